@@ -1,0 +1,140 @@
+import {domain, hostOf} from './operator';
+import type {ProviderInput} from './schema';
+
+const ssoIssuer = `https://${hostOf('sso')}/realms/musterhost`;
+const cloudDav = `https://${hostOf('cloud')}/remote.php/dav`;
+
+export const account: ProviderInput['account'] = {
+  url: `https://${hostOf('konto')}`,
+  registerUrl: `https://${hostOf('konto')}/registrieren`,
+  recoveryUrl: `https://${hostOf('konto')}/passwort-vergessen`,
+  appPasswordsUrl: `https://${hostOf('konto')}/app-passwoerter`,
+  groupsUrl: `https://${hostOf('konto')}/gruppen`,
+  deletionGrace: '30 Tage',
+  inactivity: '24 Monaten',
+};
+
+export const sso: ProviderInput['sso'] = {
+  host: hostOf('sso'),
+  port: 443,
+  issuer: ssoIssuer,
+  discoveryUrl: `${ssoIssuer}/.well-known/openid-configuration`,
+  sessionIdle: '12 Stunden',
+  sessionMax: '14 Tage',
+};
+
+export const mail: ProviderInput['mail'] = {
+  domain,
+  imap: {label: 'IMAP (Posteingang)', host: hostOf('imap'), port: 993, transport: 'tcp', security: 'TLS'},
+  submissions: {label: 'SMTP (Postausgang)', host: hostOf('smtp'), port: 465, transport: 'tcp', security: 'TLS'},
+  submission: {label: 'SMTP (Postausgang, Ausweichweg)', host: hostOf('smtp'), port: 587, transport: 'tcp', security: 'STARTTLS'},
+  sieve: {label: 'ManageSieve (Filter)', host: hostOf('imap'), port: 4190, transport: 'tcp', security: 'STARTTLS'},
+  webmailUrl: `https://${hostOf('webmail')}`,
+  userName: 'die vollständige E-Mail-Adresse',
+  exampleAddress: `vorname.nachname@${domain}`,
+  echoAddress: `echo@${domain}`,
+  mxHost: hostOf('mx1'),
+  mxPort: 25,
+  autoconfigHost: hostOf('autoconfig'),
+  dkimSelector: 'mail2024',
+  spf: 'v=spf1 mx -all',
+  quota: '5 GB',
+  maxMessageSize: '50 MB',
+  maxRecipients: '100 pro Nachricht',
+  spamRetention: '30 Tage',
+};
+
+export const dav: ProviderInput['dav'] = {
+  url: `${cloudDav}`,
+  caldavUrl: `${cloudDav}/calendars/`,
+  carddavUrl: `${cloudDav}/addressbooks/`,
+  filesUrl: `${cloudDav}/files/`,
+};
+
+export const vpn: ProviderInput['vpn'] = {
+  endpoint: {label: 'WireGuard', host: hostOf('vpn'), port: 51820, transport: 'udp', security: 'WireGuard'},
+  publicKey: 'MusterhostBeispielSchluesselBitteErsetzen00=',
+  addressRangeV4: '198.51.100.0/24',
+  addressRangeV6: '2001:db8:51::/64',
+  exampleAddressV4: '198.51.100.23/32',
+  exampleAddressV6: '2001:db8:51::23/128',
+  dnsV4: '198.51.100.1',
+  dnsV6: '2001:db8:51::1',
+  exitV4: '203.0.113.10',
+  exitV6: '2001:db8:10::10',
+  mtu: 1420,
+  fallbackPort: 443,
+};
+
+export const dns: ProviderInput['dns'] = {
+  dohUrl: `https://${hostOf('dns')}/dns-query`,
+  dot: {label: 'DNS-over-TLS', host: hostOf('dns'), port: 853, transport: 'tcp', security: 'TLS'},
+  doqPort: 853,
+  plainPort: 53,
+  ipv4: '203.0.113.53',
+  ipv6: '2001:db8:53::53',
+  blockedTestHost: hostOf('blockiert.test'),
+  allowedTestHost: hostOf('erlaubt.test'),
+  blockedAnswer: '0.0.0.0',
+  logRetention: '24 Stunden',
+};
+
+export const databases: ProviderInput['databases'] = {
+  postgresql: {
+    label: 'PostgreSQL',
+    host: hostOf('postgres'),
+    port: 5432,
+    transport: 'tcp',
+    security: 'TLS',
+    version: '17',
+    endOfSupport: '2029-11-08',
+    url: `postgresql://rolle@${hostOf('postgres')}:5432/datenbank?sslmode=verify-full`,
+  },
+  mariadb: {
+    label: 'MariaDB',
+    host: hostOf('mariadb'),
+    port: 3306,
+    transport: 'tcp',
+    security: 'TLS',
+    version: '11.4 LTS',
+    endOfSupport: '2029-05-29',
+    url: `mysql://rolle@${hostOf('mariadb')}:3306/datenbank`,
+  },
+};
+
+export const s3: ProviderInput['s3'] = {
+  endpoint: `https://${hostOf('s3')}`,
+  host: hostOf('s3'),
+  port: 443,
+  region: 'de-muster-1',
+  consoleUrl: `https://${hostOf('s3-konsole')}`,
+  exampleBucket: 'mein-bucket',
+  presignMax: '7 Tage',
+};
+
+export const forge: ProviderInput['forge'] = {
+  url: `https://${hostOf('forge')}`,
+  ssh: {label: 'Git über SSH', host: hostOf('forge'), port: 22, transport: 'tcp', security: 'SSH'},
+  fingerprintEd25519: 'SHA256:MusterhostBeispielFingerabdruckEd2551900000',
+  fingerprintRsa: 'SHA256:MusterhostBeispielFingerabdruckRsa000000000',
+  exampleCloneHttps: `https://${hostOf('forge')}/beispiel/projekt.git`,
+  exampleCloneSsh: `git@${hostOf('forge')}:beispiel/projekt.git`,
+  registryHost: hostOf('forge'),
+  actionsUrl: `https://${hostOf('forge')}/explore/repos?q=actions`,
+};
+
+export const matrix: ProviderInput['matrix'] = {
+  serverName: domain,
+  homeserverUrl: `https://${hostOf('matrix')}`,
+  homeserverHost: hostOf('matrix'),
+  federationPort: 8448,
+  webClientUrl: `https://${hostOf('chat')}`,
+  exampleId: `@benutzername:${domain}`,
+  supportRoom: `#hilfe:${domain}`,
+};
+
+export const teamspeak: ProviderInput['teamspeak'] = {
+  voice: {label: 'TeamSpeak (Sprache)', host: hostOf('ts'), port: 9987, transport: 'udp', security: 'keine'},
+  files: {label: 'TeamSpeak (Dateien)', host: hostOf('ts'), port: 30033, transport: 'tcp', security: 'keine'},
+  link: `ts3server://${hostOf('ts')}?port=9987`,
+};

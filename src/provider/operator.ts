@@ -1,0 +1,77 @@
+import type {ProviderInput} from './schema';
+
+/** Base names from which the other files derive their hosts. */
+export const domain = 'musterhost.example';
+export const hostOf = (name: string): string => `${name}.${domain}`;
+
+export const operator: ProviderInput['operator'] = {
+  name: 'Musterhost',
+  domain,
+  siteHost: hostOf('docs'),
+  siteUrl: `https://${hostOf('docs')}`,
+  tagline: 'Blog, Dienste und Anleitungen',
+  description:
+    'Anleitungen und Neuigkeiten zu den Diensten von Musterhost: E-Mail, Cloud, Chat, VPN, Passwortmanager, Code-Forge und mehr.',
+  team: 'Betriebsteam von Musterhost',
+  since: '2021-03-01',
+};
+
+export const contact: ProviderInput['contact'] = {
+  support: `support@${domain}`,
+  security: `security@${domain}`,
+  abuse: `abuse@${domain}`,
+  privacy: `datenschutz@${domain}`,
+  emergency: 'musterhost-support@post.example',
+  statusUrl: `https://${hostOf('status')}`,
+  ticketsUrl: `https://${hostOf('tickets')}`,
+  communityUrl: `https://${hostOf('forum')}/c/support`,
+  responseTime: 'zwei Werktagen',
+  securityResponseTime: 'einem Werktag',
+};
+
+export const legal: ProviderInput['legal'] = {
+  name: 'Musterhost e. V.',
+  representative: 'Vorstand des Musterhost e. V.',
+  street: 'Musterstraße 1',
+  postalCode: '00000',
+  city: 'Musterstadt',
+  country: 'Deutschland',
+  email: `kontakt@${domain}`,
+  phone: '+49 30 23125 000',
+  register: 'Vereinsregister des Amtsgerichts Musterstadt, VR 00000',
+  vatId: 'DE000000000',
+  editor: 'Vorstand des Musterhost e. V., Anschrift wie oben',
+  authority: {
+    name: 'Landesbeauftragte für Datenschutz des Landes Musterland',
+    address: 'Musterplatz 2, 00000 Musterstadt',
+    url: 'https://datenschutz.musterland.example',
+  },
+  hosting: 'eigene Server im Rechenzentrum Musterstadt',
+  logRetention: '7 Tage',
+  contributorsUrl: `https://${hostOf('forge')}/musterhost/docs/activity/contributors`,
+};
+
+export const infrastructure: ProviderInput['infrastructure'] = {
+  location: 'Deutschland',
+  datacenter: 'Rechenzentrum Musterstadt',
+  maintenanceWindow: 'dienstags, 21 bis 23 Uhr',
+  announcementLead: '7 Tage',
+  backupSchedule: 'täglich um 3 Uhr',
+  backupRetention: '14 Tage',
+  backupLocation: 'verschlüsselt an einem zweiten Standort in Deutschland',
+  hosts: {
+    web: {label: 'Webdienste und Anmeldung', value: hostOf('web1')},
+    mail: {label: 'E-Mail', value: hostOf('mx1')},
+    data: {label: 'Dateien und Objektspeicher', value: hostOf('data1')},
+    database: {label: 'Datenbanken', value: hostOf('db1')},
+    edge: {label: 'VPN und DNS', value: hostOf('edge1')},
+    monitoring: {label: 'Überwachung und Statusseite (anderer Standort)', value: hostOf('watch1')},
+    backup: {label: 'Datensicherung (anderer Standort)', value: hostOf('backup1')},
+  },
+};
+
+export const licence: ProviderInput['licence'] = {
+  contentName: 'Creative Commons Namensnennung 4.0 International (CC BY 4.0)',
+  contentUrl: 'https://creativecommons.org/licenses/by/4.0/deed.de',
+  codeName: 'MIT',
+};

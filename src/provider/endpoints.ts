@@ -1,10 +1,10 @@
 import {domain, hostOf} from './operator';
-import type {ProviderInput} from './schema';
+import type {Provider} from './schema';
 
 const ssoIssuer = `https://${hostOf('sso')}/realms/musterhost`;
 const cloudDav = `https://${hostOf('cloud')}/remote.php/dav`;
 
-export const account: ProviderInput['account'] = {
+export const account: Provider['account'] = {
   url: `https://${hostOf('konto')}`,
   registerUrl: `https://${hostOf('konto')}/registrieren`,
   recoveryUrl: `https://${hostOf('konto')}/passwort-vergessen`,
@@ -14,7 +14,7 @@ export const account: ProviderInput['account'] = {
   inactivity: '24 Monaten',
 };
 
-export const sso: ProviderInput['sso'] = {
+export const sso: Provider['sso'] = {
   host: hostOf('sso'),
   port: 443,
   issuer: ssoIssuer,
@@ -23,7 +23,7 @@ export const sso: ProviderInput['sso'] = {
   sessionMax: '14 Tage',
 };
 
-export const mail: ProviderInput['mail'] = {
+export const mail: Provider['mail'] = {
   domain,
   imap: {label: 'IMAP (Posteingang)', host: hostOf('imap'), port: 993, transport: 'tcp', security: 'TLS'},
   submissions: {label: 'SMTP (Postausgang)', host: hostOf('smtp'), port: 465, transport: 'tcp', security: 'TLS'},
@@ -44,14 +44,14 @@ export const mail: ProviderInput['mail'] = {
   spamRetention: '30 Tage',
 };
 
-export const dav: ProviderInput['dav'] = {
+export const dav: Provider['dav'] = {
   url: `${cloudDav}`,
   caldavUrl: `${cloudDav}/calendars/`,
   carddavUrl: `${cloudDav}/addressbooks/`,
   filesUrl: `${cloudDav}/files/`,
 };
 
-export const vpn: ProviderInput['vpn'] = {
+export const vpn: Provider['vpn'] = {
   endpoint: {label: 'WireGuard', host: hostOf('vpn'), port: 51820, transport: 'udp', security: 'WireGuard'},
   publicKey: 'MusterhostBeispielSchluesselBitteErsetzen00=',
   addressRangeV4: '198.51.100.0/24',
@@ -66,7 +66,7 @@ export const vpn: ProviderInput['vpn'] = {
   fallbackPort: 443,
 };
 
-export const dns: ProviderInput['dns'] = {
+export const dns: Provider['dns'] = {
   dohUrl: `https://${hostOf('dns')}/dns-query`,
   dot: {label: 'DNS-over-TLS', host: hostOf('dns'), port: 853, transport: 'tcp', security: 'TLS'},
   doqPort: 853,
@@ -79,7 +79,7 @@ export const dns: ProviderInput['dns'] = {
   logRetention: '24 Stunden',
 };
 
-export const databases: ProviderInput['databases'] = {
+export const databases: Provider['databases'] = {
   postgresql: {
     label: 'PostgreSQL',
     host: hostOf('postgres'),
@@ -102,7 +102,7 @@ export const databases: ProviderInput['databases'] = {
   },
 };
 
-export const s3: ProviderInput['s3'] = {
+export const s3: Provider['s3'] = {
   endpoint: `https://${hostOf('s3')}`,
   host: hostOf('s3'),
   port: 443,
@@ -112,7 +112,7 @@ export const s3: ProviderInput['s3'] = {
   presignMax: '7 Tage',
 };
 
-export const forge: ProviderInput['forge'] = {
+export const forge: Provider['forge'] = {
   url: `https://${hostOf('forge')}`,
   ssh: {label: 'Git über SSH', host: hostOf('forge'), port: 22, transport: 'tcp', security: 'SSH'},
   fingerprintEd25519: 'SHA256:MusterhostBeispielFingerabdruckEd2551900000',
@@ -123,7 +123,7 @@ export const forge: ProviderInput['forge'] = {
   actionsUrl: `https://${hostOf('forge')}/explore/repos?q=actions`,
 };
 
-export const matrix: ProviderInput['matrix'] = {
+export const matrix: Provider['matrix'] = {
   serverName: domain,
   homeserverUrl: `https://${hostOf('matrix')}`,
   homeserverHost: hostOf('matrix'),
@@ -133,7 +133,7 @@ export const matrix: ProviderInput['matrix'] = {
   supportRoom: `#hilfe:${domain}`,
 };
 
-export const teamspeak: ProviderInput['teamspeak'] = {
+export const teamspeak: Provider['teamspeak'] = {
   voice: {label: 'TeamSpeak (Sprache)', host: hostOf('ts'), port: 9987, transport: 'udp', security: 'keine'},
   files: {label: 'TeamSpeak (Dateien)', host: hostOf('ts'), port: 30033, transport: 'tcp', security: 'keine'},
   link: `ts3server://${hostOf('ts')}?port=9987`,

@@ -1,8 +1,8 @@
 import {hostOf} from './operator';
-import type {ProviderInput} from './schema';
+import type {Provider} from './schema';
 
 /** External pages that content links to, by name. */
-export const links: ProviderInput['links'] = {
+export const links: Provider['links'] = {
   thunderbird: 'https://www.thunderbird.net/de/',
   thunderbirdAndroid: 'https://www.thunderbird.net/de/mobile/',
   thunderbirdSupport: 'https://support.mozilla.org/de/products/thunderbird',
@@ -42,7 +42,7 @@ export const links: ProviderInput['links'] = {
 };
 
 /** Values that content mentions and that belong to no single endpoint. */
-export const values: ProviderInput['values'] = {
+export const values: Provider['values'] = {
   httpsPort: 443,
   httpPort: 80,
   smtpRelayPort: 25,

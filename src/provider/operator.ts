@@ -1,10 +1,10 @@
-import type {ProviderInput} from './schema';
+import type {Provider} from './schema';
 
 /** Base names from which the other files derive their hosts. */
 export const domain = 'musterhost.example';
 export const hostOf = (name: string): string => `${name}.${domain}`;
 
-export const operator: ProviderInput['operator'] = {
+export const operator: Provider['operator'] = {
   name: 'Musterhost',
   domain,
   siteHost: hostOf('docs'),
@@ -16,7 +16,7 @@ export const operator: ProviderInput['operator'] = {
   since: '2021-03-01',
 };
 
-export const contact: ProviderInput['contact'] = {
+export const contact: Provider['contact'] = {
   support: `support@${domain}`,
   security: `security@${domain}`,
   abuse: `abuse@${domain}`,
@@ -29,7 +29,7 @@ export const contact: ProviderInput['contact'] = {
   securityResponseTime: 'einem Werktag',
 };
 
-export const legal: ProviderInput['legal'] = {
+export const legal: Provider['legal'] = {
   name: 'Musterhost e. V.',
   representative: 'Vorstand des Musterhost e. V.',
   street: 'Musterstraße 1',
@@ -51,7 +51,7 @@ export const legal: ProviderInput['legal'] = {
   contributorsUrl: `https://${hostOf('forge')}/musterhost/docs/activity/contributors`,
 };
 
-export const infrastructure: ProviderInput['infrastructure'] = {
+export const infrastructure: Provider['infrastructure'] = {
   location: 'Deutschland',
   datacenter: 'Rechenzentrum Musterstadt',
   maintenanceWindow: 'dienstags, 21 bis 23 Uhr',
@@ -70,7 +70,7 @@ export const infrastructure: ProviderInput['infrastructure'] = {
   },
 };
 
-export const licence: ProviderInput['licence'] = {
+export const licence: Provider['licence'] = {
   contentName: 'Creative Commons Namensnennung 4.0 International (CC BY 4.0)',
   contentUrl: 'https://creativecommons.org/licenses/by/4.0/deed.de',
   codeName: 'MIT',

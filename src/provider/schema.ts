@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 
 /** A calendar day, ISO 8601 (`2024-06-30`). Markdown gets it in German form (`30. Juni 2024`). */
 export const isoDate = z.iso.date();
@@ -87,7 +87,7 @@ export const serviceSchema = z.strictObject({
   group: text.optional(),
   audience: text,
   cost: text,
-  limits: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), labelled).default({}),
+  limits: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), labelled),
   data: z
     .strictObject({location: text, backup: text, export: text, deletion: text})
     .optional(),
@@ -277,9 +277,22 @@ export const providerSchema = z
   });
 
 export type Provider = z.infer<typeof providerSchema>;
-export type ProviderInput = z.input<typeof providerSchema>;
 export type Service = z.infer<typeof serviceSchema>;
 export type Lifecycle = z.infer<typeof lifecycleSchema>;
 export type Phase = (typeof phases)[number];
 export type Category = (typeof categories)[number];
 export type Endpoint = z.infer<typeof endpoint>;
+
+/**
+ * Checks facts against the schema.
+ *
+ * @throws Error that lists every wrong fact by its name and says what is wrong with it.
+ */
+export function validateProvider(input: unknown): Provider {
+  const result = providerSchema.safeParse(input);
+  if (result.success) {
+    return result.data;
+  }
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.') || '(root)'}: ${issue.message}`);
+  throw new Error(`Wrong facts in src/provider/:\n${lines.join('\n')}`);
+}

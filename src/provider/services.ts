@@ -1,5 +1,5 @@
 import {hostOf} from './operator';
-import type {ProviderInput} from './schema';
+import type {Provider} from './schema';
 
 const everyone = 'alle mit einem Konto';
 const free = 'kostenlos';
@@ -8,7 +8,7 @@ const backup = 'täglich, 14 Tage aufbewahrt';
 const afterAccount = '30 Tage nach dem Löschen des Kontos';
 
 /** Every service, by id. The order is the one in which overviews and `dienste.json` list them. */
-export const services: ProviderInput['services'] = {
+export const services: Provider['services'] = {
   konto: {
     title: 'Konto',
     category: 'konto',
@@ -221,6 +221,7 @@ export const services: ProviderInput['services'] = {
     signIn: 'sso',
     audience: 'übersetzen: alle mit einem Konto; Projekte auf Anfrage',
     cost: free,
+    limits: {},
     lifecycle: {phase: 'planned', since: '2027-04-01'},
   },
   minio: {
@@ -348,6 +349,7 @@ export const services: ProviderInput['services'] = {
     signIn: 'sso',
     audience: 'niemand mehr',
     cost: free,
+    limits: {},
     data: {location, backup: 'keine mehr', export: 'nicht mehr möglich', deletion: 'alle Daten sind gelöscht'},
     lifecycle: {
       phase: 'off',

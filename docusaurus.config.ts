@@ -1,0 +1,62 @@
+import type {Config} from '@docusaurus/types';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import {provider} from './src/provider';
+import {validateProvider} from './src/provider/schema';
+import providerFactsPlugin from './src/plugins/provider-facts';
+import {announcementBar} from './src/site/announcementBar';
+import {blog} from './src/site/blog';
+import {docsArea} from './src/site/docsArea';
+import {footer} from './src/site/footer';
+import {markdown} from './src/site/markdown';
+import {navbar} from './src/site/navbar';
+import {prism} from './src/site/prism';
+import {redirects} from './src/site/redirects';
+import {searchPlugins, searchThemes} from './src/site/search';
+import {sitemap} from './src/site/sitemap';
+
+validateProvider(provider);
+
+const config: Config = {
+  title: provider.operator.name,
+  tagline: provider.operator.tagline,
+  titleDelimiter: '|',
+  url: provider.operator.siteUrl,
+  baseUrl: '/',
+  trailingSlash: false,
+  noIndex: false,
+  favicon: 'img/favicon.svg',
+  i18n: {defaultLocale: 'de', locales: ['de']},
+
+  future: {v4: true, faster: true},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'throw',
+  markdown,
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog,
+        sitemap,
+        theme: {customCss: './src/css/custom.css'},
+      } satisfies PresetOptions,
+    ],
+  ],
+  plugins: [providerFactsPlugin, docsArea('services'), docsArea('info'), redirects, ...searchPlugins],
+  themes: searchThemes,
+
+  themeConfig: {
+    metadata: [{name: 'description', content: provider.operator.description}],
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    announcementBar,
+    navbar,
+    footer,
+    prism,
+  } satisfies ThemeConfig,
+};
+
+export default config;

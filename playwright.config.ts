@@ -1,0 +1,38 @@
+import {existsSync} from 'node:fs';
+import {defineConfig, devices} from '@playwright/test';
+
+const port = Number(process.env.PORT ?? 4173);
+const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const executablePath = process.env.CHROMIUM_PATH ?? candidates.find((file) => existsSync(file));
+const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
+const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
+
+/** Browser tests against the production build; the browser is Debian's, or the one that CHROMIUM_PATH names. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', {outputFile: 'test-results/e2e.json'}]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'de-DE',
+    launchOptions: {
+      ...(executablePath ? {executablePath} : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  projects: [
+    {name: 'desktop-light', use: {...desktop, colorScheme: 'light'}},
+    {name: 'desktop-dark', use: {...desktop, colorScheme: 'dark'}},
+    {name: 'phone-light', use: {...phone, colorScheme: 'light'}},
+    {name: 'phone-dark', use: {...phone, colorScheme: 'dark'}},
+  ],
+  webServer: {
+    command: 'tsx scripts/serve.ts --no-build',
+    env: {PORT: String(port)},
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,30 @@
+import type {Options} from '@docusaurus/plugin-content-blog';
+import {provider} from '../provider';
+import {editUrl} from './editUrl';
+
+const {name} = provider.operator;
+
+/** The blog at `/`, with all posts in its sidebar and feeds in three formats. */
+export const blog: Options = {
+  path: 'blog',
+  routeBasePath: '/',
+  blogTitle: 'Blog',
+  blogDescription: `Neuigkeiten aus dem Betrieb von ${name}: neue Dienste, Änderungen und Abschaltungen.`,
+  blogSidebarTitle: 'Beiträge',
+  blogSidebarCount: 'ALL',
+  postsPerPage: 'ALL',
+  showReadingTime: true,
+  tags: 'tags.yml',
+  authorsMapPath: 'authors.yml',
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  editUrl,
+  feedOptions: {
+    type: 'all',
+    title: `${name} – Blog`,
+    description: `Neuigkeiten aus dem Betrieb von ${name}`,
+    copyright: `${name}, ${provider.licence.contentName}`,
+    language: 'de',
+  },
+};

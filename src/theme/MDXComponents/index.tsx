@@ -1,0 +1,22 @@
+// Wrap: makes the components of this project available in Markdown without an import.
+import MDXComponents from '@theme-original/MDXComponents';
+import DocCardList from '@theme/DocCardList';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import EndpointTable from '@site/src/components/EndpointTable';
+import EolOverview from '@site/src/components/EolOverview';
+import LifecycleBadge from '@site/src/components/LifecycleBadge';
+import ServiceCards from '@site/src/components/ServiceCards';
+import ServiceFacts from '@site/src/components/ServiceFacts';
+
+export default {
+  ...MDXComponents,
+  DocCardList,
+  TabItem,
+  Tabs,
+  EndpointTable,
+  EolOverview,
+  LifecycleBadge,
+  ServiceCards,
+  ServiceFacts,
+};

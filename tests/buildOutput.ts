@@ -1,0 +1,42 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {parse, type HTMLElement} from 'node-html-parser';
+
+export const buildDir = path.resolve(__dirname, '../build');
+
+/** One page of the finished build. */
+export interface BuiltPage {
+  /** Route, decoded. */
+  readonly route: string;
+  readonly document: HTMLElement;
+}
+
+/** File in `build/` that a route is served from. */
+export const pageFile = (route: string): string => path.join(buildDir, route === '/' ? 'index.html' : `${route}.html`);
+
+const cache = new Map<string, BuiltPage>();
+
+/** Reads and parses the page of a route. @throws Error that says how to make the build when there is none. */
+export function readPage(route: string): BuiltPage {
+  const known = cache.get(route);
+  if (known) {
+    return known;
+  }
+  const file = pageFile(route);
+  if (!existsSync(file)) {
+    throw new Error(`${route} is not in build/. Run npm run build first; if it is, the page is missing.`);
+  }
+  const page = {route, document: parse(readFileSync(file, 'utf8'), {comment: false})};
+  cache.set(route, page);
+  return page;
+}
+
+/** Routes of all pages in `build/`, without the 404 page and the redirect pages of the bare area routes. */
+export function builtRoutes(): string[] {
+  return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/').normalize('NFC'))
+    .filter((file) => file.endsWith('.html') && file !== '404.html' && !/^(?:services|info)(?:\/index)?\.html$/.test(file))
+    .filter((file) => !file.startsWith('.well-known/'))
+    .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
+    .sort();
+}

@@ -7,6 +7,7 @@ export const links: Provider['links'] = {
   thunderbirdAndroid: 'https://www.thunderbird.net/de/mobile/',
   thunderbirdSupport: 'https://support.mozilla.org/de/products/thunderbird',
   fairEmail: 'https://email.faircode.eu/',
+  k9Mail: 'https://k9mail.app/',
   davx5: 'https://www.davx5.com/',
   outlookNew: 'https://support.microsoft.com/de-de/outlook',
   microsoftSyncNote: 'https://support.microsoft.com/de-de/office/synchronisieren-ihres-kontos-in-outlook-mit-der-microsoft-cloud-985f9a48-0d55-4c6f-8d5c-9f1e5f9a6d5f',
@@ -49,4 +50,8 @@ export const values: Provider['values'] = {
   imapPlainPort: 143,
   wireguardMtuFallback: 1280,
   windowsMailEnd: '31. Dezember 2024',
+  thunderbirdEsr: 153,
+  mailAliases: 5,
+  mailDelayNotice: '4 Stunden',
+  mailQueueLifetime: '5 Tagen',
 };

@@ -49,6 +49,8 @@ export const values: Provider['values'] = {
   smtpRelayPort: 25,
   imapPlainPort: 143,
   wireguardMtuFallback: 1280,
+  allIpv4: '0.0.0.0/0',
+  allIpv6: '::/0',
   windowsMailEnd: '31. Dezember 2024',
   thunderbirdEsr: 153,
   mailAliases: 5,

@@ -1,9 +1,8 @@
-import {existsSync} from 'node:fs';
 import {defineConfig, devices} from '@playwright/test';
+import {findChromium} from './scripts/browsers';
 
 const port = Number(process.env.PORT ?? 4173);
-const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
-const executablePath = process.env.CHROMIUM_PATH ?? candidates.find((file) => existsSync(file));
+const executablePath = findChromium();
 const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
 const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 
@@ -14,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', {outputFile: 'test-results/e2e.json'}]],
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['json', {outputFile: 'test-results/e2e.json'}]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'de-DE',

@@ -44,7 +44,7 @@ describe('validation of the facts', () => {
     ['a host with a scheme', 'mail.domain', {...provider, mail: {...provider.mail, domain: 'https://x.example'}}],
     ['an address without TLS', 'account.url', {...provider, account: {...provider.account, url: 'http://x.example'}}],
     ['a private key instead of a public one', 'vpn.publicKey', {...provider, vpn: {...provider.vpn, publicKey: 'short'}}],
-    ['a misspelled key', '', {...provider, mial: {}}],
+    ['a misspelled key', 'mial', {...provider, mial: {}}],
   ])('rejects %s and names it', (_, name, wrong) => {
     expect(() => validateProvider(wrong)).toThrow(name);
   });

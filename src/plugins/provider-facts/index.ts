@@ -24,8 +24,8 @@ export default function providerFactsPlugin(): Plugin {
       if (process.env.PROVIDER_STRICT === 'true') {
         throw new Error(`${report}\nReplace them by your own, or unset PROVIDER_STRICT to build the example.`);
       }
-      logger.info`${report}`;
-      logger.info`Set code=${'PROVIDER_STRICT=true'} to make this an error before you publish.`;
+      logger.info(report);
+      logger.info('Set PROVIDER_STRICT=true to make this an error before you publish.');
     },
 
     configureWebpack(config) {

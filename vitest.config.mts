@@ -2,7 +2,7 @@ import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
-  resolve: {alias: {'@site': path.resolve(__dirname)}},
+  resolve: {alias: {'@site': path.resolve(import.meta.dirname)}},
   test: {
     projects: [
       {extends: true, test: {name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts']}},

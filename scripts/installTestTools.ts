@@ -1,0 +1,53 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {findChromium} from './browsers';
+
+/** Programs that the tests start, with Debian's packages for them. */
+const packages = {
+  chromium: ['chromium'],
+  caddy: ['caddy'],
+  firefox: ['firefox-esr'],
+  thunderbird: ['thunderbird', 'thunderbird-l10n-de'],
+  plistutil: ['libplist-utils'],
+  xmllint: ['libxml2-utils'],
+  Xvfb: ['xvfb'],
+} as const;
+
+type Tool = keyof typeof packages;
+
+const isInstalled = (tool: Tool): boolean =>
+  tool === 'chromium'
+    ? findChromium() !== undefined
+    : spawnSync(tool === 'firefox' ? 'firefox-esr' : tool, ['--version'], {stdio: 'ignore'}).error === undefined;
+
+/**
+ * Installs what the tests need: on Debian as root by apt-get, elsewhere it says what is missing.
+ *
+ * @returns which optional programs can be used
+ * @throws Error when there is no Chromium, or no Caddy on Debian: without them the suites that matter could not run.
+ */
+export function installTestTools(): Readonly<Record<Tool, boolean>> {
+  const onDebian = existsSync('/etc/debian_version');
+  const missing = (Object.keys(packages) as Tool[]).filter((tool) => !isInstalled(tool));
+  if (missing.length > 0 && onDebian && process.getuid?.() === 0) {
+    const names = missing.flatMap((tool) => packages[tool]);
+    console.log(`Installing ${names.join(', ')} (apt-get) …`);
+    const options = {stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}};
+    spawnSync('apt-get', ['update', '-q'], options);
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], options);
+  }
+  const installed = Object.fromEntries((Object.keys(packages) as Tool[]).map((tool) => [tool, isInstalled(tool)])) as Record<Tool, boolean>;
+  const hint = (tool: Tool): string => (onDebian ? `as root: apt-get install ${packages[tool].join(' ')}` : `install it with your system's package manager`);
+  for (const tool of Object.keys(packages) as Tool[]) {
+    if (!installed[tool]) {
+      console.warn(`Not available: ${tool} (${hint(tool)}). Tests that need it are left out.`);
+    }
+  }
+  if (!installed.chromium) {
+    throw new Error(`The browser tests need Chromium or Chrome: ${hint('chromium')}, or set CHROMIUM_PATH to the browser's program.`);
+  }
+  if (onDebian && !installed.caddy) {
+    throw new Error(`The tests of deploy/ need Caddy: ${hint('caddy')}.`);
+  }
+  return installed;
+}

@@ -1,0 +1,181 @@
+import type {Page} from '@playwright/test';
+import {provider} from '../../src/provider';
+import {expect, open, storedValue, test} from './site';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;
+const navbar = (page: Page) => page.locator('nav.navbar');
+
+test.describe('navigation', () => {
+  test('the navbar leads to blog, services and information', async ({page}) => {
+    test.skip(isPhone(page), 'phones have the menu');
+    await open(page, '/');
+    await navbar(page).getByRole('link', {name: 'Dienste', exact: true}).click();
+    await expect(page).toHaveURL('/services/konto');
+    await navbar(page).getByRole('link', {name: 'Informationen', exact: true}).click();
+    await expect(page).toHaveURL('/info/intro');
+    await navbar(page).getByRole('link', {name: 'Blog', exact: true}).click();
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle(/^Blog \| /);
+  });
+
+  test('the language menu offers German and nothing else', async ({page}) => {
+    test.skip(isPhone(page), 'phones have the menu');
+    await open(page, '/info/intro');
+    const toggle = navbar(page).getByRole('button', {name: /Deutsch|Sprache/});
+    await toggle.click();
+    const entries = navbar(page).locator('.dropdown--show .dropdown__menu a, .dropdown .dropdown__menu a');
+    await expect(entries).toHaveText(['Deutsch']);
+  });
+
+  test('the mobile menu opens, leads somewhere and closes', async ({page}) => {
+    await open(page, '/services/daten/cloud');
+    const toggle = page.locator('.navbar__toggle');
+    if (!isPhone(page)) {
+      await expect(toggle).toBeHidden();
+      return;
+    }
+    await toggle.click();
+    const sidebar = page.locator('.navbar-sidebar');
+    await expect(sidebar).toBeVisible();
+    await sidebar.getByRole('link', {name: 'Matrix', exact: true}).or(sidebar.getByRole('link', {name: 'Kommunikation', exact: true})).first().click();
+    await expect(page).toHaveURL(/kommunikation/);
+    await expect(sidebar).toBeHidden();
+    await toggle.click();
+    await sidebar.locator('.navbar-sidebar__close').click();
+    await expect(sidebar).toBeHidden();
+  });
+
+  test('desktop begins above 996 pixels', async ({page}) => {
+    await page.setViewportSize({width: 997, height: 800});
+    await open(page, '/info/intro');
+    await expect(page.locator('.navbar__toggle')).toBeHidden();
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(page.locator('.navbar__toggle')).toBeVisible();
+  });
+
+  test('sidebars stay open when another category opens, and cannot be hidden', async ({page}) => {
+    test.skip(isPhone(page), 'phones have the menu');
+    await open(page, '/services/daten/cloud');
+    const sidebar = page.locator('.theme-doc-sidebar-container');
+    await expect(sidebar.getByRole('link', {name: 'Download-Portal'})).toBeVisible();
+    await sidebar.getByRole('link', {name: 'Privatsphäre', exact: true}).click();
+    await expect(page).toHaveURL(encodeURI('/services/privatsphäre'));
+    await expect(sidebar.getByRole('link', {name: 'Download-Portal'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Seitenleiste einklappen'})).toHaveCount(0);
+  });
+
+  test('a services page shows breadcrumbs, contents of levels 2 to 3 and its last change', async ({page}) => {
+    await open(page, '/services/privatsphäre/vpn');
+    const headings = await page.locator('article .markdown :is(h2, h3)').count();
+    await expect(page.locator('.table-of-contents a')).toHaveCount(isPhone(page) ? 0 : headings);
+    await expect(page.locator('.theme-last-updated')).toContainText(/Zuletzt.*von/);
+    await expect(page.locator('.theme-last-updated time')).toBeVisible();
+  });
+});
+
+test.describe('blog', () => {
+  test('the sidebar lists all posts by year and posts show their reading time', async ({page}) => {
+    await open(page, '/SSO-2023');
+    await expect(page.getByText(/Minuten? Lesezeit/).first()).toBeVisible();
+    if (!isPhone(page)) {
+      const list = page.locator('aside nav');
+      await expect(list.locator('a')).toHaveCount(4);
+      for (const year of ['2021', '2022', '2023', '2024']) {
+        await expect(list.getByText(year, {exact: true}).first()).toBeVisible();
+      }
+    }
+  });
+});
+
+test.describe('colour mode', () => {
+  const toggle = (page: Page) => page.getByRole('button', {name: /Ansicht|Farb/}).locator('visible=true').first();
+  const openMenu = async (page: Page): Promise<void> => {
+    if (isPhone(page)) {
+      await page.locator('.navbar__toggle').click();
+    }
+  };
+
+  test('follows the system until a visitor chooses, cycles and is kept', async ({page}, {project}) => {
+    const html = page.locator('html');
+    const system = project.use.colorScheme === 'dark' ? 'dark' : 'light';
+    await open(page, '/info/intro');
+    await expect(html).toHaveAttribute('data-theme', system);
+    await openMenu(page);
+    await toggle(page).click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    expect(await storedValue(page, 'theme')).toBe('light');
+    await toggle(page).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(html).toHaveAttribute('data-has-hydrated', 'true');
+    await openMenu(page);
+    await toggle(page).click();
+    await expect(html).toHaveAttribute('data-theme', system);
+    await expect(html).toHaveAttribute('data-theme-choice', 'system');
+  });
+
+  test('changes with the system while none is chosen', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('announcement bar', () => {
+  const bar = (page: Page) => page.locator('.theme-announcement-bar');
+
+  /** Serves the same build as if the operator had made the bar closable, under an id of the test's choice. */
+  const configure = async (page: Page, id: string): Promise<void> => {
+    await page.route(/\/(?:assets\/js\/[^/]+\.js|[^.?]*(?:\?.*)?)$/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({
+        response,
+        body: text
+          .replaceAll(/(isCloseable\\?"?:\s*)(?:false|!1)/g, '$1true')
+          .replaceAll('im-aufbau-1', id),
+      });
+    });
+  };
+
+  test('is shown and cannot be closed', async ({page}) => {
+    await open(page, '/services/konto');
+    await expect(bar(page)).toContainText('im Aufbau');
+    await expect(bar(page).getByRole('button')).toHaveCount(0);
+  });
+
+  test('made closable, stays closed for its id and comes back under another', async ({page, trouble}) => {
+    await configure(page, 'erste-meldung');
+    await open(page, '/services/konto');
+    await bar(page).getByRole('button', {name: 'Schließen'}).click();
+    await expect(bar(page)).toBeHidden();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(bar(page)).toBeHidden();
+    await page.unrouteAll({behavior: 'wait'});
+    await configure(page, 'zweite-meldung');
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+    // The page as served was rendered with a bar that cannot be closed: React notices the difference.
+    trouble.messages.splice(0, Infinity, ...trouble.messages.filter((message) => !/Minified React error #418/.test(message)));
+  });
+});
+
+test('the footer has three columns, the named links, licence and thanks', async ({page}) => {
+  await open(page, '/impressum');
+  const footer = page.getByRole('contentinfo');
+  for (const title of ['Dienste', 'Support', 'Rechtliches']) {
+    await expect(footer.getByText(title, {exact: true})).toBeVisible();
+  }
+  const {contact, forge, services, account, teamspeak, licence, legal} = provider;
+  for (const href of [
+    contact.communityUrl, forge.url, services['pw-manager']?.url, account.url, teamspeak.link, contact.statusUrl,
+    `mailto:${contact.support}`, licence.contentUrl, legal.contributorsUrl, '/impressum', '/datenschutzerklaerung',
+  ]) {
+    await expect(footer.locator(`a[href="${href}"]`), href).toHaveCount(1);
+  }
+  await expect(footer.getByRole('link', {name: 'Alle Dienste entdecken'})).toHaveAttribute('href', '/services/daten');
+});

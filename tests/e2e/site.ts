@@ -1,0 +1,58 @@
+import {expect, test as base, type Page} from '@playwright/test';
+import {provider} from '../../src/provider';
+import {routes} from '../routes';
+
+export {expect, routes};
+
+/** What a page does that no visitor should see: messages in the console, crashes, requests to other sites. */
+export interface Trouble {
+  readonly messages: string[];
+}
+
+/**
+ * Watches a page for errors and warnings in the console, uncaught errors and requests to another origin.
+ * Only for pages that are expected to work; tests of failures use Playwright's own `test`.
+ */
+export function watch(page: Page, baseURL: string): Trouble {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      messages.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
+    }
+  });
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message} (${page.url()})`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) {
+      messages.push(`request to another site: ${request.url()} (${page.url()})`);
+    }
+  });
+  return {messages};
+}
+
+/** Opens a page and waits until React has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** A test whose page must stay free of trouble. */
+export const test = base.extend<{trouble: Trouble}>({
+  trouble: [
+    async ({page, baseURL}, use) => {
+      const trouble = watch(page, baseURL ?? '');
+      await use(trouble);
+      expect(trouble.messages).toEqual([]);
+    },
+    {auto: true},
+  ],
+});
+
+export const siteName = provider.operator.name;
+
+/** Key in the local storage, which Docusaurus gives a suffix of the site's own (`theme-1a2`). */
+export const storedValue = (page: Page, prefix: string): Promise<string | undefined> =>
+  page.evaluate((start) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith(start));
+    return key === undefined ? undefined : (localStorage.getItem(key) ?? undefined);
+  }, prefix);

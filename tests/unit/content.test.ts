@@ -1,0 +1,50 @@
+import {describe, expect, it} from 'vitest';
+import {facts} from '../../src/provider/facts';
+import {findLiterals} from '../../src/provider/literals';
+import {sourceFiles} from '../sourceFiles';
+
+const markdown = sourceFiles(['blog', 'docs-services', 'docs-info', 'src/pages'], /\.mdx?$/);
+const code = sourceFiles(['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'deploy', 'static'], /\.(?:tsx?|css|txt)$|Caddyfile$/).filter(
+  ({file}) => !file.startsWith('src/provider/') && !/\.test\.tsx?$/.test(file),
+);
+
+describe('finding literals', () => {
+  it.each([
+    ['IMAP: imap.musterhost.example', 'imap.musterhost.example', 'write {{mail.domain}}', false],
+    ['Host `imap.musterhost.example`', 'imap.musterhost.example', 'write {{mail.imap.host}}', true],
+    ['[x](https://mail.provider.de/x)', 'https://mail.provider.de/x', 'add it to src/provider/ and name it', true],
+    ['an support@musterhost.example', 'support@musterhost.example', 'write {{contact.support}}', true],
+    ['auf Port 993 verbinden', 'Port 993', 'write {{mail.imap.port}}', true],
+    ['DNS 203.0.113.53', '203.0.113.53', 'write {{dns.ipv4}}', true],
+    ['2001:db8:53::53', '2001:db8:53::53', 'write {{dns.ipv6}}', true],
+  ])('„%s“ is found with advice', (line, text, advice, exact) => {
+    const [found] = findLiterals(`\n${line}`, facts);
+    expect(found).toMatchObject({line: 2, text});
+    if (exact) {
+      expect(found?.advice).toBe(advice);
+    }
+  });
+
+  it.each(['{{mail.imap.host}}:{{mail.imap.port}}', 'um 21:30 Uhr', 'Version 3.10.2', 'sources.list', '`/etc/wireguard/vpn.conf`', 'z. B. so'])(
+    '„%s“ is none',
+    (line) => {
+      expect(findLiterals(line, facts)).toEqual([]);
+    },
+  );
+});
+
+describe('sources name facts instead of typing them', () => {
+  it.each([...markdown, ...code])('$file', ({file, text}) => {
+    expect(findLiterals(text, facts).map(({line, text: found, advice}) => `${file}:${line}: "${found}" is typed by hand; ${advice}`)).toEqual([]);
+  });
+});
+
+describe('front matter', () => {
+  it.each(markdown)('$file has a title and a description of 50 to 200 characters', ({file, text}) => {
+    const [, block = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
+    expect(/^title: \S/m.test(block), `${file}:1: front matter needs "title: …"`).toBe(true);
+    const description = /^description: (.+)$/m.exec(block)?.[1] ?? '';
+    expect(description.length, `${file}:1: front matter needs "description: …" of 50 to 200 characters`).toBeGreaterThanOrEqual(50);
+    expect(description.length, `${file}:1: description is longer than 200 characters`).toBeLessThanOrEqual(200);
+  });
+});

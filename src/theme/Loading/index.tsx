@@ -1,0 +1,38 @@
+// Eject of the core's fallback: German instead of "Retry", the site's styles instead of inline colours that fail contrast.
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** What react-loadable, which comes without types, tells its placeholder. */
+interface Props {
+  readonly error: unknown;
+  readonly pastDelay: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Stands in for a part of the page whose code is still loading or could not be loaded.
+ * Nothing is shown before the short delay that react-loadable sets, so that fast loads do not flicker.
+ */
+export default function Loading({error, retry, pastDelay}: Props): ReactNode {
+  if (error) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>
+          <strong>Dieser Teil der Seite ließ sich nicht laden.</strong> Prüfe deine Internetverbindung und versuch es noch
+          einmal.
+        </p>
+        <button type="button" className="button button--primary" onClick={retry}>
+          Nochmal versuchen
+        </button>
+        <p className={styles.detail} lang="en" translate="no">
+          {String(error)}
+        </p>
+      </div>
+    );
+  }
+  return pastDelay ? (
+    <p className={styles.pending} role="status">
+      Wird geladen …
+    </p>
+  ) : null;
+}

@@ -1,0 +1,121 @@
+import {readFileSync} from 'node:fs';
+import {expect, test, type Page} from '@playwright/test';
+
+const [, ...routes] = [
+  ...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g),
+].reduce<string[]>((list, [, path = '/']) => [...list, decodeURI(path)], ['']);
+const allRoutes = [...new Set([...routes, '/', '/search', '/search?q=E-Mail', '/gibt-es-nicht'])];
+
+/** One text that a visitor sees or hears, and what it is: the words of an element or one of its attributes. */
+interface Phrase {
+  readonly text: string;
+  readonly source: string;
+}
+
+/** All of the page's words, code and foreign-language passages left out, whether they are visible now or not. */
+function collectPhrases(): Phrase[] {
+  const phrases: Phrase[] = [{text: document.title, source: 'title'}];
+  const foreign = 'code, pre, kbd, samp, script, style, [lang]:not([lang|="de"])';
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest(foreign)) {
+      continue;
+    }
+    for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt']) {
+      const text = element.getAttribute(name)?.trim();
+      if (text) {
+        phrases.push({text, source: `${element.tagName.toLowerCase()}[${name}]`});
+      }
+    }
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const text = own.map((node) => node.textContent).join(' ').replace(/\s+/g, ' ').trim();
+    if (text) {
+      phrases.push({text, source: element.tagName.toLowerCase()});
+    }
+  }
+  return phrases;
+}
+
+/** English words of an interface, none of which is a German word as well. */
+const english = new RegExp(
+  `\\b(?:${[
+    'the|and|of|for|with|from|this|that|these|your|you|we|our|is|are|be|has|have|not|or|to|by|on|at',
+    'all|any|more|less|next|previous|older|newer|recent|latest|found|no results?|see|view|show|hide',
+    'toggle|switch|expand|collapse|close|open|opens|copy|copied|copying|clear|skip|search|loading|retry|again',
+    'page|pages|crashed|author|authors|archive|tagged|edit|edited|updated?|read|reading|written|yet|minutes',
+    'main|navigation bar|breadcrumbs?|sidebar|dropdown|home page|table of contents|mode|dark|light|ctrl',
+    'back|current|draft|unlisted|untitled|undefined|null|warning|danger|note|tip',
+  ].join('|')})\\b`,
+  'iu',
+);
+
+/**
+ * Names and German texts in which such a word may stand. Each is cut out before the search, so an addition must be the
+ * full name or term, never a lone English word.
+ */
+const allowed =
+  /All-Inkl|Docs-as-Code|Let’s Encrypt|Private Relay|Open[- ]?(?:Source|PGP|ID(?: Connect)?|VPN|SSL|TLS|JDK|SSH)|Open\.\w+|Read-only|Back-?up\w*|Light-Version|Main-in-the-Middle|Close-Code|Copy-on-Write|on-demand|SIGN IN|Switch-Konsole/giu;
+
+const formalAddress = /(?<![.!?:„"»–]\s*)(?<!^)\b(?:Sie|Ihnen|Ihre?[nmrs]?)\b/u;
+const imperativeSie = /\b(?:[A-ZÄÖÜ]?[a-zäöü]+en)\s+Sie\b/u;
+
+const isEnglish = (text: string): boolean => english.test(text.replace(allowed, ' '));
+const isFormal = (text: string): boolean => imperativeSie.test(text) || formalAddress.test(text);
+
+async function complaints(page: Page, where: string): Promise<string[]> {
+  const phrases = await page.evaluate(collectPhrases);
+  return phrases.flatMap(({text, source}) => {
+    const found = [...(isEnglish(text) ? ['English'] : []), ...(isFormal(text) ? ['„Sie“'] : [])];
+    return found.map((what) => `${where}: ${what} in ${source}: ${text.slice(0, 120)}`);
+  });
+}
+
+const ready = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]');
+
+test('the word lists tell German from English', () => {
+  for (const text of ['Toggle navigation bar', 'Main', 'View All Authors', 'system mode', '(opens in new tab)', 'Ein doc tagged']) {
+    expect(isEnglish(text), text).toBe(true);
+  }
+  for (const text of ['Du findest die App im Menü.', 'Das ist in Ordnung, wenn du es so willst.', 'Open-Source-Programme']) {
+    expect(isEnglish(text), text).toBe(false);
+  }
+  expect(isFormal('Geben Sie hier Ihre Suche ein')).toBe(true);
+  expect(isFormal('Die Daten sind da. Sie liegen verschlüsselt.')).toBe(false);
+});
+
+test('every page speaks German and says „du“', async ({page}, {project}) => {
+  test.setTimeout(120_000);
+  test.skip(project.name !== 'desktop-light' && project.name !== 'phone-dark', 'colours change no words');
+  const found: string[] = [];
+  for (const route of allRoutes) {
+    await page.goto(route);
+    await ready(page);
+    found.push(...(await complaints(page, route)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('every state of the controls speaks German', async ({page}, {project}) => {
+  await page.goto('/services/konto');
+  await ready(page);
+  const found: string[] = [];
+  if (project.name.startsWith('phone')) {
+    await page.locator('.navbar__toggle').click();
+    found.push(...(await complaints(page, 'mobile menu')));
+    await page.locator('.navbar-sidebar__back').click();
+    await page.locator('.navbar-sidebar .menu__caret:visible').first().click();
+    found.push(...(await complaints(page, 'mobile main menu with languages')));
+  } else {
+    const toggle = page.locator('.navbar button[title]').first();
+    for (const _state of ['light', 'dark', 'system']) {
+      await toggle.click();
+      found.push(...(await complaints(page, `colour mode ${await toggle.getAttribute('title')}`)));
+    }
+    await page.locator('.navbar .dropdown > a').hover();
+    found.push(...(await complaints(page, 'language menu')));
+    for (const caret of await page.locator('.theme-doc-sidebar-menu .menu__caret').all()) {
+      await caret.click();
+    }
+    found.push(...(await complaints(page, 'sidebar with all categories toggled')));
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import {expect, test, type Page} from '@playwright/test';
+import {open} from './site';
+import {chunksBetween, follow} from './support/pages';
+
+const from = '/impressum';
+const to = '/datenschutzerklaerung';
+
+test.beforeEach(({}, {project}) => {
+  test.skip(project.name !== 'desktop-light', 'neither width nor colours change what is loaded');
+});
+
+/** Holds back the code of the page `to` until the returned function is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  const needed = await chunksBetween(page, from, to);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => needed.has(url.pathname),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
+test('the progress bar shows when a page takes more than 200 ms, and goes when the page is there', async ({page}) => {
+  const release = await holdBack(page);
+  await page.clock.install();
+  await open(page, from);
+  const bar = page.locator('#nprogress');
+
+  await follow(page, to);
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toBeVisible();
+
+  release();
+  await page.waitForFunction(() => /datenschutz/i.test(document.querySelector('h1')?.textContent ?? ''));
+  await page.clock.runFor(2000);
+  await expect(bar).toHaveCount(0);
+});
+
+test('a page that is quick shows no progress bar', async ({page}) => {
+  const release = await holdBack(page);
+  await page.clock.install();
+  await open(page, from);
+
+  await follow(page, to);
+  await page.clock.runFor(199);
+  release();
+  await page.waitForFunction(() => /datenschutz/i.test(document.querySelector('h1')?.textContent ?? ''));
+  await page.clock.runFor(2000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+const prefetches = (page: Page) => page.locator('head link[rel="prefetch"]');
+
+test('pages behind visible links are fetched ahead', async ({page}) => {
+  await open(page, from);
+  await expect(prefetches(page)).not.toHaveCount(0);
+});
+
+for (const [name, connection] of [
+  ['on a 2g connection', {effectiveType: '2g', saveData: false}],
+  ['on a slow 2g connection', {effectiveType: 'slow-2g', saveData: false}],
+  ['with data saver', {effectiveType: '4g', saveData: true}],
+] as const) {
+  test(`nothing is fetched ahead ${name}, and links work all the same`, async ({page}) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', {configurable: true, get: () => value});
+    }, connection);
+    await open(page, from);
+    await page.waitForLoadState('networkidle');
+    const link = page.locator(`a[href="${to}"]`).first();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await expect(prefetches(page)).toHaveCount(0);
+    await link.click();
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Datenschutz', {ignoreCase: true});
+  });
+}

@@ -1,0 +1,37 @@
+import type {Page} from '@playwright/test';
+import {open, routes} from '../site';
+
+/** Every page: those of the route table, a search with hits, and the page for unknown paths. */
+export const allPages: readonly string[] = [...routes.map(({path}) => path), '/search?q=E-Mail', '/gibt-es-nicht'];
+
+/** Splits all pages into as many parts as make good parallel tests: a fixed part always has the same pages. */
+export const parts = [0, 1, 2, 3].map((part) => ({
+  name: `part ${part + 1} of 4`,
+  pages: allPages.filter((_, index) => index % 4 === part),
+}));
+
+/** Follows a link of the page as a click does, but without the hover that would load the target's code beforehand. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+}
+
+/** Whether an address is one of the site's scripts beside the main bundle: code or data of single pages. */
+export const isChunk = (url: URL): boolean => /^\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/.test(url.pathname);
+
+/** The scripts that a visitor at `from` needs to go on to `to`. Leaves the page at `to`. */
+export async function chunksBetween(page: Page, from: string, to: string): Promise<Set<string>> {
+  const seen = new Set<string>();
+  await open(page, from);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (isChunk(url) && request.resourceType() === 'script') {
+      seen.add(url.pathname);
+    }
+  });
+  const old = await page.locator('h1').innerText();
+  await follow(page, to);
+  await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, old);
+  await page.waitForLoadState('networkidle');
+  page.removeAllListeners('request');
+  return seen;
+}

@@ -19,19 +19,24 @@ async function makeCrash(page: Page, marker: string, key: string): Promise<void>
   await page.route(/\/assets\/js\//, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    const start = script.indexOf(marker);
     const throwing = (_: string, value: string) => `${key}:(()=>{if(window.crash)throw Error("Testabsturz");return ${value}})()`;
-    await route.fulfill({
-      response,
-      body: start < 0 ? script : script.slice(0, start) + script.slice(start).replace(property, throwing),
-    });
+    await route.fulfill({response, body: script.includes(marker) ? script.replace(property, throwing) : script});
   });
+}
+
+/** A promise, and the function that fulfils it. */
+function signal(): [Promise<void>, () => void] {
+  let fulfil = () => {};
+  const promise = new Promise<void>((resolve) => {
+    fulfil = resolve;
+  });
+  return [promise, fulfil];
 }
 
 const stopCrashing = (page: Page) => page.evaluate(() => Object.assign(window, {crash: false}));
 
 test('a page that crashes says so in German, with the reason, and „Nochmal versuchen“ brings it back', async ({page}) => {
-  // Compiled Markdown names its wrapper; the first text after that is the page's heading.
+  // Compiled Markdown looks for a wrapper; the first text in its script is one of the page's.
   await makeCrash(page, '{wrapper:', 'children');
   await open(page, '/');
   await follow(page, to);
@@ -86,39 +91,33 @@ test('a page whose code is missing is warned about in the console and loaded afr
 
 test('a part that fails to load can be retried', async ({page}) => {
   // Two links in quick succession show the placeholder: the first page's arrival draws the second, whose code is still
-  // on its way. A reload is what would follow its failure, so that is held back as by a server without an answer.
-  const first = '/hier-wird-gerade-etwas-umgebaut';
+  // on its way. A reload is what would follow its failure, so that gets an answer that leaves the page as it is.
+  const start = '/hier-wird-gerade-etwas-umgebaut';
   const needed = await chunksBetween(page, from, to);
-  await open(page, from);
-  let release = () => {};
-  const failing = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  await open(page, start);
+  const [firstMayArrive, letFirstArrive] = signal();
+  const [secondMayFail, letSecondFail] = signal();
   let broken = true;
   await page.route(
     (url) => url.pathname === to,
     (route) => route.fulfill({status: 204}),
   );
-  await page.route(
-    (url) => isChunk(url) && needed.has(url.pathname),
-    async (route) => {
-      if (!broken || route.request().resourceType() !== 'script') {
-        return route.continue();
-      }
-      await failing;
-      return route.abort();
-    },
-  );
-  await page.evaluate(
-    ([one, two]) => {
-      for (const path of [one, two]) {
-        document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
-      }
-    },
-    [first, to],
-  );
+  await page.route(isChunk, async (route) => {
+    if (route.request().resourceType() !== 'script') {
+      return route.continue();
+    }
+    if (!needed.has(new URL(route.request().url()).pathname)) {
+      await firstMayArrive;
+      return route.continue();
+    }
+    await secondMayFail;
+    return broken ? route.abort() : route.continue();
+  });
+  await follow(page, from);
+  await follow(page, to);
+  letFirstArrive();
   await expect(page.getByText('Wird geladen …')).toBeVisible();
-  release();
+  letSecondFail();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Dieser Teil der Seite ließ sich nicht laden.');
   const again = alert.getByRole('button', {name: 'Nochmal versuchen'});

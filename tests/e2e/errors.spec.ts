@@ -9,6 +9,9 @@ test.beforeEach(({}, {project}) => {
   test.skip(!project.name.endsWith('light'), 'colours do not change what happens');
 });
 
+// Scripts that are still under way when a test ends are of no interest.
+test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
 /**
  * Rewrites the site's scripts so that rendering throws while `window.crash` is true: the first property `key` with a text
  * as its value, in each script that contains `marker`.

@@ -8,10 +8,18 @@ interface Phrase {
   readonly source: string;
 }
 
-/** All of the page's words, code and foreign-language passages left out, whether they are visible now or not. */
+/**
+ * All of the page's words, whether they are visible now or not, without code, passages marked as another language,
+ * and the verbatim messages of programs that the index of error messages is made of and other pages link to.
+ */
 function collectPhrases(): Phrase[] {
   const phrases: Phrase[] = [{text: document.title, source: 'title'}];
-  const foreign = 'code, pre, kbd, samp, script, style, [lang]:not([lang|="de"])';
+  const messageIndex = '/services/kommunikation/e-mail/fehlermeldungen';
+  const foreign = [
+    'code, pre, kbd, samp, script, style, [lang]:not([lang|="de"])',
+    `a[href*="${messageIndex}#"]`,
+    ...(location.pathname === messageIndex ? ['article :is(h2, h3)', '.table-of-contents a'] : []),
+  ].join(', ');
   for (const element of Array.from(document.body.querySelectorAll('*'))) {
     if (element.closest(foreign)) {
       continue;
@@ -37,7 +45,7 @@ const english = new RegExp(
     'the|and|of|for|with|from|this|that|these|your|you|we|our|is|are|be|has|have|not|or|to|by|on|at',
     'all|any|more|less|next|previous|older|newer|recent|latest|found|no results?|see|view|show|hide',
     'toggle|switch|expand|collapse|close|open|opens|copy|copied|copying|clear|skip|search|loading|retry|again',
-    'page|pages|crashed|author|authors|archive|tagged|edit|edited|updated?|read|reading|written|yet|minutes',
+    'page|pages|crashed|author|authors|archive|tagged|edit|edited|updated|read|reading|written|yet|minutes',
     'main|navigation bar|breadcrumbs?|sidebar|dropdown|home page|table of contents|mode|dark|light|ctrl',
     'back|current|draft|unlisted|untitled|undefined|null|warning|danger|note|tip',
   ].join('|')})\\b`,
@@ -45,17 +53,23 @@ const english = new RegExp(
 );
 
 /**
- * Names and German texts in which such a word may stand. Each is cut out before the search, so an addition must be the
- * full name or term, never a lone English word.
+ * Proper names and English terms that German has no everyday word for. An addition is the full name or term, never a
+ * lone function word.
  */
-const allowed =
-  /All-Inkl|Docs-as-Code|Let’s Encrypt|Private Relay|Open[- ]?(?:Source|PGP|ID(?: Connect)?|VPN|SSL|TLS|JDK|SSH)|Open\.\w+|Read-only|Back-?up\w*|Light-Version|Main-in-the-Middle|Close-Code|Copy-on-Write|on-demand|SIGN IN|Switch-Konsole/giu;
+const terms =
+  /Single Sign-on|Creative Commons|CC BY|On-Demand|Push-to-Talk|Back-Channel Logout|Add-ons?|On-?Premises|Let’s Encrypt|Read-only|Copy-on-Write|Open[- ]?(?:Source|PGP|ID(?: Connect)?|VPN|SSL|TLS|SSH)|maintenance mode|Forgejo Pages|Pages(?=[ .,“]|$)/giu;
+
+/** What a program or another site says, as German marks it. */
+const quotation = /„[^“]*“/gu;
 
 const formalAddress = /(?<![.!?:„"»–]\s*)(?<!^)\b(?:Sie|Ihnen|Ihre?[nmrs]?)\b/u;
 const imperativeSie = /\b(?:[A-ZÄÖÜ]?[a-zäöü]+en)\s+Sie\b/u;
 
-const isEnglish = (text: string): boolean => english.test(text.replace(allowed, ' '));
-const isFormal = (text: string): boolean => imperativeSie.test(text) || formalAddress.test(text);
+const isEnglish = (text: string): boolean => english.test(text.replace(quotation, ' ').replace(terms, ' '));
+const isFormal = (text: string): boolean => {
+  const own = text.replace(quotation, ' ');
+  return imperativeSie.test(own) || formalAddress.test(own);
+};
 
 async function complaints(page: Page, where: string): Promise<string[]> {
   const phrases = await page.evaluate(collectPhrases);

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {parse, type HTMLElement} from 'node-html-parser';
+import {parseHTML} from 'linkedom';
 
 export const buildDir = path.resolve(__dirname, '../build');
 
@@ -8,7 +8,7 @@ export const buildDir = path.resolve(__dirname, '../build');
 export interface BuiltPage {
   /** Route, decoded. */
   readonly route: string;
-  readonly document: HTMLElement;
+  readonly document: Document;
 }
 
 /** File in `build/` that a route is served from. */
@@ -26,7 +26,7 @@ export function readPage(route: string): BuiltPage {
   if (!existsSync(file)) {
     throw new Error(`${route} is not in build/. Run npm run build first; if it is, the page is missing.`);
   }
-  const page = {route, document: parse(readFileSync(file, 'utf8'), {comment: false})};
+  const page = {route, document: parseHTML(readFileSync(file, 'utf8')).document};
   cache.set(route, page);
   return page;
 }

@@ -8,7 +8,7 @@ const pages = [...routes.map(({path: route}) => route), '/404'];
 
 /** Elements that a link with this fragment can jump to. */
 const anchorsOf = (route: string): Set<string> =>
-  new Set(readPage(route).document.querySelectorAll('[id]').map((element) => element.id));
+  new Set([...readPage(route).document.querySelectorAll('[id]')].map((element) => element.id));
 
 /** Says what is wrong with a link on a page, or nothing. Links to other sites are not looked at. */
 function problemOf(route: string, href: string): string | undefined {
@@ -31,7 +31,7 @@ function problemOf(route: string, href: string): string | undefined {
 
 describe('links and pictures', () => {
   it.each(pages)('%s links only to pages and anchors that exist', (route) => {
-    const hrefs = readPage(route).document.querySelectorAll('a[href], link[href]').map((a) => a.getAttribute('href') ?? '');
+    const hrefs = [...readPage(route).document.querySelectorAll('a[href], link[href]')].map((a) => a.getAttribute('href') ?? '');
     const problems = [...new Set(hrefs)].map((href) => problemOf(route, href)).filter(Boolean);
     expect(problems).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('links and pictures', () => {
   it.each(pages)('%s describes its pictures and has their files', (route) => {
     for (const image of readPage(route).document.querySelectorAll('img')) {
       const source = image.getAttribute('src') ?? '';
-      expect(image.getAttribute('alt'), `${source} has no alt text (alt="" marks decoration)`).toBeDefined();
+      expect(image.getAttribute('alt'), `${source} has no alt text (alt="" marks decoration)`).not.toBeNull();
       if (!source.startsWith('data:')) {
         expect(existsSync(path.join(buildDir, decodeURI(source))), `${source} is missing`).toBe(true);
       }

@@ -22,7 +22,7 @@ describe('the route table', () => {
 
   it('gives every page a title and a description of its own', () => {
     for (const read of [
-      (route: string) => readPage(route).document.querySelector('title')?.text.trim(),
+      (route: string) => readPage(route).document.querySelector('title')?.textContent?.trim(),
       (route: string) => readPage(route).document.querySelector('meta[name="description"]')?.getAttribute('content')?.trim(),
     ]) {
       const owners = new Map<string, string>();
@@ -41,29 +41,29 @@ describe.each(routes)('$path', ({path: route, navbar, sidebar}) => {
 
   it('is a German page with one h1, the right title and its own address as canonical URL', () => {
     expect(document.querySelector('html')?.getAttribute('lang')).toBe('de');
-    expect(document.querySelectorAll('h1').map((h1) => h1.text.trim())).toHaveLength(1);
-    expect(document.querySelector('title')?.text).toMatch(new RegExp(`\\S \\| ${name}$`));
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelector('title')?.textContent).toMatch(new RegExp(`\\S \\| ${name}$`));
     const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
     expect(decodeURI(canonical)).toBe(`${siteUrl}${route === '/' ? '/' : route}`);
   });
 
   it('can be indexed', () => {
-    expect(document.querySelectorAll('meta').filter((meta) => /noindex/.test(meta.getAttribute('content') ?? ''))).toEqual([]);
+    expect([...document.querySelectorAll('meta')].filter((meta) => /noindex/.test(meta.getAttribute('content') ?? ''))).toEqual([]);
   });
 
   it(`shows ${navbar ?? 'no entry'} as active in the navbar`, () => {
-    const active = document.querySelectorAll('.navbar__items .navbar__link--active').map((link) => link.text.trim());
+    const active = [...document.querySelectorAll('.navbar__items .navbar__link--active')].map((link) => link.textContent?.trim());
     expect(active).toEqual(navbar ? [navbar] : []);
   });
 
   it(`has ${sidebar ? `the sidebar ${sidebarOf[sidebar]}` : 'no sidebar'} beside it`, () => {
-    const links = document.querySelectorAll('.theme-doc-sidebar-menu a').map((a) => decodeURI(a.getAttribute('href') ?? ''));
+    const links = [...document.querySelectorAll('.theme-doc-sidebar-menu a')].map((a) => decodeURI(a.getAttribute('href') ?? ''));
     if (sidebar === 'services' || sidebar === 'info') {
       expect(links).toContain(route);
       expect(links.filter((href) => !href.startsWith(`/${sidebar}/`))).toEqual([]);
     } else {
       expect(links).toEqual([]);
-      const blogSidebar = document.querySelectorAll('aside nav').map((nav) => nav.text);
+      const blogSidebar = [...document.querySelectorAll('aside nav')].map((nav) => nav.textContent ?? '');
       expect(blogSidebar.some((text) => text.includes('Beiträge'))).toBe(sidebar === 'posts');
     }
   });

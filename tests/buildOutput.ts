@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {parseHTML} from 'linkedom';
+import {JSDOM} from 'jsdom';
 
 export const buildDir = path.resolve(__dirname, '../build');
 
@@ -26,7 +26,7 @@ export function readPage(route: string): BuiltPage {
   if (!existsSync(file)) {
     throw new Error(`${route} is not in build/. Run npm run build first; if it is, the page is missing.`);
   }
-  const page = {route, document: parseHTML(readFileSync(file, 'utf8')).document};
+  const page = {route, document: new JSDOM(readFileSync(file, 'utf8')).window.document};
   cache.set(route, page);
   return page;
 }

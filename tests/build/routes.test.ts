@@ -41,7 +41,7 @@ describe.each(routes)('$path', ({path: route, navbar, sidebar}) => {
 
   it('is a German page with one h1, the right title and its own address as canonical URL', () => {
     expect(document.querySelector('html')?.getAttribute('lang')).toBe('de');
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelectorAll('h1').length).toBe(1);
     expect(document.querySelector('title')?.textContent).toMatch(new RegExp(`\\S \\| ${name}$`));
     const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
     expect(decodeURI(canonical)).toBe(`${siteUrl}${route === '/' ? '/' : route}`);

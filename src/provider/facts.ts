@@ -1,10 +1,9 @@
-import {distance} from 'fastest-levenshtein';
+import {formatDay} from './display';
 import {provider} from './index';
+import {nearestName} from './nearestName';
 
 /** Facts that Markdown can name: dotted path → text as it appears on the page. */
 export type Facts = ReadonlyMap<string, string>;
-
-const germanDate = new Intl.DateTimeFormat('de-DE', {dateStyle: 'long', timeZone: 'UTC'});
 
 /**
  * Days become `30. Juni 2024`; other values stay as written.
@@ -12,7 +11,7 @@ const germanDate = new Intl.DateTimeFormat('de-DE', {dateStyle: 'long', timeZone
  */
 function formatFact(value: string | number): string {
   const text = String(value);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? germanDate.format(new Date(`${text}T00:00:00Z`)) : text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text;
 }
 
 /** Flattens nested facts to dotted names; an object with label and value also answers to its own name. */
@@ -35,20 +34,6 @@ export function flattenFacts(root: object): Facts {
 }
 
 export const facts: Facts = flattenFacts(provider);
-
-/** The valid name with the fewest edits (Levenshtein) to a wrong one. */
-export function nearestName(name: string, names: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let bestDistance = Infinity;
-  for (const candidate of names) {
-    const edits = distance(name.toLowerCase(), candidate.toLowerCase());
-    if (edits < bestDistance) {
-      best = candidate;
-      bestDistance = edits;
-    }
-  }
-  return best;
-}
 
 const reference = /\{\{\s*([a-z][\w-]*(?:\.[\w-]+)*)\s*\}\}/giu;
 

@@ -60,13 +60,13 @@ export const infrastructure: Provider['infrastructure'] = {
   backupRetention: '14 Tage',
   backupLocation: 'verschlüsselt an einem zweiten Standort in Deutschland',
   hosts: {
-    web: {label: 'Webdienste und Anmeldung', value: hostOf('web1')},
-    mail: {label: 'E-Mail', value: hostOf('mx1')},
-    data: {label: 'Dateien und Objektspeicher', value: hostOf('data1')},
-    database: {label: 'Datenbanken', value: hostOf('db1')},
-    edge: {label: 'VPN und DNS', value: hostOf('edge1')},
-    monitoring: {label: 'Überwachung und Statusseite (anderer Standort)', value: hostOf('watch1')},
-    backup: {label: 'Datensicherung (anderer Standort)', value: hostOf('backup1')},
+    web: {label: 'Webdienste und Anmeldung', value: hostOf('web1'), site: 'datacenter'},
+    mail: {label: 'E-Mail', value: hostOf('mx1'), site: 'datacenter'},
+    data: {label: 'Dateien und Objektspeicher', value: hostOf('data1'), site: 'datacenter'},
+    database: {label: 'Datenbanken', value: hostOf('db1'), site: 'datacenter'},
+    edge: {label: 'VPN und DNS', value: hostOf('edge1'), site: 'datacenter'},
+    monitoring: {label: 'Überwachung und Statusseite', value: hostOf('watch1'), site: 'elsewhere'},
+    backup: {label: 'Datensicherung', value: hostOf('backup1'), site: 'elsewhere'},
   },
 };
 

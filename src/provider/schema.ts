@@ -162,7 +162,8 @@ export const providerSchema = z
       backupSchedule: text,
       backupRetention: text,
       backupLocation: text,
-      hosts: z.record(z.string(), labelled),
+      /** `elsewhere`: not in the data centre above, so it survives when that fails. */
+      hosts: z.record(z.string(), labelled.extend({site: z.enum(['datacenter', 'elsewhere'])})),
     }),
     services: z.record(z.string().regex(/^[a-z0-9-]+$/), serviceSchema),
     account: z.strictObject({

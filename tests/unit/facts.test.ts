@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {exampleFactNames} from '../../src/provider/example';
-import {flattenFacts, nearestName, substituteFacts} from '../../src/provider/facts';
+import {flattenFacts, substituteFacts} from '../../src/provider/facts';
+import {nearestName} from '../../src/provider/nearestName';
 import {provider} from '../../src/provider';
 import {validateProvider} from '../../src/provider/schema';
 

@@ -1,13 +1,16 @@
 import type {ReactNode} from 'react';
-import {provider} from '@site/src/provider';
+import clsx from 'clsx';
+import {phaseLabels} from '@site/src/provider/display';
+import {serviceById} from '../lookup';
+import styles from './styles.module.css';
 
-const labels = {planned: 'geplant', beta: 'Beta', active: 'aktiv', retiring: 'läuft aus', off: 'abgeschaltet'} as const;
+export interface Props {
+  /** Id of a service in src/provider/services.ts. */
+  readonly service: string;
+}
 
-/** Names the phase of a service's life. @throws Error for an unknown service id, which fails the build. */
-export default function LifecycleBadge({service: id}: {service: string}): ReactNode {
-  const service = provider.services[id];
-  if (!service) {
-    throw new Error(`<LifecycleBadge service="${id}">: no such service in src/provider/services.ts`);
-  }
-  return <span className="badge badge--secondary">{labels[service.lifecycle.phase]}</span>;
+/** Names the phase of a service's life in a word. @throws Error for an unknown service id, which fails the build. */
+export default function LifecycleBadge({service: id}: Props): ReactNode {
+  const {phase} = serviceById(id, `<LifecycleBadge service="${id}">`).lifecycle;
+  return <span className={clsx(styles.badge, styles[phase])}>{phaseLabels[phase]}</span>;
 }

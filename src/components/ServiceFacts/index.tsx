@@ -1,5 +1,134 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {Service} from '@site/src/provider';
+import {formatDay} from '@site/src/provider/display';
+import CopyButton from '../CopyButton';
+import LifecycleBadge from '../LifecycleBadge';
+import {milestones} from '../LifecycleBanner';
+import Successor from '../Successor';
+import {serviceById} from '../lookup';
+import {usePageFrontMatter} from '../page';
+import styles from './styles.module.css';
 
-export default function ServiceFacts(): ReactNode {
-  return null;
+export interface Props {
+  /** Id of a service in src/provider/services.ts; without it, the page's front matter `service`. */
+  readonly service?: string;
+}
+
+type Row = readonly [label: string, value: ReactNode];
+
+const signIn: Record<Service['signIn'], ReactNode> = {
+  sso: (
+    <>
+      mit deinem Konto über <Link to="/services/hosting/sso">Single Sign-on</Link>
+    </>
+  ),
+  'app-password': (
+    <>
+      mit deinem Konto; in Programmen mit einem{' '}
+      <Link to="/services/kommunikation/e-mail/features/app-passwörter">App-Passwort</Link>
+    </>
+  ),
+  own: 'mit eigenen Zugangsdaten nur für diesen Dienst',
+  none: 'nicht nötig',
+};
+
+function accessRows({url, title, audience, group, cost, signIn: way, lifecycle}: Service): Row[] {
+  if (lifecycle.phase === 'off') {
+    return [['Für wen', audience]];
+  }
+  const rows: Row[] = [];
+  if (url) {
+    rows.push([
+      'Adresse',
+      <span key="address" className={styles.address}>
+        <a href={url}>{url.replace('https://', '')}</a>
+        <CopyButton text={url} label={`Adresse von ${title}`} />
+      </span>,
+    ]);
+  }
+  rows.push(
+    [
+      'Für wen',
+      group ? (
+        <>
+          {audience} (<Link to="/services/konto/gruppen">Gruppe beantragen</Link>)
+        </>
+      ) : (
+        audience
+      ),
+    ],
+    ['Kosten', cost],
+    ['Anmeldung', signIn[way]],
+  );
+  return rows;
+}
+
+function dataRows({software, data}: Service): Row[] {
+  return [
+    ...(software ? [['Software', software] as const] : []),
+    ...(data
+      ? ([
+          ['Ort der Daten', data.location],
+          ['Sicherung', data.backup],
+          ['Daten mitnehmen', data.export],
+          ['Löschung', data.deletion],
+        ] as const)
+      : []),
+  ];
+}
+
+function lifecycleRows(id: string, {lifecycle}: Service): Row[] {
+  return [
+    ['Zustand', <LifecycleBadge key="badge" service={id} />],
+    ...milestones(lifecycle).map(([label, day]): Row => [
+      label,
+      <time key={label} dateTime={day}>
+        {formatDay(day)}
+      </time>,
+    ]),
+    ...(lifecycle.successor ? [['Nachfolger', <Successor key="successor" id={lifecycle.successor} />] as const] : []),
+  ];
+}
+
+function FactsTable({id}: {id: string}): ReactNode {
+  const service = serviceById(id, `<ServiceFacts service="${id}">`);
+  const groups = [
+    accessRows(service),
+    Object.values(service.limits).map(({label, value}): Row => [label, value]),
+    dataRows(service),
+    lifecycleRows(id, service),
+  ].filter((rows) => rows.length > 0);
+  return (
+    <table className={styles.facts}>
+      <caption>{service.title} auf einen Blick</caption>
+      {groups.map((rows) => (
+        <tbody key={rows[0]?.[0]}>
+          {rows.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function FactsOfPage(): ReactNode {
+  const {service} = usePageFrontMatter();
+  if (!service) {
+    throw new Error('<ServiceFacts />: the page\'s front matter has no "service"; add it, or write <ServiceFacts service="…" />.');
+  }
+  return <FactsTable id={service} />;
+}
+
+/**
+ * What a visitor wants to know about a service at a glance: address, access, limits, data and life cycle.
+ *
+ * @throws Error for an unknown service id, or when neither the prop nor the page names a service; fails the build.
+ */
+export default function ServiceFacts({service}: Props): ReactNode {
+  return service === undefined ? <FactsOfPage /> : <FactsTable id={service} />;
 }

@@ -5,9 +5,11 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import EndpointTable from '@site/src/components/EndpointTable';
 import EolOverview from '@site/src/components/EolOverview';
+import InfrastructureDiagram from '@site/src/components/InfrastructureDiagram';
 import LifecycleBadge from '@site/src/components/LifecycleBadge';
 import ServiceCards from '@site/src/components/ServiceCards';
 import ServiceFacts from '@site/src/components/ServiceFacts';
+import SignInFlow from '@site/src/components/SignInFlow';
 
 export default {
   ...MDXComponents,
@@ -16,7 +18,9 @@ export default {
   Tabs,
   EndpointTable,
   EolOverview,
+  InfrastructureDiagram,
   LifecycleBadge,
   ServiceCards,
   ServiceFacts,
+  SignInFlow,
 };

@@ -1,0 +1,38 @@
+import {
+  Activity, Archive, ArchiveX, ArrowRight, BadgeCheck, Check, CircleUser, Cloud, Code, Copy, Database, Download, FileText, Folder,
+  Gamepad2, GitBranch, Headphones, KeyRound, Languages, LifeBuoy, LockKeyhole, Mail, MessageCircle, MessagesSquare,
+  Search, Server, Shield, ShieldCheck, TriangleAlert, type LucideIcon,
+} from 'lucide-react';
+
+/** The icons of this site by their Lucide name. Only these are in the build. */
+export const icons: Readonly<Record<string, LucideIcon>> = {
+  activity: Activity,
+  archive: Archive,
+  'archive-x': ArchiveX,
+  'arrow-right': ArrowRight,
+  'badge-check': BadgeCheck,
+  check: Check,
+  'circle-user': CircleUser,
+  cloud: Cloud,
+  code: Code,
+  copy: Copy,
+  database: Database,
+  download: Download,
+  'file-text': FileText,
+  folder: Folder,
+  'gamepad-2': Gamepad2,
+  'git-branch': GitBranch,
+  headphones: Headphones,
+  'key-round': KeyRound,
+  languages: Languages,
+  'life-buoy': LifeBuoy,
+  'lock-keyhole': LockKeyhole,
+  mail: Mail,
+  'message-circle': MessageCircle,
+  'messages-square': MessagesSquare,
+  search: Search,
+  server: Server,
+  shield: Shield,
+  'shield-check': ShieldCheck,
+  'triangle-alert': TriangleAlert,
+};

@@ -1,0 +1,51 @@
+import {Fragment, type ReactNode} from 'react';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly caption: ReactNode;
+  readonly columns: readonly string[];
+  /** One cell per column; the first one names its row. */
+  readonly rows: readonly (readonly ReactNode[])[];
+  readonly className?: string;
+}
+
+/**
+ * A table whose rows become labelled blocks on narrow screens, so that nobody has to scroll sideways.
+ * The explicit roles keep it a table for Safari, which drops table semantics once CSS changes `display`.
+ */
+export default function StackTable({caption, columns, rows, className}: Props): ReactNode {
+  return (
+    <table role="table" className={clsx(styles.table, className)}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row} role="row">
+            {cells.map((cell, index) => (
+              <Fragment key={columns[index]}>
+                {index === 0 ? (
+                  <th role="rowheader" scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td role="cell" data-label={columns[index]}>
+                    {cell}
+                  </td>
+                )}
+              </Fragment>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import {provider, type Category, type Endpoint, type Service} from '@site/src/provider';
+import {categoryPages} from '@site/src/provider/display';
+import {nearestName} from '@site/src/provider/nearestName';
+
+/** The error for a name that an author got wrong: where it stands, the nearest valid name and where the names are. */
+export function unknownName(place: string, kind: string, name: string, valid: Iterable<string>, source: string): Error {
+  return new Error(`${place}: unknown ${kind} "${name}"; did you mean "${nearestName(name, valid)}"? See ${source}.`);
+}
+
+/** A service by its id. `place` names the component in the error. @throws Error for an unknown id. */
+export function serviceById(id: string, place: string): Service {
+  const service = provider.services[id];
+  if (!service) {
+    throw unknownName(place, 'service', id, Object.keys(provider.services), 'src/provider/services.ts');
+  }
+  return service;
+}
+
+/** The services of a category in the order of the data. @throws Error for an unknown or empty category. */
+export function servicesOfCategory(category: string, place: string): [id: string, service: Service][] {
+  const found = Object.entries(provider.services).filter(([, service]) => service.category === category);
+  if (found.length === 0) {
+    throw unknownName(place, 'category', category, Object.keys(categoryPages), 'src/provider/services.ts');
+  }
+  return found;
+}
+
+const isEndpoint = (value: object): value is Endpoint => 'label' in value && 'host' in value && 'port' in value && 'transport' in value;
+
+function collectEndpoints(value: object, path = ''): [path: string, endpoint: Endpoint][] {
+  if (isEndpoint(value)) {
+    return [[path, value]];
+  }
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]) =>
+    child && typeof child === 'object' ? collectEndpoints(child, path ? `${path}.${key}` : key) : [],
+  );
+}
+
+const endpoints: ReadonlyMap<string, Endpoint> = new Map(collectEndpoints(provider));
+
+/** The endpoint at a fact path such as `mail.imap`. @throws Error for a path where no endpoint stands. */
+export function endpointAt(path: string, place: string): Endpoint {
+  const endpoint = endpoints.get(path);
+  if (!endpoint) {
+    throw unknownName(place, 'endpoint', path, endpoints.keys(), 'src/provider/endpoints.ts');
+  }
+  return endpoint;
+}

@@ -1,4 +1,4 @@
-import {provider, type Category, type Endpoint, type Service} from '@site/src/provider';
+import {provider, type Endpoint, type Service} from '@site/src/provider';
 import {categoryPages} from '@site/src/provider/display';
 import {nearestName} from '@site/src/provider/nearestName';
 

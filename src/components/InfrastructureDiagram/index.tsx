@@ -35,7 +35,7 @@ function HostBox({host, box}: {host: Host; box: Box}): ReactNode {
   return (
     <g>
       <rect {...box} rx={3} className={styles.host} />
-      <Lines text={host.label} x={box.x + 12} y={box.y + 24} width={Math.floor(box.width / 8)} className={styles.label} />
+      <Lines text={host.label} x={box.x + 12} y={box.y + 24} width={Math.floor(box.width / 10)} className={styles.label} />
       <text x={box.x + 12} y={box.y + box.height - 12} className={styles.name}>
         {host.value}
       </text>

@@ -13,7 +13,7 @@ interface Step {
 const parties = ['Dein Browser', 'Dienst', 'Single Sign-on'] as const;
 
 const steps: readonly Step[] = [
-  {from: 0, to: 1, text: 'Du öffnest den Dienst und klickst auf „Anmelden“.'},
+  {from: 0, to: 1, text: 'Du klickst im Dienst auf „Anmelden“.'},
   {from: 1, to: 0, text: `Er schickt dich zu ${provider.sso.host}.`},
   {from: 0, to: 2, text: 'Nur hier gibst du dein Passwort ein.'},
   {from: 2, to: 0, text: 'Du kommst mit einem Einmalcode zurück.'},

@@ -2,6 +2,7 @@ import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {provider} from './src/provider';
 import {validateProvider} from './src/provider/schema';
+import clientFilesPlugin from './src/plugins/client-files';
 import providerFactsPlugin from './src/plugins/provider-facts';
 import {announcementBar} from './src/site/announcementBar';
 import {blog} from './src/site/blog';
@@ -44,7 +45,7 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [providerFactsPlugin, docsArea('services'), docsArea('info'), redirects, ...searchPlugins],
+  plugins: [providerFactsPlugin, docsArea('services'), docsArea('info'), redirects, clientFilesPlugin, ...searchPlugins],
   themes: searchThemes,
 
   themeConfig: {

@@ -36,6 +36,7 @@ export const mail: Provider['mail'] = {
   mxHost: hostOf('mx1'),
   mxPort: 25,
   autoconfigHost: hostOf('autoconfig'),
+  appleProfile: '/mail/musterhost.mobileconfig',
   dkimSelector: 'mail2024',
   spf: 'v=spf1 mx -all',
   quota: '5 GB',
@@ -68,6 +69,7 @@ export const vpn: Provider['vpn'] = {
 
 export const dns: Provider['dns'] = {
   dohUrl: `https://${hostOf('dns')}/dns-query`,
+  appleProfile: '/dns/musterhost-dns.mobileconfig',
   dot: {label: 'DNS-over-TLS', host: hostOf('dns'), port: 853, transport: 'tcp', security: 'TLS'},
   doqPort: 853,
   plainPort: 53,

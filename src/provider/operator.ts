@@ -7,6 +7,7 @@ export const hostOf = (name: string): string => `${name}.${domain}`;
 export const operator: Provider['operator'] = {
   name: 'Musterhost',
   domain,
+  domainUrl: `https://${domain}`,
   siteHost: hostOf('docs'),
   siteUrl: `https://${hostOf('docs')}`,
   tagline: 'Blog, Dienste und Anleitungen',

@@ -7,6 +7,7 @@ const host = z.string().regex(
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
   'must be a fully qualified host name in lower case',
 );
+const profilePath = z.string().regex(/^\/[a-z0-9/-]+\.mobileconfig$/, 'must be a path that ends in .mobileconfig');
 const port = z.int().min(1).max(65535);
 const emailAddress = z.email();
 const text = z.string().trim().min(1);
@@ -118,6 +119,8 @@ export const providerSchema = z
     operator: z.strictObject({
       name: text,
       domain: host,
+      /** Website of the bare domain; it serves what clients look up there (deploy/README.md). */
+      domainUrl: httpsUrl,
       siteUrl: httpsUrl,
       siteHost: host,
       tagline: text,
@@ -196,6 +199,8 @@ export const providerSchema = z
       mxHost: host,
       mxPort: port,
       autoconfigHost: host,
+      /** Path of the Apple configuration profile on this site. */
+      appleProfile: profilePath,
       dkimSelector: text,
       spf: text,
       quota: text,
@@ -220,6 +225,8 @@ export const providerSchema = z
     }),
     dns: z.strictObject({
       dohUrl: httpsUrl,
+      /** Path of the Apple configuration profile on this site. */
+      appleProfile: profilePath,
       dot: endpoint,
       doqPort: port,
       plainPort: port,

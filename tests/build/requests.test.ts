@@ -1,0 +1,122 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {request, type IncomingHttpHeaders} from 'node:http';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {deployEnvironment} from '../../deploy/environment';
+import {provider} from '../../src/provider';
+import {buildDir} from '../buildOutput';
+import {autoconfigRequests, docsRequests, domainRequests, type RequestCase} from '../requests';
+import {adaptCaddyfile, caddyIsInstalled, startCaddy, startLocalServer, type CaddyServers, type TestServer} from '../servers';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Sends a path byte for byte: `fetch` would tidy up doubled slashes and dots before sending. */
+function send(port: number, {method = 'GET', path: target}: RequestCase, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({host: '127.0.0.1', port, method, path: target, headers}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString('utf8')}));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const tidy = (value: string | string[] | undefined): string | null => (value === undefined ? null : String(value).replace(/;\s*/g, '; '));
+
+async function expectAnswer(port: number, testCase: RequestCase): Promise<void> {
+  const answer = await send(port, testCase);
+  const wanted = testCase.headers ?? {};
+  expect({
+    status: answer.status,
+    headers: Object.fromEntries(Object.keys(wanted).map((name) => [name, tidy(answer.headers[name])])),
+  }).toEqual({status: testCase.status, headers: wanted});
+  if (testCase.method === 'HEAD') {
+    expect(answer.body).toBe('');
+  } else if (testCase.body) {
+    expect(answer.body).toContain(testCase.body);
+  }
+}
+
+const title = ({method = 'GET', path: target, status}: RequestCase): string => `${method} ${target} → ${status}`;
+const named = (cases: readonly RequestCase[]) => cases.map((testCase): [string, RequestCase] => [title(testCase), testCase]);
+
+/** Files below /assets/ carry a hash in their names: the table cannot name one. */
+const script = readdirSync(path.join(buildDir, 'assets/js')).find((file) => file.endsWith('.js'));
+const assetRequest: RequestCase = {
+  path: `/assets/js/${script}`,
+  status: 200,
+  headers: {'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable'},
+};
+
+describe('local server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startLocalServer(buildDir);
+  });
+  afterAll(() => server.stop());
+
+  it.each(named([...docsRequests, assetRequest]))('%s', (_, testCase) => expectAnswer(server.port, testCase));
+});
+
+describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
+  let caddy: CaddyServers;
+  beforeAll(async () => {
+    caddy = await startCaddy(buildDir);
+  });
+  afterAll(() => caddy.stop());
+
+  it.each(named([...docsRequests, assetRequest]))('docs host: %s', (_, testCase) => expectAnswer(caddy.docs, testCase));
+  it.each(named(domainRequests))('mail domain: %s', (_, testCase) => expectAnswer(caddy.domain, testCase));
+  it.each(named(autoconfigRequests))('autoconfig host: %s', (_, testCase) => expectAnswer(caddy.autoconfig, testCase));
+
+  it('compresses pages', async () => {
+    const {headers} = await send(caddy.docs, {path: '/services/konto', status: 200}, {'Accept-Encoding': 'gzip'});
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
+  it('logs what the privacy page says and nothing else', async () => {
+    const agent = 'Testbrowser/1.0';
+    await send(caddy.docs, {path: '/search?q=geheim', status: 200}, {'User-Agent': agent, Referer: `${provider.operator.siteUrl}/von-dort`, Cookie: 'a=b'});
+    await expect.poll(() => readFileSync(caddy.accessLog, 'utf8')).toContain('"uri":"/search"');
+    const log = readFileSync(caddy.accessLog, 'utf8');
+    for (const secret of ['geheim', agent, 'von-dort', 'Cookie', 'User-Agent', '"remote_port"', '"127.0.0.1"']) {
+      expect(log, `the access log holds ${secret}`).not.toContain(secret);
+    }
+    const entry = JSON.parse(log.trim().split('\n').find((line) => line.includes('"uri":"/search"')) ?? '{}') as {request: object};
+    expect(Object.keys(entry).sort()).toEqual(['duration', 'level', 'logger', 'msg', 'request', 'size', 'status', 'ts']);
+    expect(Object.keys(entry.request).sort()).toEqual(['host', 'method', 'proto', 'remote_ip', 'uri']);
+    expect(entry.request).toMatchObject({remote_ip: '127.0.0.0'});
+  });
+
+  it('cuts 80 bits off IPv6 addresses in every log', () => {
+    const {logging} = adaptCaddyfile(deployEnvironment()) as {logging: {logs: Record<string, {encoder: {fields: Record<string, object>}}>}};
+    for (const {encoder} of Object.values(logging.logs)) {
+      for (const field of ['request>remote_ip', 'request>client_ip']) {
+        expect(encoder.fields[field]).toMatchObject({filter: 'ip_mask', ipv4_cidr: 24, ipv6_cidr: 48});
+      }
+    }
+  });
+
+  it('serves the hosts of the facts', () => {
+    const {operator, mail} = provider;
+    const json = JSON.stringify(adaptCaddyfile(deployEnvironment()));
+    for (const host of [operator.siteHost, operator.domain, mail.autoconfigHost]) {
+      expect(json).toContain(`"host":["${host}"]`);
+    }
+  });
+});
+
+it('keeps the access log as long as the privacy page says', () => {
+  const logrotate = readFileSync(path.resolve(__dirname, '../../deploy/logrotate'), 'utf8');
+  const kept = Number(/^\s*rotate (\d+)$/m.exec(logrotate)?.[1]);
+  expect(logrotate).toMatch(/^\s*daily$/m);
+  // The file of today counts as well.
+  expect(`${kept + 1} Tage`).toBe(provider.legal.logRetention);
+  expect(logrotate).toContain(deployEnvironment().ACCESS_LOG);
+});

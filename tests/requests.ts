@@ -1,0 +1,129 @@
+import {provider} from '../src/provider';
+
+/** A request and what every server of this site must answer. */
+export interface RequestCase {
+  /** GET unless said otherwise. */
+  readonly method?: string;
+  /** Path and query as they go over the wire. */
+  readonly path: string;
+  readonly status: number;
+  /** Headers that the answer must have; `null` for one that it must not have. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  /** Text that the body must hold. */
+  readonly body?: string;
+}
+
+const {account, dns, mail, matrix, operator} = provider;
+
+const html = 'text/html; charset=utf-8';
+const ok = (path: string, type: string, body: string, headers: RequestCase['headers'] = {}): RequestCase => ({
+  path, status: 200, body, headers: {'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', ...headers},
+});
+const page = (path: string, body: string): RequestCase => ok(path, html, body);
+const moved = (path: string, location: string): RequestCase => ({path, status: 301, headers: {location}});
+const missing = (path: string): RequestCase => ({
+  path, status: 404, headers: {'content-type': html, location: null, 'cache-control': 'no-cache'}, body: 'Seite nicht gefunden',
+});
+const withCors = {'access-control-allow-origin': '*'};
+
+const autoconfig = (path: string): RequestCase => ok(path, 'application/xml', `<hostname>${mail.imap.host}</hostname>`);
+const matrixFiles = [
+  ok('/.well-known/matrix/client', 'application/json', matrix.homeserverUrl, withCors),
+  ok('/.well-known/matrix/server', 'application/json', matrix.homeserverHost, withCors),
+];
+const securityTxt = ok('/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact: mailto:');
+const changePassword: RequestCase = {path: '/.well-known/change-password', status: 302, headers: {location: account.url}};
+
+const umlautPage = encodeURI('/services/privatsphäre/vpn');
+
+/** The documentation's host: the local server and `deploy/Caddyfile` answer alike. */
+export const docsRequests: readonly RequestCase[] = [
+  page('/', 'Blog'),
+  page('/?x=1', 'Blog'),
+  page('/services/konto', '<h1'),
+  page('/services/konto?x=1', '<h1'),
+  page(umlautPage, 'VPN'),
+  page('/services/privatsph%c3%a4re/vpn', 'VPN'),
+  page('/SSO-2023', '<h1'),
+  page('/search?q=imap', '<h1'),
+  {method: 'HEAD', path: '/services/konto', status: 200, headers: {'content-type': html}},
+
+  moved('/index.html', '/'),
+  moved('/index?a=b', '/?a=b'),
+  moved('/services', '/services/konto'),
+  moved('/services/', '/services/konto'),
+  moved('/services/index.html?a=b&c=%C3%A4', '/services/konto?a=b&c=%C3%A4'),
+  moved('/info', '/info/intro'),
+  moved('/info.html?a=b', '/info/intro?a=b'),
+  moved('/services/konto/', '/services/konto'),
+  moved('/services/konto.html', '/services/konto'),
+  moved('/services/konto/index.html', '/services/konto'),
+  moved('/services/konto/?a=b&c=d', '/services/konto?a=b&c=d'),
+  moved('/search/?q=a%3Fb', '/search?q=a%3Fb'),
+  moved(`${umlautPage}/`, umlautPage),
+  moved(`${umlautPage}.html?q=%C3%A4`, `${umlautPage}?q=%C3%A4`),
+  {method: 'HEAD', path: '/services/konto/', status: 301, headers: {location: '/services/konto'}},
+
+  missing('/gibt-es-nicht'),
+  missing('/gibt-es-nicht/'),
+  missing('/gibt-es-nicht.html'),
+  missing('/gibt-es-nicht/index.html'),
+  missing('/services/gibt-es-nicht?a=b'),
+  missing('/Services/Konto'),
+  missing('/404'),
+  missing('/404.html'),
+  missing('/404/'),
+  missing('/assets'),
+  missing('/assets/'),
+  missing('/assets/js/main.00000000.js'),
+  missing('/.well-known/change-password/'),
+  {method: 'HEAD', path: '/gibt-es-nicht', status: 404, headers: {'content-type': html}},
+
+  // No redirect may leave the site, and no path may leave the build.
+  missing('//services/konto/'),
+  missing('//services/konto'),
+  missing('/services//konto'),
+  missing('/services/konto//'),
+  missing('/%2F/services/konto/'),
+  missing('/%2fservices/konto/'),
+  missing('/services/konto%2F'),
+  missing('/services/konto%3Fx.html'),
+  missing('/../package.json'),
+  missing('/..%2f..%2fpackage.json'),
+  missing('/%00'),
+  missing('/services/konto%00'),
+  missing('/%ff'),
+  {path: '/%zz', status: 400, headers: {location: null}},
+  {path: '/services/konto%', status: 400, headers: {location: null}},
+  {method: 'POST', path: '/services/konto', status: 405, headers: {allow: 'GET, HEAD'}},
+
+  autoconfig('/.well-known/autoconfig/mail/config-v1.1.xml'),
+  autoconfig('/mail/config-v1.1.xml'),
+  autoconfig(`/mail/config-v1.1.xml?emailaddress=${encodeURIComponent(mail.exampleAddress)}`),
+  ok(mail.appleProfile, 'application/x-apple-aspen-config', mail.imap.host),
+  ok(dns.appleProfile, 'application/x-apple-aspen-config', dns.dot.host),
+  ...matrixFiles,
+  securityTxt,
+  changePassword,
+  ok('/dienste.json', 'application/json', account.url, withCors),
+  ok('/dienste.schema.json', 'application/schema+json', '$schema', withCors),
+  ok('/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${operator.siteUrl}/sitemap.xml`),
+];
+
+/** The bare mail domain: only `deploy/Caddyfile` serves it. */
+export const domainRequests: readonly RequestCase[] = [
+  autoconfig('/.well-known/autoconfig/mail/config-v1.1.xml'),
+  ...matrixFiles,
+  securityTxt,
+  changePassword,
+  {path: '/', status: 302, headers: {location: operator.siteUrl}},
+  {path: '/services/konto', status: 404},
+  {path: '/mail/config-v1.1.xml', status: 404},
+];
+
+/** The host that mail programs ask first: only `deploy/Caddyfile` serves it. */
+export const autoconfigRequests: readonly RequestCase[] = [
+  autoconfig(`/mail/config-v1.1.xml?emailaddress=${encodeURIComponent(mail.exampleAddress)}`),
+  {path: '/', status: 404},
+  {path: '/services/konto', status: 404},
+];

@@ -4,10 +4,12 @@ import {provider} from './src/provider';
 import {validateProvider} from './src/provider/schema';
 import clientFilesPlugin from './src/plugins/client-files';
 import providerFactsPlugin from './src/plugins/provider-facts';
+import webManifestPlugin from './src/plugins/web-manifest';
 import {announcementBar} from './src/site/announcementBar';
 import {blog} from './src/site/blog';
 import {docsArea} from './src/site/docsArea';
 import {footer} from './src/site/footer';
+import {iconTags} from './src/site/icons';
 import {markdown} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
 import {prism} from './src/site/prism';
@@ -26,6 +28,7 @@ const config: Config = {
   trailingSlash: false,
   noIndex: false,
   favicon: 'img/favicon.svg',
+  headTags: iconTags,
   i18n: {defaultLocale: 'de', locales: ['de']},
 
   future: {v4: true, faster: true},
@@ -41,11 +44,12 @@ const config: Config = {
         docs: false,
         blog,
         sitemap,
-        theme: {customCss: './src/css/custom.css'},
+        theme: {customCss: ['./src/css/custom.css', './src/css/elements.css', './src/css/print.css']},
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [providerFactsPlugin, docsArea('services'), docsArea('info'), redirects, clientFilesPlugin, ...searchPlugins],
+  clientModules: ['./src/site/openDetailsForPrint.ts'],
+  plugins: [providerFactsPlugin, docsArea('services'), docsArea('info'), redirects, clientFilesPlugin, webManifestPlugin, ...searchPlugins],
   themes: searchThemes,
 
   themeConfig: {

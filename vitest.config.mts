@@ -8,6 +8,8 @@ export default defineConfig({
       {extends: true, test: {name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts']}},
       // Checks of the finished build in build/.
       {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts']}},
+      // Real programs read what the build holds for them.
+      {extends: true, test: {name: 'clients', include: ['tests/clients/**/*.test.ts'], fileParallelism: false}},
     ],
   },
 });

@@ -60,7 +60,8 @@ export function adaptCaddyfile(environment: DeployEnvironment): unknown {
   return JSON.parse(stdout);
 }
 
-async function freePort(): Promise<number> {
+/** A TCP port of the loopback interface that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, loopback);
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
@@ -83,12 +84,15 @@ async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   throw new Error('Caddy did not start: run `caddy run --config deploy/Caddyfile` with the environment of npm run deploy:env to see why.');
 }
 
-/** Caddy with the three hosts of `deploy/Caddyfile`, each on a port of its own. */
+/** Caddy with the three hosts of `deploy/Caddyfile`. */
 export interface CaddyServers {
+  /** Ports: one for each host over plain HTTP, the same for all over HTTPS. */
   readonly docs: number;
   readonly domain: number;
   readonly autoconfig: number;
   readonly accessLog: string;
+  /** Certificate of the authority that has signed the hosts' certificates (over HTTPS). */
+  readonly rootCertificate: string;
   stop(): Promise<void>;
 }
 
@@ -96,24 +100,39 @@ const config = z.looseObject({
   apps: z.looseObject({http: z.looseObject({servers: z.record(z.string(), z.looseObject({listen: z.array(z.string())}))})}),
 });
 
-/** Starts Caddy with `deploy/Caddyfile` over a build: on loopback only, without its admin port and without certificates. */
-export async function startCaddy(buildDir: string): Promise<CaddyServers> {
+/**
+ * Starts Caddy with `deploy/Caddyfile` over a build, on loopback only and without its admin port.
+ *
+ * @param scheme - `http`: each host answers under 127.0.0.1; `https`: under its own name, with certificates of Caddy's
+ *   own authority, which no system is told to trust
+ */
+export async function startCaddy(buildDir: string, scheme: 'http' | 'https' = 'http'): Promise<CaddyServers> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'caddy-'));
   const accessLog = path.join(folder, 'access.log');
-  const [docs, domain, autoconfig] = [await freePort(), await freePort(), await freePort()];
-  const address = (port: number): string => `http://${loopback}:${port}`;
+  const secure = scheme === 'https';
+  const docs = await freePort();
+  const [domain, autoconfig] = secure ? [docs, docs] : [await freePort(), await freePort()];
+  const {DOCS_ADDRESS, DOMAIN_ADDRESS, AUTOCONFIG_ADDRESS} = deployEnvironment();
+  const address = (host: string, port: number): string => (secure ? `${host}:${port}` : `http://${loopback}:${port}`);
   const adapted = config.parse(
     adaptCaddyfile({
       ...deployEnvironment(),
-      DOCS_ADDRESS: address(docs),
-      DOMAIN_ADDRESS: address(domain),
-      AUTOCONFIG_ADDRESS: address(autoconfig),
+      DOCS_ADDRESS: address(DOCS_ADDRESS, docs),
+      DOMAIN_ADDRESS: address(DOMAIN_ADDRESS, domain),
+      AUTOCONFIG_ADDRESS: address(AUTOCONFIG_ADDRESS, autoconfig),
       SITE_ROOT: buildDir,
       ACCESS_LOG: accessLog,
     }),
   );
   for (const server of Object.values(adapted.apps.http.servers)) {
     server.listen = server.listen.map((listen) => listen.replace(/^:/, `${loopback}:`));
+    server.automatic_https = {disable_redirects: true};
+  }
+  if (secure) {
+    Object.assign(adapted.apps, {
+      tls: {automation: {policies: [{issuers: [{module: 'internal'}]}]}},
+      pki: {certificate_authorities: {local: {install_trust: false}}},
+    });
   }
   const configFile = path.join(folder, 'caddy.json');
   writeFileSync(configFile, JSON.stringify({...adapted, admin: {disabled: true, config: {persist: false}}}));
@@ -127,6 +146,7 @@ export async function startCaddy(buildDir: string): Promise<CaddyServers> {
     domain,
     autoconfig,
     accessLog,
+    rootCertificate: path.join(folder, 'caddy/pki/authorities/local/root.crt'),
     async stop() {
       child.kill();
       if (child.exitCode === null) {

@@ -75,3 +75,11 @@ export class SearchError extends Error {
     super(message);
   }
 }
+
+/** What the build tells the search about pages beyond their texts. Routes are as in the index file: encoded. */
+export interface SearchGlobalData {
+  /** Routes that rank below the others: retired services, pages that only ask for help. */
+  readonly demoted: readonly string[];
+  /** Routes of stand-alone pages. */
+  readonly pages: readonly string[];
+}

@@ -6,6 +6,8 @@ import {words} from './words';
 export interface Synonyms {
   /** Term that stands for the word's group, or the stem itself. */
   canonical(stem: string): string;
+  /** Terms of the groups that have an entry with this folded beginning. */
+  beginningWith(start: string): readonly string[];
   /** Terms of the groups whose entries of several words begin at a place in a list of stems, with their lengths. */
   phrasesAt(stems: readonly string[], index: number): readonly {readonly term: string; readonly length: number}[];
 }
@@ -22,6 +24,7 @@ export function parseSynonyms(text: string): Synonyms {
   const single = new Map<string, string>();
   const phrases = new Map<string, {stems: string[]; term: string}[]>();
   const groupOf = new Map<string, string>();
+  const written: {readonly folded: string; readonly term: string}[] = [];
 
   for (const line of text.split('\n').filter((group) => group.trim() !== '')) {
     const entries = line.split(',').map((entry) => entry.trim());
@@ -36,12 +39,14 @@ export function parseSynonyms(text: string): Synonyms {
       }
       groupOf.set(key, term);
       const [head] = stems;
+      written.push({folded: fold(entry), term});
       if (stems.length === 1) single.set(key, term);
       else if (head !== undefined) phrases.set(head, [...(phrases.get(head) ?? []), {stems, term}]);
     }
   }
 
   return {
+    beginningWith: (start) => written.filter(({folded}) => folded.startsWith(start)).map(({term}) => term),
     canonical: (word) => single.get(word) ?? word,
     phrasesAt: (stems, index) =>
       (phrases.get(stems[index] ?? '') ?? [])

@@ -43,6 +43,9 @@ export function expand(vocabulary: Vocabulary, word: string, typing: boolean): E
   if (typing || word.length >= 4) {
     for (const [term, confidence] of beginningWith(vocabulary, word, typing ? 0.75 : 0.35)) put(term, confidence);
   }
+  if (typing && word.length >= 3) {
+    for (const term of vocabulary.synonyms.beginningWith(word)) put(term, 0.5);
+  }
 
   const wordStem = stem(word);
   const putSimilar = (limit: number, confidence: number): void => {
@@ -81,7 +84,7 @@ export function expand(vocabulary: Vocabulary, word: string, typing: boolean): E
 }
 
 /** Terms that begin with a text, with a confidence that falls with the letters still missing. */
-function beginningWith(vocabulary: Vocabulary, start: string, confidence: number): Map<string, number> {
+export function beginningWith(vocabulary: Vocabulary, start: string, confidence: number): Map<string, number> {
   const alternatives = new Map<string, number>();
   const first = lowerBound(vocabulary.terms, start);
   for (let index = first; index < first + maxPrefixTerms && vocabulary.terms[index]?.startsWith(start); index += 1) {

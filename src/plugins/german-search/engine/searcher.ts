@@ -5,7 +5,7 @@ import {stopWords, words} from '../analysis/words';
 import {areaOf, type IndexedDocument, type IndexFile} from '../index-file';
 import {synonymGroups} from '../synonyms';
 import type {SearchOptions, SearchResponse, SearchRow} from '../types';
-import {expand, expandHalfCompound, expandRemains, type Alternatives, type Expansion} from './expand';
+import {beginningWith, expand, expandHalfCompound, expandRemains, type Alternatives, type Expansion} from './expand';
 import {nearestTerms} from './nearestTerms';
 import {cutPassage, findMatches} from './passage';
 import {createVocabulary} from './vocabulary';
@@ -29,6 +29,8 @@ const descriptionField = 2;
 const demotion = 0.5;
 /** Rows that the first, second and every further page may take. */
 const rowsPerPage = [3, 2, 1] as const;
+/** Up to this length a word that is being typed may become many: then more pages help more than more rows of one. */
+const shortQuery = 6;
 
 interface RowScore {
   readonly field: number;
@@ -128,9 +130,7 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
           put(index + 1, term, 0.9);
         }
         if (typing && index === contentWords.length - 2 && next.length >= 2) {
-          for (const term of expand(vocabulary, compound, true).whole.keys()) {
-            if (term.startsWith(compound)) put(index + 1, term, 0.5);
-          }
+          for (const [term, confidence] of beginningWith(vocabulary, compound, 0.5)) put(index + 1, term, confidence);
         }
       }
     });
@@ -217,7 +217,7 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
       const rows: SearchRow[] = [];
       for (const [index, page] of ranked.entries()) {
         if (rows.length >= limit) break;
-        const quota = rowsPerPage[Math.min(index, rowsPerPage.length - 1)]!;
+        const quota = typing && query.length <= shortQuery ? 1 : rowsPerPage[Math.min(index, rowsPerPage.length - 1)]!;
         const best = [...page.rows.values()].sort((a, b) => b.score * (1 + 0.5 * (b.words - 1)) - a.score * (1 + 0.5 * (a.words - 1)));
         const sections = new Map<string, RowScore>();
         for (const row of best) {

@@ -1,0 +1,61 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {loadSearch, search} from '@site/src/plugins/german-search/client';
+import {SearchError, type SearchFailure, type SearchGlobalData, type SearchOptions, type SearchResponse} from '@site/src/plugins/german-search/types';
+
+/** Where a search stands. The newest answer stays while the next one is on its way. */
+export interface SearchState {
+  readonly loading: boolean;
+  readonly failure?: SearchFailure;
+  readonly response?: SearchResponse;
+  /** Query that `response` answers. */
+  readonly answered: string;
+}
+
+export interface Search extends SearchState {
+  /** Fetches worker and index ahead of the first query; costs nothing when they are there. */
+  preload(): void;
+  /** Asks again after a failure. */
+  retry(): void;
+}
+
+/**
+ * Searches the site for a query as it changes; an empty query finds nothing.
+ *
+ * @param query - as typed
+ * @param options - must not change between renders
+ */
+export function useSearch(query: string, options: SearchOptions): Search {
+  const {siteConfig: {baseUrl}} = useDocusaurusContext();
+  const facts = usePluginData('german-search') as SearchGlobalData;
+  const [state, setState] = useState<SearchState>({loading: false, answered: ''});
+  const [attempt, setAttempt] = useState(0);
+  const newest = useRef(0);
+
+  useEffect(() => {
+    newest.current += 1;
+    const own = newest.current;
+    if (query.trim() === '') {
+      setState({loading: false, answered: ''});
+      return;
+    }
+    setState((before) => ({...before, loading: true}));
+    search(baseUrl, facts, query, options).then(
+      (response) => {
+        if (own === newest.current) setState({loading: false, response, answered: query});
+      },
+      (error: unknown) => {
+        const failure = error instanceof SearchError ? error.failure : 'unreachable';
+        if (own === newest.current) setState({loading: false, failure, answered: query});
+      },
+    );
+  }, [query, attempt, baseUrl, facts, options]);
+
+  return {
+    ...state,
+    // A failure shows itself with the first query, which loads again.
+    preload: useCallback(() => void loadSearch(baseUrl, facts).catch(() => undefined), [baseUrl, facts]),
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+  };
+}

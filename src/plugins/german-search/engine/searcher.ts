@@ -27,6 +27,8 @@ const fieldWeight = [6, 3, 1.2, 4, 1] as const;
 const titleField = 0;
 const descriptionField = 2;
 const demotion = 0.5;
+/** Words to mark on the target page, at most. */
+const maxWords = 6;
 /** Rows that the first, second and every further page may take. */
 const rowsPerPage = [3, 2, 1] as const;
 /** Up to this length a word that is being typed may become many: then more pages help more than more rows of one. */
@@ -194,6 +196,9 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
     const titleMatches = findMatches(vocabulary, title, terms);
     const headingMatches = findMatches(vocabulary, headingText ?? '', terms);
     const passageMatches = findMatches(vocabulary, hasPassage ? document : '', terms);
+    // Keywords are not shown: when only they matched here, the words stand elsewhere on the page, if at all.
+    const visible = titleMatches.marks.length + headingMatches.marks.length + passageMatches.marks.length > 0;
+    const elsewhere = visible ? [] : [...page.rows.values()].flatMap((row) => findMatches(vocabulary, row.document, row.terms).words);
     const hash = isTitle ? '' : (document.h ?? '');
     return {
       pageUrl: title.u,
@@ -204,9 +209,7 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
       title: {text: title.t, marks: [...titleMatches.marks]},
       ...(headingText && !isTitle ? {heading: {text: headingText, marks: [...headingMatches.marks]}} : {}),
       snippet: cutPassage(hasPassage ? document.t : '', passageMatches.marks, snippetLength),
-      words: [...new Set([...titleMatches.words, ...headingMatches.words, ...passageMatches.words])]
-        .sort((a, b) => b.length - a.length)
-        .slice(0, 6),
+      words: [...new Set([...titleMatches.words, ...headingMatches.words, ...passageMatches.words, ...elsewhere])].slice(0, maxWords),
       score: page.score,
     };
   }

@@ -1,0 +1,147 @@
+import type {Page} from '@playwright/test';
+import {test as plainTest} from '@playwright/test';
+import {expect, open, test} from './site';
+
+const box = (page: Page) => page.getByRole('combobox', {name: 'Website durchsuchen'});
+const suggestions = (page: Page) => page.getByRole('listbox', {name: 'Suchvorschläge'}).getByRole('option');
+
+test.describe('search box', () => {
+  test('loads its index on first focus and suggests at most 8 hits while typing', async ({page}) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(page, '/info/intro');
+    expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
+    await box(page).focus();
+    await expect.poll(() => requests.filter((url) => url.includes('search-index')).length).toBe(1);
+    await box(page).pressSequentially('thunderb');
+    await expect(suggestions(page).first()).toContainText('Thunderbird');
+    // Eight hits, and the links to all results in this area and everywhere.
+    expect(await suggestions(page).count()).toBeLessThanOrEqual(10);
+    await expect(page.getByRole('search').first().getByRole('status')).toHaveText(/Vorschläge auf \d+ Seiten/);
+  });
+
+  for (const [query, title] of [
+    ['Kennwort vergessen', 'Konto'],
+    ['Werbeblocker', 'AdGuard'],
+    ['wiregaurd', 'VPN'],
+    ['passwoerter', 'asswörter'],
+    ['Webforum', 'Forum'],
+    ['zweiter Faktor', 'Konto'],
+  ] as const) {
+    test(`„${query}“ finds ${title}`, async ({page}) => {
+      await open(page, '/impressum');
+      await box(page).fill(query);
+      await expect(suggestions(page).filter({hasText: title}).first()).toBeVisible();
+    });
+  }
+
+  test('is reached by the shortcut, used by arrows and Enter, and the page marks the words', async ({page}) => {
+    await open(page, '/info/kontakt');
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('Fingerabdruck');
+    await expect(suggestions(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/_highlight=/);
+    await expect(page.locator('main mark').first()).toBeVisible();
+    await page.getByRole('button', {name: 'Markierungen entfernen'}).click();
+    await expect(page).not.toHaveURL(/_highlight/);
+    await expect(page.locator('main mark')).toHaveCount(0);
+  });
+
+  test('Esc removes marks, too', async ({page}) => {
+    await open(page, '/services/privatsphäre/vpn?_highlight=tunnel');
+    await expect(page.locator('main mark').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('main mark')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/_highlight/);
+  });
+
+  test('Tab leaves without navigating, Esc closes and clears', async ({page}) => {
+    await open(page, '/info/kontakt');
+    await box(page).fill('cloud');
+    await expect(suggestions(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL('/info/kontakt');
+    await expect(suggestions(page).first()).toBeHidden();
+    await box(page).focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveValue('');
+  });
+
+  test('Ctrl+click opens a hit in a new tab', async ({page, context}) => {
+    await open(page, '/info/kontakt');
+    await box(page).fill('matrix');
+    const [tab] = await Promise.all([context.waitForEvent('page'), suggestions(page).first().click({modifiers: ['Control']})]);
+    await expect(tab).toHaveURL(/matrix/);
+    await expect(page).toHaveURL('/info/kontakt');
+  });
+
+  test('nothing found offers near words and the contact page', async ({page}) => {
+    await open(page, '/services/konto');
+    await box(page).fill('qxqxqxqx');
+    await expect(page.getByText('Keine Ergebnisse für „qxqxqxqx“.')).toBeVisible();
+    await expect(page.getByRole('link', {name: 'frag uns'})).toHaveAttribute('href', '/info/kontakt');
+  });
+
+  test('no hit has an empty title and no list of tags is among them', async ({page}) => {
+    await open(page, '/search?q=forge');
+    const hits = page.locator('main ol a');
+    await expect(hits.first()).toBeVisible();
+    for (const hit of await hits.all()) {
+      expect((await hit.textContent())?.trim()).not.toBe('');
+      expect(await hit.getAttribute('href')).not.toMatch(/\/(?:tags|archive|authors)(?:[/?]|$)/);
+    }
+  });
+
+  test('fits a window of 320 pixels', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await open(page, '/info/kontakt');
+    await box(page).fill('vpn');
+    await expect(suggestions(page).first()).toBeVisible();
+    const width = (await box(page).boundingBox())?.width ?? 0;
+    expect(width).toBeGreaterThan(100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+test.describe('search page', () => {
+  test('shows all results by area, can be shared, and back leads to the query before', async ({page}) => {
+    await open(page, '/info/kontakt');
+    await box(page).fill('passwort');
+    await page.getByRole('option', {name: 'Alle Ergebnisse anzeigen'}).click();
+    await expect(page).toHaveURL('/search?q=passwort');
+    await expect(page.getByRole('heading', {name: /^Dienste \(\d+\)$/})).toBeVisible();
+    await expect(page).toHaveTitle(/passwort.* \| /);
+    const [first] = await page.locator('main ol a').all();
+    await first?.click();
+    await expect(page).not.toHaveURL(/\/search/);
+    await page.goBack();
+    await expect(page.getByLabel('Suchbegriff', {exact: true})).toHaveValue('passwort');
+  });
+
+  test('answers at /search/, too, and can be limited to an area', async ({page}) => {
+    await open(page, '/search/?q=forge&ctx=blog');
+    await expect(page).toHaveURL('/search?q=forge&ctx=blog');
+    await expect(page.getByRole('heading', {name: /^Blog \(/})).toBeVisible();
+    await expect(page.getByRole('heading', {name: /^Dienste \(/})).toHaveCount(0);
+  });
+});
+
+// Watched tests would fail on the failed request that this one is about.
+plainTest('a failed index shows a German message, and retry or the next key stroke tries again', async ({page}) => {
+  let fail = true;
+  await page.context().route(/search-index/, (route) => (fail ? route.abort() : route.continue()));
+  await open(page, '/info/kontakt');
+  await box(page).fill('cloud');
+  await expect(page.getByText('Die Suche konnte nicht geladen werden')).toBeVisible();
+  await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
+  await expect(page.getByText('Die Suche konnte nicht geladen werden')).toBeVisible();
+  fail = false;
+  await box(page).pressSequentially(' ');
+  await expect(suggestions(page).first()).toBeVisible();
+});

@@ -44,7 +44,7 @@ const config: Config = {
         docs: false,
         blog,
         sitemap,
-        theme: {customCss: ['./src/css/custom.css', './src/css/elements.css', './src/css/print.css']},
+        theme: {customCss: ['./src/css/custom.css', './src/css/elements.css', './src/css/accessibility.css', './src/css/print.css']},
       } satisfies PresetOptions,
     ],
   ],

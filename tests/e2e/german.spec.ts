@@ -114,9 +114,10 @@ test('every state of the controls speaks German', async ({page}, {project}) => {
     found.push(...(await complaints(page, 'mobile main menu with languages')));
   } else {
     const toggle = page.locator('.navbar button[title]').first();
-    for (const _state of ['light', 'dark', 'system']) {
+    for (const state of ['helle Ansicht', 'dunkle Ansicht', 'Ansicht wie im System']) {
       await toggle.click();
-      found.push(...(await complaints(page, `colour mode ${await toggle.getAttribute('title')}`)));
+      await expect(toggle).toHaveAttribute('title', state);
+      found.push(...(await complaints(page, `colour mode ${state}`)));
     }
     await page.locator('.navbar .dropdown > a').hover();
     found.push(...(await complaints(page, 'language menu')));

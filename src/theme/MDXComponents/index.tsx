@@ -7,12 +7,15 @@ import EndpointTable from '@site/src/components/EndpointTable';
 import EolOverview from '@site/src/components/EolOverview';
 import InfrastructureDiagram from '@site/src/components/InfrastructureDiagram';
 import LifecycleBadge from '@site/src/components/LifecycleBadge';
+import ScrollTable, {ColumnHead} from '@site/src/components/ScrollTable';
 import ServiceCards from '@site/src/components/ServiceCards';
 import ServiceFacts from '@site/src/components/ServiceFacts';
 import SignInFlow from '@site/src/components/SignInFlow';
 
 export default {
   ...MDXComponents,
+  table: ScrollTable,
+  th: ColumnHead,
   DocCardList,
   TabItem,
   Tabs,

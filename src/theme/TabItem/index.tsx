@@ -1,0 +1,20 @@
+// Eject: the panel has a name (upstream's has none), and its label stands in it wherever all panels are shown:
+// without JavaScript and in print. Upstream's `lazy` is left out, because it hides panels from both.
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {useTabs} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/TabItem';
+import styles from './styles.module.css';
+
+export default function TabItem({children, className, value, label}: Props): ReactNode {
+  const {selectedValue} = useTabs();
+  const name = label ?? value;
+  return (
+    <div role="tabpanel" aria-label={name} className={clsx(styles.panel, className)} hidden={value !== selectedValue}>
+      <p className={clsx('tab-label', styles.label)} aria-hidden="true">
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import {expect, test} from '@playwright/test';
+
+test.use({javaScriptEnabled: false});
+
+test.beforeEach(({}, {project}) => {
+  test.skip(!project.name.endsWith('light'), 'colours do not change what works');
+});
+
+test('pages lead to each other by links, with what they say in view', async ({page}) => {
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', {name: 'Hauptnavigation'});
+  await navigation.getByRole('link', {name: 'Dienste', exact: true}).click();
+  await expect(page).toHaveURL('/services/konto');
+  await expect(page.getByRole('main').locator('p').first()).toBeVisible();
+  await page.getByRole('navigation', {name: 'Seiten dieses Bereichs'}).getByRole('link', {name: 'Privatsphäre', exact: true}).click();
+  await expect(page).toHaveURL(encodeURI('/services/privatsphäre'));
+  await page.getByRole('main').getByRole('link', {name: /VPN/}).first().click();
+  await expect(page.getByRole('heading', {level: 1})).toContainText('VPN');
+  await navigation.getByRole('link', {name: 'Informationen', exact: true}).click();
+  await expect(page).toHaveURL('/info/intro');
+  await navigation.getByRole('link', {name: 'Blog', exact: true}).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('controls that would do nothing are not there, and the search says where to look instead', async ({page}) => {
+  await page.goto('/services/konto');
+  await expect(page.getByText('Suche nur mit JavaScript.')).toBeVisible();
+  for (const control of ['.navbar input', '.navbar__toggle', '.navbar button']) {
+    await expect(page.locator(control).locator('visible=true'), control).toHaveCount(0);
+  }
+  await page.getByRole('link', {name: 'Alle Dienste', exact: true}).click();
+  await expect(page).toHaveURL('/services/daten');
+});
+
+test('tabs show all their panels under their names', async ({page}) => {
+  await page.goto('/services/privatsphäre/vpn');
+  const panels = page.locator('[role="tabpanel"]');
+  expect(await panels.count()).toBeGreaterThan(1);
+  for (const panel of await panels.all()) {
+    await expect(panel).toBeVisible();
+    await expect(panel.locator('.tab-label')).toHaveText((await panel.getAttribute('aria-label')) ?? '');
+    await expect(panel.locator('.tab-label')).toBeVisible();
+  }
+  await expect(page.locator('[role="tablist"]').first()).toBeHidden();
+});
+
+test('facts stand on the page, and nothing makes it too wide', async ({page}) => {
+  await page.goto('/services/kommunikation/e-mail/client-konfiguration/manuell');
+  await expect(page.getByRole('main').locator('table').first()).toContainText('993');
+  // The narrowest window: scripts are off in the page, so its width is read from the layout.
+  const size = page.viewportSize();
+  const box = await page.locator('body').boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(size?.width ?? 0);
+});

@@ -1,0 +1,140 @@
+/**
+ * Takes the pictures of the Thunderbird page: German Thunderbird on a virtual display sets up the example address with the
+ * settings in build/, once in its light and once in its dark theme. Needs a build, Thunderbird with its German language
+ * package and Xvfb (scripts/installTestTools.ts).
+ */
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import sharp from 'sharp';
+import * as z from 'zod';
+import {provider} from '../src/provider';
+import type {Marionette} from '../tests/clients/marionette';
+import {startInternet, startThunderbird, thunderbirdVersion} from '../tests/clients/thunderbird';
+
+const {mail} = provider;
+const buildDir = path.resolve('build');
+const targetDir = path.resolve('docs-services/kommunikation/e-mail/client-konfiguration/thunderbird');
+/** Device pixels per CSS pixel: sharp on screens with high density. */
+const density = 2;
+const windowSize = {width: 1000, height: 760};
+const themes = [
+  {name: 'hell', dark: 0},
+  {name: 'dunkel', dark: 1},
+] as const;
+
+/** Elements of the account set-up, which is built of nested shadow trees, that can be seen. */
+const visibleElements = `
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])]);
+  const visible = all(document).filter((element) => element.checkVisibility());
+  const byId = (id) => visible.find((element) => element.id === id);
+`;
+
+/** Waits until a condition inside Thunderbird holds. @throws Error that names what was waited for. */
+async function waitFor(marionette: Marionette, what: string, condition: string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (await marionette.run(`${visibleElements} return Boolean(${condition});`)) {
+      return;
+    }
+    await delay(200);
+  }
+  throw new Error(`Thunderbird did not show ${what}. Its account set-up may have changed: see scripts/screenshotsThunderbird.ts.`);
+}
+
+const click = (marionette: Marionette, id: string) => marionette.run(`${visibleElements} byId(args[0]).click();`, [id]);
+
+const fill = (marionette: Marionette, id: string, value: string) =>
+  marionette.run(
+    `${visibleElements}
+    const field = byId(args[0]);
+    field.focus();
+    field.value = args[1];
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+    field.dispatchEvent(new Event('change', {bubbles: true}));
+    field.blur();`,
+    [id, value],
+  );
+
+const rectangle = z.object({left: z.number(), top: z.number(), width: z.number(), height: z.number()});
+
+/** Saves the dialog, cut out of the window, as WebP and says its size in CSS pixels. */
+async function save(marionette: Marionette, name: string): Promise<void> {
+  // Animations of the dialog and of its buttons end within this time.
+  await delay(1500);
+  const {left, top, width, height} = rectangle.parse(
+    await marionette.run(`${visibleElements}
+      const {left, top, width, height} = visible.find((element) => element.localName === 'dialog' && element.open).getBoundingClientRect();
+      return {left, top, width, height};`),
+  );
+  const file = path.join(targetDir, `${name}.webp`);
+  const edge = (value: number): number => Math.round(value * density);
+  const {size} = await sharp(await marionette.screenshot())
+    .extract({left: edge(left), top: edge(top), width: edge(width), height: edge(height)})
+    .webp({quality: 82})
+    .toFile(file);
+  console.log(`${path.relative('.', file)}: ${Math.round(width)} × ${Math.round(height)}, ${Math.round(size / 1024)} kB`);
+}
+
+/** Starts an X server on a free display. */
+async function startDisplay() {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${windowSize.width * density + 200}x${windowSize.height * density + 200}x24`, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = (await once(server.stdout, 'data')) as [Buffer];
+  return {name: `:${number.toString().trim()}`, stop: () => server.kill()};
+}
+
+async function takePictures(theme: (typeof themes)[number]): Promise<void> {
+  const display = await startDisplay();
+  const internet = await startInternet(buildDir, [mail.autoconfigHost]);
+  const thunderbird = await startThunderbird(internet.port, {
+    display: display.name,
+    prefs: {
+      'extensions.autoDisableScopes': 0,
+      'intl.locale.requested': 'de',
+      'layout.css.devPixelsPerPx': String(density),
+      'ui.systemUsesDarkTheme': theme.dark,
+    },
+  });
+  const {marionette} = thunderbird;
+  try {
+    await marionette.run('window.resizeTo(...args);', [windowSize.width, windowSize.height]);
+    await waitFor(marionette, 'German', `Services.locale.appLocaleAsBCP47 === 'de'`);
+    await waitFor(marionette, 'the form for the address', `byId('realName')`);
+    await fill(marionette, 'realName', 'Vorname Nachname');
+    await fill(marionette, 'email', mail.exampleAddress);
+    await waitFor(marionette, 'that the address is complete', `byId('forward') && !byId('forward').disabled`);
+    await save(marionette, `adresse-${theme.name}`);
+    await click(marionette, 'forward');
+    await waitFor(marionette, 'the settings it has found', `byId('incomingHost')?.textContent === ${JSON.stringify(mail.imap.host)}`);
+    await save(marionette, `einstellungen-${theme.name}`);
+    await click(marionette, 'forward');
+    await waitFor(marionette, 'the form for the password', `byId('password')`);
+    await save(marionette, `passwort-${theme.name}`);
+  } finally {
+    await thunderbird.stop();
+    await internet.stop();
+    display.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  if (!existsSync(buildDir)) {
+    throw new Error('There is no build/ yet: run npm run build first.');
+  }
+  const version = thunderbirdVersion();
+  if (!version) {
+    throw new Error('No Thunderbird here. On Debian, as root: apt-get install thunderbird thunderbird-l10n-de xvfb');
+  }
+  console.log(`Thunderbird ${version}`);
+  for (const theme of themes) {
+    await takePictures(theme);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

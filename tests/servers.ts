@@ -126,7 +126,9 @@ export async function startCaddy(buildDir: string, scheme: 'http' | 'https' = 'h
   );
   for (const server of Object.values(adapted.apps.http.servers)) {
     server.listen = server.listen.map((listen) => listen.replace(/^:/, `${loopback}:`));
-    server.automatic_https = {disable_redirects: true};
+    if (secure) {
+      server.automatic_https = {disable_redirects: true};
+    }
   }
   if (secure) {
     Object.assign(adapted.apps, {

@@ -1,4 +1,5 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, type ReactNode} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import Mark from 'mark.js';
@@ -12,9 +13,11 @@ import styles from './styles.module.css';
 export default function HighlightedWords(): ReactNode {
   const location = useLocation();
   const history = useHistory();
-  const [words, setWords] = useState<readonly string[]>([]);
-
-  useEffect(() => setWords(new URLSearchParams(location.search).getAll(highlightParameter)), [location.search]);
+  const isBrowser = useIsBrowser();
+  const words = useMemo(
+    () => (isBrowser ? new URLSearchParams(location.search).getAll(highlightParameter) : []),
+    [isBrowser, location.search],
+  );
 
   useEffect(() => {
     if (words.length === 0) return undefined;

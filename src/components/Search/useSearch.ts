@@ -4,16 +4,19 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {loadSearch, search} from '@site/src/plugins/german-search/client';
 import {SearchError, type SearchFailure, type SearchGlobalData, type SearchOptions, type SearchResponse} from '@site/src/plugins/german-search/types';
 
-/** Where a search stands. The newest answer stays while the next one is on its way. */
-export interface SearchState {
-  readonly loading: boolean;
-  readonly failure?: SearchFailure;
+interface Answer {
+  readonly query: string;
   readonly response?: SearchResponse;
-  /** Query that `response` answers. */
-  readonly answered: string;
+  readonly failure?: SearchFailure;
 }
 
-export interface Search extends SearchState {
+/** Where a search stands. The newest answer stays while the next one is on its way. */
+export interface Search {
+  readonly loading: boolean;
+  readonly failure: SearchFailure | undefined;
+  readonly response: SearchResponse | undefined;
+  /** Query that `response` or `failure` answers. */
+  readonly answered: string;
   /** Fetches worker and index ahead of the first query; costs nothing when they are there. */
   preload(): void;
   /** Asks again after a failure. */
@@ -29,31 +32,31 @@ export interface Search extends SearchState {
 export function useSearch(query: string, options: SearchOptions): Search {
   const {siteConfig: {baseUrl}} = useDocusaurusContext();
   const facts = usePluginData('german-search') as SearchGlobalData;
-  const [state, setState] = useState<SearchState>({loading: false, answered: ''});
+  const [answer, setAnswer] = useState<Answer>({query: ''});
   const [attempt, setAttempt] = useState(0);
   const newest = useRef(0);
+  const asked = query.trim() !== '';
 
   useEffect(() => {
     newest.current += 1;
     const own = newest.current;
-    if (query.trim() === '') {
-      setState({loading: false, answered: ''});
-      return;
-    }
-    setState((before) => ({...before, loading: true}));
+    if (!asked) return;
     search(baseUrl, facts, query, options).then(
       (response) => {
-        if (own === newest.current) setState({loading: false, response, answered: query});
+        if (own === newest.current) setAnswer({query, response});
       },
       (error: unknown) => {
         const failure = error instanceof SearchError ? error.failure : 'unreachable';
-        if (own === newest.current) setState({loading: false, failure, answered: query});
+        if (own === newest.current) setAnswer({query, failure});
       },
     );
-  }, [query, attempt, baseUrl, facts, options]);
+  }, [asked, query, attempt, baseUrl, facts, options]);
 
   return {
-    ...state,
+    loading: asked && answer.query !== query,
+    failure: asked ? answer.failure : undefined,
+    response: asked ? answer.response : undefined,
+    answered: answer.query,
     // A failure shows itself with the first query, which loads again.
     preload: useCallback(() => void loadSearch(baseUrl, facts).catch(() => undefined), [baseUrl, facts]),
     retry: useCallback(() => setAttempt((count) => count + 1), []),

@@ -1,8 +1,9 @@
 // Eject: upstream's page has no main landmark, groups nothing and titles itself without the site's name.
-import {useEffect, useState, type ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import Marked from '@site/src/components/Search/Marked';
@@ -21,8 +22,8 @@ function Results(): ReactNode {
   const location = useLocation();
   const history = useHistory();
   // The static page knows no query: the URL's is taken over once React has taken over the page.
-  const [parameters, setParameters] = useState(() => new URLSearchParams());
-  useEffect(() => setParameters(new URLSearchParams(location.search)), [location.search]);
+  const isBrowser = useIsBrowser();
+  const parameters = useMemo(() => new URLSearchParams(isBrowser ? location.search : ''), [isBrowser, location.search]);
   const query = parameters.get('q') ?? '';
   const area = parameters.get('ctx');
   const {loading, failure, response, answered, retry, preload} = useSearch(query, options);

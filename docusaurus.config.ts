@@ -5,6 +5,7 @@ import {validateProvider} from './src/provider/schema';
 import clientFilesPlugin from './src/plugins/client-files';
 import providerFactsPlugin from './src/plugins/provider-facts';
 import webManifestPlugin from './src/plugins/web-manifest';
+import socialCardsPlugin from './src/plugins/social-cards';
 import {announcementBar} from './src/site/announcementBar';
 import {blog} from './src/site/blog';
 import {docsArea} from './src/site/docsArea';
@@ -49,7 +50,7 @@ const config: Config = {
     ],
   ],
   clientModules: ['./src/site/openDetailsForPrint.ts'],
-  plugins: [providerFactsPlugin, docsArea('services'), docsArea('info'), redirects, clientFilesPlugin, webManifestPlugin, ...searchPlugins],
+  plugins: [providerFactsPlugin, docsArea('services'), docsArea('info'), redirects, clientFilesPlugin, webManifestPlugin, socialCardsPlugin, ...searchPlugins],
   themes: searchThemes,
 
   themeConfig: {

@@ -56,8 +56,11 @@ async function violations(page: Page, where: string, rules?: readonly string[] |
 async function show(page: Page, theme: 'light' | 'dark', width: number): Promise<void> {
   await page.setViewportSize({width, height: width > 996 ? 800 : 844});
   await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-  // Two frames: one for React's answer to the new width, one for the paint.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  // Two frames: one for React's answer to the new width, one for the paint. Then whatever still fades.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
+  });
 }
 
 test.beforeEach(async ({page}, {project}) => {

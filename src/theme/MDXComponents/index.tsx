@@ -11,11 +11,13 @@ import ScrollTable, {ColumnHead} from '@site/src/components/ScrollTable';
 import ServiceCards from '@site/src/components/ServiceCards';
 import ServiceFacts from '@site/src/components/ServiceFacts';
 import SignInFlow from '@site/src/components/SignInFlow';
+import TaskCheckbox from '@site/src/components/TaskCheckbox';
 
 export default {
   ...MDXComponents,
   table: ScrollTable,
   th: ColumnHead,
+  input: TaskCheckbox,
   DocCardList,
   TabItem,
   Tabs,

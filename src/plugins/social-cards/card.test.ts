@@ -1,0 +1,30 @@
+import {mkdtempSync, readdirSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {cachedCard, cardName, cardSize, drawCard, type Card} from './card';
+
+const card: Card = {title: 'App-Passwörter – „je Gerät eins“', area: 'Dienste', siteName: 'Haus', siteHost: 'docs.haus.example'};
+
+describe('drawCard', () => {
+  it('draws a PNG of the size that it promises', async () => {
+    const png = await drawCard(card);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect({width: png.readUInt32BE(16), height: png.readUInt32BE(20)}).toEqual(cardSize);
+  });
+
+  it('shows the title: another title is another picture', async () => {
+    expect((await drawCard(card)).equals(await drawCard({...card, title: 'VPN'}))).toBe(false);
+  });
+});
+
+describe('cachedCard', () => {
+  it('draws once and takes the file from then on', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+    const first = await cachedCard(card, folder);
+    expect(readdirSync(folder)).toEqual([`${cardName(card)}.png`]);
+    writeFileSync(path.join(folder, `${cardName(card)}.png`), 'from the cache');
+    expect(first.length).toBeGreaterThan(1000);
+    expect((await cachedCard(card, folder)).toString()).toBe('from the cache');
+  });
+});

@@ -1,0 +1,96 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {Resvg} from '@resvg/resvg-js';
+import satori from 'satori';
+
+/** What a card says. */
+export interface Card {
+  readonly title: string;
+  /** Area of the site that the page belongs to; empty for none. */
+  readonly area: string;
+  readonly siteName: string;
+  readonly siteHost: string;
+}
+
+/** Size of a card in pixels: what Open Graph readers show without cutting. */
+export const cardSize = {width: 1200, height: 630} as const;
+
+const logoFile = path.resolve('static/img/logo.svg');
+
+/** The brand's colours as in src/css/custom.css; a card is always light. */
+const colours = {ground: '#ffffff', text: '#18211f', muted: '#46534f', brand: '#0a5c4f', accent: '#f0c06a'} as const;
+
+type Style = Record<string, string | number>;
+
+/** A node as satori takes it: React's shape, without React. */
+interface Box {
+  readonly type: 'div' | 'img';
+  readonly props: Record<string, unknown>;
+}
+
+const box = (style: Style, children: string | readonly Box[] = []): Box => ({
+  type: 'div',
+  props: {style: {display: 'flex', ...style}, children},
+});
+
+const asset = (file: string): Buffer => readFileSync(file);
+
+/** The long compounds of German need a smaller size the longer a title is. */
+const titleSize = ({length}: string): number => (length <= 24 ? 92 : length <= 48 ? 76 : 60);
+
+function layout({title, area, siteName, siteHost}: Card): Box {
+  const logo: Box = {
+    type: 'img',
+    props: {src: `data:image/svg+xml;base64,${asset(logoFile).toString('base64')}`, width: 72, height: 72},
+  };
+  const head = box({alignItems: 'center', fontSize: 40, fontWeight: 700}, [logo, box({marginLeft: 24}, siteName)]);
+  const middle = box({flexDirection: 'column', flexGrow: 1, justifyContent: 'center'}, [
+    ...(area ? [box({fontSize: 34, color: colours.brand, marginBottom: 12}, area)] : []),
+    box({fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.15, lineClamp: 3, display: 'block'}, title),
+  ]);
+  return box(
+    {
+      flexDirection: 'column',
+      width: '100%',
+      height: '100%',
+      padding: '64px 80px 56px',
+      backgroundColor: colours.ground,
+      borderBottom: `20px solid ${colours.brand}`,
+      color: colours.text,
+      fontFamily: 'Source Sans 3',
+    },
+    [head, middle, box({fontSize: 30, color: colours.muted}, siteHost)],
+  );
+}
+
+const fontFile = (weight: number): string =>
+  require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`);
+
+/** Draws a card. Returns a PNG of {@link cardSize}. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  const fonts = ([400, 700] as const).map((weight) => ({name: 'Source Sans 3', weight, data: asset(fontFile(weight))}));
+  // satori's types ask for a React element; it reads nothing but `type` and `props`.
+  const svg = await satori(layout(card) as unknown as Parameters<typeof satori>[0], {...cardSize, fonts});
+  // Text is paths by now: no font of the system takes part.
+  return new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng();
+}
+
+/** Names a card by what it shows: its words, this drawing code and the logo. */
+export function cardName(card: Card): string {
+  const drawing = `${JSON.stringify(colours)}${layout.toString()}${titleSize.toString()}`;
+  return createHash('sha256').update(JSON.stringify(card)).update(drawing).update(asset(logoFile)).digest('hex').slice(0, 16);
+}
+
+/** Like {@link drawCard}, but takes the card from a folder of earlier ones if it is there, and leaves it there if not. */
+export async function cachedCard(card: Card, cacheDir: string): Promise<Buffer> {
+  const file = path.join(cacheDir, `${cardName(card)}.png`);
+  if (existsSync(file)) {
+    return readFile(file);
+  }
+  const png = await drawCard(card);
+  await mkdir(cacheDir, {recursive: true});
+  await writeFile(file, png);
+  return png;
+}

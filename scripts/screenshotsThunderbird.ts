@@ -11,6 +11,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import sharp from 'sharp';
 import * as z from 'zod';
 import {provider} from '../src/provider';
+import {acceptSettings, enterAddress, findSettings, visibleElements, waitFor} from '../tests/clients/accountSetup';
 import type {Marionette} from '../tests/clients/marionette';
 import {startInternet, startThunderbird, thunderbirdVersion} from '../tests/clients/thunderbird';
 
@@ -24,38 +25,6 @@ const themes = [
   {name: 'hell', dark: 0},
   {name: 'dunkel', dark: 1},
 ] as const;
-
-/** Elements of the account set-up, which is built of nested shadow trees, that can be seen. */
-const visibleElements = `
-  const all = (root) => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])]);
-  const visible = all(document).filter((element) => element.checkVisibility());
-  const byId = (id) => visible.find((element) => element.id === id);
-`;
-
-/** Waits until a condition inside Thunderbird holds. @throws Error that names what was waited for. */
-async function waitFor(marionette: Marionette, what: string, condition: string): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    if (await marionette.run(`${visibleElements} return Boolean(${condition});`)) {
-      return;
-    }
-    await delay(200);
-  }
-  throw new Error(`Thunderbird did not show ${what}. Its account set-up may have changed: see scripts/screenshotsThunderbird.ts.`);
-}
-
-const click = (marionette: Marionette, id: string) => marionette.run(`${visibleElements} byId(args[0]).click();`, [id]);
-
-const fill = (marionette: Marionette, id: string, value: string) =>
-  marionette.run(
-    `${visibleElements}
-    const field = byId(args[0]);
-    field.focus();
-    field.value = args[1];
-    field.dispatchEvent(new Event('input', {bubbles: true}));
-    field.dispatchEvent(new Event('change', {bubbles: true}));
-    field.blur();`,
-    [id, value],
-  );
 
 const rectangle = z.object({left: z.number(), top: z.number(), width: z.number(), height: z.number()});
 
@@ -102,16 +71,11 @@ async function takePictures(theme: (typeof themes)[number]): Promise<void> {
   try {
     await marionette.run('window.resizeTo(...args);', [windowSize.width, windowSize.height]);
     await waitFor(marionette, 'German', `Services.locale.appLocaleAsBCP47 === 'de'`);
-    await waitFor(marionette, 'the form for the address', `byId('realName')`);
-    await fill(marionette, 'realName', 'Vorname Nachname');
-    await fill(marionette, 'email', mail.exampleAddress);
-    await waitFor(marionette, 'that the address is complete', `byId('forward') && !byId('forward').disabled`);
+    await enterAddress(marionette, 'Vorname Nachname', mail.exampleAddress);
     await save(marionette, `adresse-${theme.name}`);
-    await click(marionette, 'forward');
-    await waitFor(marionette, 'the settings it has found', `byId('incomingHost')?.textContent === ${JSON.stringify(mail.imap.host)}`);
+    await findSettings(marionette, mail.imap.host);
     await save(marionette, `einstellungen-${theme.name}`);
-    await click(marionette, 'forward');
-    await waitFor(marionette, 'the form for the password', `byId('password')`);
+    await acceptSettings(marionette);
     await save(marionette, `passwort-${theme.name}`);
   } finally {
     await thunderbird.stop();

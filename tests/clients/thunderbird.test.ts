@@ -1,6 +1,8 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {provider, type Endpoint} from '../../src/provider';
 import {buildDir} from '../buildOutput';
+import {acceptSettings, enterAddress, enterPassword, findSettings, finish} from './accountSetup';
+import {startMailServer} from './mailServer';
 import {startInternet, startThunderbird, thunderbirdVersion, type TestInternet, type Thunderbird} from './thunderbird';
 
 const {mail, operator} = provider;
@@ -16,7 +18,7 @@ const server = (type: string, {host, port, security}: Endpoint) => ({
 });
 
 /** Thunderbird's account set-up, up to where it would ask for the password. */
-const findSettings = `
+const fetchSettings = `
   const [domain, address] = args;
   const {FetchConfig} = ChromeUtils.importESModule('resource:///modules/accountcreation/FetchConfig.sys.mjs');
   const {AccountConfig} = ChromeUtils.importESModule('resource:///modules/accountcreation/AccountConfig.sys.mjs');
@@ -31,6 +33,16 @@ const findSettings = `
   };
   AccountConfig.replaceVariables(config, address, address);
   return {...found, complete: config.isComplete(), user: config.incoming.username, outgoingUser: config.outgoing.username};
+`;
+
+/** The account that the set-up has left behind. */
+const createdAccount = `
+  const {incomingServer, defaultIdentity} = MailServices.accounts.accounts.find(({incomingServer}) => incomingServer.type === 'imap');
+  const {serverURI, socketType, username} = MailServices.outgoingServer.getServerByIdentity(defaultIdentity);
+  return {
+    incoming: {host: incomingServer.hostname, port: incomingServer.port, socketType: incomingServer.socketType, user: incomingServer.username},
+    outgoing: {host: serverURI.host, port: serverURI.port, socketType, user: username},
+  };
 `;
 
 const settings = {
@@ -60,8 +72,39 @@ describe.skipIf(!version)(`Thunderbird ${version}`, () => {
     });
 
     it('and gets the settings of the facts', async () => {
-      expect(await thunderbird.marionette.run(findSettings, [mail.domain, mail.exampleAddress])).toMatchObject(settings);
+      expect(await thunderbird.marionette.run(fetchSettings, [mail.domain, mail.exampleAddress])).toMatchObject(settings);
       expect(internet.requests).toContain(`GET ${host}${path}`);
     }, 60_000);
   });
+
+  it('sets up an account in its own window and signs in', async () => {
+    const password = 'abcd-efgh-ijkl-mnop';
+    const mailServer = await startMailServer(mail.imap.host, mail.exampleAddress, password);
+    const internet = await startInternet(buildDir, [mail.autoconfigHost]);
+    const thunderbird = await startThunderbird(internet.port, {
+      prefs: {'network.proxy.socks': '127.0.0.1', 'network.proxy.socks_port': mailServer.socksPort, 'network.proxy.socks_remote_dns': true},
+    });
+    try {
+      const {marionette} = thunderbird;
+      await marionette.run(
+        `Cc['@mozilla.org/security/x509certdb;1'].getService(Ci.nsIX509CertDB).addCertFromBase64(args[0], 'C,,');`,
+        [mailServer.authority.replace(/-----[A-Z ]+-----|\n/g, '')],
+      );
+      await enterAddress(marionette, 'Vorname Nachname', mail.exampleAddress);
+      await findSettings(marionette, mail.imap.host);
+      await acceptSettings(marionette);
+      await enterPassword(marionette, password);
+      await finish(marionette);
+      expect(await marionette.run(createdAccount)).toEqual({
+        incoming: {host: mail.imap.host, port: mail.imap.port, socketType: socketTypes[mail.imap.security], user: mail.exampleAddress},
+        outgoing: {host: mail.submissions.host, port: mail.submissions.port, socketType: socketTypes[mail.submissions.security], user: mail.exampleAddress},
+      });
+      await expect.poll(() => mailServer.signIns(), {timeout: 10_000}).toBeGreaterThan(0);
+      expect(mailServer.connections[0]).toBe(`${mail.imap.host}:${mail.imap.port}`);
+    } finally {
+      await thunderbird.stop();
+      await internet.stop();
+      await mailServer.stop();
+    }
+  }, 120_000);
 });

@@ -1,0 +1,24 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {provider} from '../../src/provider';
+import {clientFiles} from '../../src/plugins/client-files';
+import {buildDir, readPage} from '../buildOutput';
+
+const files = [...clientFiles(provider, new Date()).keys()];
+const built = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
+
+it.each(files)('%s links to nothing on this site that is missing', (file) => {
+  const {siteUrl} = provider.operator;
+  const links = [...built(file).matchAll(new RegExp(`${siteUrl}(/[^\\s"<]*)`, 'g'))].map(([, link = '']) => new URL(link, siteUrl));
+  for (const {pathname, hash} of links) {
+    const route = decodeURIComponent(pathname);
+    if (files.includes(route) || route === '/sitemap.xml') {
+      continue;
+    }
+    const {document} = readPage(route);
+    if (hash) {
+      expect(document.getElementById(decodeURIComponent(hash.slice(1))), `${file} links to ${route}${decodeURIComponent(hash)}`).toBeTruthy();
+    }
+  }
+});

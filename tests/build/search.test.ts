@@ -1,0 +1,58 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import packageJson from '../../package.json' with {type: 'json'};
+import {buildDir} from '../buildOutput';
+import {loadIndex, measure, readQuestions, type Measurement} from '../search';
+
+const indexPath = path.join(buildDir, 'search-index.json');
+
+describe('search over the site, with visitors’ questions', () => {
+  let measurement: Measurement;
+  beforeAll(() => {
+    measurement = measure(loadIndex(indexPath), readQuestions(path.resolve('bench/search/queries.tsv')));
+  });
+
+  it('shows a relevant page for nearly every question, mostly first', () => {
+    expect(measurement.all.questions).toBeGreaterThanOrEqual(120);
+    expect(measurement.all.recall).toBeGreaterThanOrEqual(0.95);
+    expect(measurement.all.mrr).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('shows a relevant page after nearly every key stroke, and never none at all', () => {
+    expect(measurement.keyStrokes).toBeGreaterThanOrEqual(0.85);
+    expect(measurement.empty).toEqual([]);
+  });
+});
+
+describe('the index file', () => {
+  const index = loadIndex(indexPath);
+
+  it('has no pages without a title and no lists of tags, posts or authors', () => {
+    const [titles] = index;
+    expect(titles?.documents.filter(({t}) => t.trim() === '').map(({u}) => u)).toEqual([]);
+    expect(titles?.documents.map(({u}) => u).filter((url) => /\/(?:tags|archive|authors|search)(?:\/|$)/.test(url))).toEqual([]);
+    expect(titles?.documents.length).toBeGreaterThan(45);
+  });
+
+  it('carries texts only: the German analysis replaced the plugin’s at build time', () => {
+    const parts = JSON.parse(readFileSync(indexPath, 'utf8')) as {index: {invertedIndex: unknown[]}}[];
+    expect(parts.flatMap(({index: {invertedIndex}}) => invertedIndex)).toEqual([]);
+  });
+});
+
+describe('the scripts', () => {
+  const scripts = readdirSync(path.join(buildDir, 'assets/js'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(buildDir, 'assets/js', file), 'utf8'));
+
+  it('have the German worker and neither lunr nor the plugin’s own worker', () => {
+    expect(scripts.filter((text) => text.includes('The search index could not be loaded'))).toHaveLength(1);
+    expect(scripts.filter((text) => text.includes('lunr.Index') || text.includes('lunr.stemmer') || text.includes('Unexpected version url'))).toEqual([]);
+  });
+
+  it('come from the pinned version of the plugin whose private modules are replaced', () => {
+    expect(packageJson.dependencies['@easyops-cn/docusaurus-search-local']).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(packageJson.overrides).toMatchObject({lunr: expect.stringMatching(/^\d+\.\d+\.\d+$/), 'lunr-languages': expect.stringMatching(/^\d+\.\d+\.\d+$/)});
+  });
+});

@@ -1,11 +1,10 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {provider} from '../provider';
 
-const {contact, services, links, teamspeak} = provider;
+const {contact, legal, licence, services, links, teamspeak} = provider;
 
-/** Three columns; licence and thanks stand in src/theme/Footer. */
+/** Three columns, the licence of the content and thanks to all contributors. */
 export const footer: ThemeConfig['footer'] = {
-  style: 'light',
   links: [
     {
       title: 'Dienste',
@@ -34,4 +33,7 @@ export const footer: ThemeConfig['footer'] = {
       ],
     },
   ],
+  copyright:
+    `Texte und Bilder stehen unter der Lizenz <a rel="license" href="${licence.contentUrl}">${licence.contentName}</a>. ` +
+    `Danke an alle, die <a href="${legal.contributorsUrl}">mitgeschrieben und verbessert</a> haben.`,
 };

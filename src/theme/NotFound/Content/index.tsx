@@ -1,0 +1,39 @@
+// Eject: upstream's two sentences have no slot for what helps further: suggestions, search and the services.
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/NotFound/Content';
+import Heading from '@theme/Heading';
+import CategoryCards from '@site/src/components/CategoryCards';
+import RouteSuggestions from '@site/src/components/RouteSuggestions';
+import styles from './styles.module.css';
+
+export default function NotFoundContent({className}: Props): ReactNode {
+  return (
+    <main className={clsx('container margin-vert--lg', styles.content, className)}>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title">Seite nicht gefunden</Translate>
+      </Heading>
+      <p>
+        <Translate id="theme.NotFound.p1">Wir konnten nicht finden, wonach du suchst.</Translate>{' '}
+        <Translate id="theme.NotFound.p2">
+          Bitte sag den Betreibenden der Website, die dich hierher verlinkt hat, dass ihr Link nicht mehr funktioniert.
+        </Translate>
+      </p>
+      <RouteSuggestions />
+      <form action="/search" className={styles.search}>
+        <label htmlFor="not-found-search">Auf dieser Website suchen</label>
+        <div>
+          <input id="not-found-search" type="search" name="q" required />
+          <button type="submit">Suchen</button>
+        </div>
+      </form>
+      <section aria-labelledby="dienste">
+        <Heading as="h2" id="dienste">
+          Alle Dienste
+        </Heading>
+        <CategoryCards />
+      </section>
+    </main>
+  );
+}

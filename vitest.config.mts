@@ -1,8 +1,19 @@
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
+const stub = (name: string): string => path.resolve(import.meta.dirname, 'tests/unit/stubs', name);
+
 export default defineConfig({
-  resolve: {alias: {'@site': path.resolve(import.meta.dirname)}},
+  resolve: {
+    alias: {
+      '@site': path.resolve(import.meta.dirname),
+      // Docusaurus' build gives these to components; rendered alone, they get what needs no site around it.
+      '@docusaurus/Link': stub('Link.tsx'),
+      '@docusaurus/plugin-content-docs/client': stub('docsClient.ts'),
+      '@theme/Admonition': stub('Admonition.tsx'),
+    },
+  },
+  oxc: {jsx: {runtime: 'automatic'}},
   test: {
     projects: [
       {extends: true, test: {name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts']}},

@@ -1,0 +1,52 @@
+import {describe, expect, it} from 'vitest';
+import {provider, type Lifecycle} from './index';
+import {lifecycleSchema, validateProvider} from './schema';
+
+const ended: Lifecycle = {
+  phase: 'off',
+  since: '2021-03-01',
+  announced: '2024-03-04',
+  readOnly: '2024-05-01',
+  off: '2024-06-30',
+  dataDeleted: '2024-09-30',
+  successor: 'forge',
+  reason: 'Die Actions der Forge können dasselbe.',
+};
+
+describe('life cycle of a service', () => {
+  it.each<[string, Lifecycle]>([
+    ['one that has ended, with a successor', ended],
+    ['one that is about to end', {...ended, phase: 'retiring'}],
+    ['one without a successor that says so', {...ended, successor: 'keiner'}],
+    ['one without a time of reading only', {...ended, readOnly: undefined}],
+    ['one in operation', {phase: 'active', since: '2021-03-01'}],
+    ['one that is planned for no certain day', {phase: 'planned'}],
+    ['two days that fall together', {...ended, dataDeleted: ended.off}],
+  ])('accepts %s', (_, lifecycle) => {
+    expect(lifecycleSchema.safeParse(lifecycle).error).toBeUndefined();
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['no day of the end', {...ended, off: undefined}, /"off" needs "off"/],
+    ['no day of deletion', {...ended, dataDeleted: undefined}, /needs "dataDeleted"/],
+    ['no announcement', {...ended, phase: 'retiring', announced: undefined}, /"retiring" needs "announced"/],
+    ['no successor', {...ended, successor: undefined}, /needs "successor" \(a service id, or "keiner"\)/],
+    ['no reason', {...ended, reason: undefined}, /needs "reason"/],
+    ['an end before the announcement', {...ended, announced: '2024-07-01'}, /"readOnly" \(2024-05-01\) is before "announced" \(2024-07-01\)/],
+    ['data deleted before the end', {...ended, dataDeleted: '2024-06-01'}, /"dataDeleted" \(2024-06-01\) is before "off"/],
+    ['days in order only without the one between', {...ended, readOnly: undefined, off: '2024-01-01'}, /"off" \(2024-01-01\) is before "announced"/],
+    ['an active service without a first day', {phase: 'active'}, /"active" needs "since"/],
+    ['a day that does not exist', {...ended, off: '2024-06-31'}, /Invalid ISO date/],
+    ['a phase that does not exist', {...ended, phase: 'zombie'}, /Invalid option/],
+  ])('refuses %s', (_, lifecycle, message) => {
+    const issues = lifecycleSchema.safeParse(lifecycle).error?.issues.map((issue) => issue.message) ?? [];
+    expect(issues.join('\n')).toMatch(message);
+  });
+
+  it('refuses a successor that is no service, and names the services', () => {
+    const drone = {...provider.services.drone!, lifecycle: {...ended, successor: 'fogre'}};
+    expect(() => validateProvider({...provider, services: {...provider.services, drone}})).toThrow(
+      /services\.drone\.lifecycle\.successor: "fogre" is no service; valid: keiner, .*forge/,
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {expect, it} from 'vitest';
+import {parseFrontMatter} from '../../src/site/markdown';
+import {isOutdated, type Tested} from '../../src/site/tested';
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** Every page that says with what it was tested. @throws Error with file and line for a malformed one, as the site's build does. */
+async function testedPages(): Promise<[file: string, tested: Tested][]> {
+  const files = execFileSync('git', ['ls-files', '-z', 'docs-*.md', 'blog/*.md', 'src/pages/*.md'], {encoding: 'utf8'}).split('\0').filter(Boolean);
+  expect(files.length, 'Markdown pages found').toBeGreaterThan(30);
+  const pages: [string, Tested][] = [];
+  for (const file of files) {
+    const {frontMatter} = await parseFrontMatter({
+      filePath: path.resolve(file),
+      fileContent: readFileSync(file, 'utf8'),
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    if (frontMatter.tested !== undefined) {
+      pages.push([file, frontMatter.tested as Tested]);
+    }
+  }
+  return pages;
+}
+
+it('„Geprüft mit …“ is well-formed everywhere; older than twelve months only warns', async () => {
+  for (const [file, tested] of await testedPages()) {
+    if (isOutdated(tested, today)) {
+      console.warn(`${file}: last tested with ${tested.client} on ${tested.date}, more than twelve months ago. Please go through its steps again.`);
+    }
+  }
+});

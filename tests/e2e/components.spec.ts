@@ -1,0 +1,120 @@
+import {expect, test} from '@playwright/test';
+import {provider} from '../../src/provider';
+
+test.describe('facts of a service', () => {
+  test('a click copies the address and says so', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/services/kommunikation/e-mail');
+    const facts = page.getByRole('table', {name: 'E-Mail auf einen Blick'});
+    await facts.getByRole('button', {name: 'Adresse von E-Mail kopieren'}).click();
+    await expect(facts.getByRole('status')).toHaveText('Kopiert');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(provider.services['e-mail']!.url);
+  });
+
+  test('a refused copy is not silent', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => Promise.reject(new Error('refused'))}});
+    });
+    await page.goto('/services/kommunikation/e-mail');
+    const facts = page.getByRole('table', {name: 'E-Mail auf einen Blick'});
+    await facts.getByRole('button', {name: 'Adresse von E-Mail kopieren'}).click();
+    await expect(facts.getByRole('status')).toContainText('nicht geklappt');
+  });
+
+  test('each row is named by its header', async ({page}) => {
+    await page.goto('/services/kommunikation/e-mail');
+    await expect(page.getByRole('table', {name: 'E-Mail auf einen Blick'}).getByRole('rowheader', {name: 'Kosten'})).toBeVisible();
+  });
+});
+
+test('endpoints fit the window and stay a table', async ({page}) => {
+  await page.goto('/services/kommunikation/e-mail');
+  const row = page.getByRole('table').filter({hasText: provider.mail.imap.host}).getByRole('row', {name: provider.mail.imap.label});
+  await expect(row.getByRole('cell', {name: String(provider.mail.imap.port)})).toBeVisible();
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  expect(tooWide, 'sideways scroll').toBe(false);
+});
+
+test('a retired service says so, with its days and its successor', async ({page}) => {
+  await page.goto('/services/eol/drone');
+  await expect(page.getByText('Dieser Dienst ist abgeschaltet')).toBeVisible();
+  await expect(page.getByText('Löschung der Daten am: 30. September 2024')).toBeVisible();
+  await page.getByRole('main').getByRole('listitem').filter({hasText: 'Nachfolger'}).getByRole('link', {name: 'Forge'}).click();
+  await expect(page).toHaveURL('/services/entwicklung/forge');
+});
+
+test('all of a service card leads to its page', async ({page}) => {
+  await page.goto('/services/daten');
+  await page.getByText(provider.services.cloud!.summary).click();
+  await expect(page).toHaveURL('/services/daten/cloud');
+});
+
+test('the home page says what this is and leads to the services', async ({page}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', {level: 1})).toContainText(provider.operator.name);
+  await main.getByRole('link', {name: 'VPN', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'VPN'})).toBeVisible();
+  await page.goto('/');
+  await main.getByRole('link', {name: 'Alle Dienste entdecken'}).click();
+  await expect(page).toHaveURL('/services/daten');
+});
+
+test('pictures have a name, a description and the colours of the mode', async ({page, colorScheme}) => {
+  await page.goto('/info/infrastruktur');
+  const picture = page.getByRole('img', {name: 'Aufbau der Infrastruktur'});
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toHaveAccessibleDescription(new RegExp(provider.infrastructure.datacenter));
+  const words = await picture.locator('text').first().evaluate((text) => getComputedStyle(text).fill);
+  const [light] = /\d+/.exec(words) ?? [];
+  expect(Number(light) > 128, `words are ${words}`).toBe(colorScheme === 'dark');
+  for (const text of await picture.locator('text').all()) {
+    const size = await text.evaluate((element) => (element as SVGTextElement).getBoundingClientRect().height);
+    expect(size, 'height of a line').toBeGreaterThan(10);
+  }
+});
+
+test.describe('announcement bar and footer', () => {
+  test('the bar is a region of its own, is not a second banner and cannot be closed', async ({page}) => {
+    await page.goto('/');
+    const bar = page.getByRole('region', {name: 'Hinweis zur Website'});
+    await expect(bar).toContainText('im Aufbau');
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    expect(await page.getByRole('banner').count()).toBeLessThanOrEqual(1);
+  });
+
+  test('the footer names the licence, thanks contributors and has three columns', async ({page}) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.locator('a[rel="license"]')).toHaveAttribute('href', provider.licence.contentUrl);
+    await expect(footer.getByText('Danke an alle').getByRole('link', {name: 'mitgeschrieben'})).toHaveAttribute('href', provider.legal.contributorsUrl);
+    for (const title of ['Dienste', 'Support', 'Rechtliches']) {
+      await expect(footer.getByText(title, {exact: true})).toBeVisible();
+    }
+  });
+});
+
+test('icons and manifest exist and carry the right type', async ({page, request}) => {
+  await page.goto('/');
+  const files = await page.locator('head link:is([rel~="icon"], [rel="apple-touch-icon"], [rel="manifest"])').evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(files).toHaveLength(4);
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as {name: string; icons: {src: string}[]};
+  expect(manifest.name).toBe(provider.operator.name);
+  for (const file of [...files, ...manifest.icons.map(({src}) => src)]) {
+    const response = await request.get(file);
+    expect(response.ok(), file).toBe(true);
+    expect(response.headers()['content-type'], file).toMatch(/image\/|manifest\+json/);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('facts are readable and no dead copy button is shown', async ({page}) => {
+    await page.goto('/services/kommunikation/e-mail');
+    await expect(page.getByRole('table', {name: 'E-Mail auf einen Blick'})).toContainText('kostenlos');
+    await expect(page.getByRole('button', {name: 'kopieren'})).toHaveCount(0);
+  });
+});

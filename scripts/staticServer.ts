@@ -22,6 +22,7 @@ const contentTypes: readonly (readonly [RegExp, string])[] = [
   [/\/config-v1\.1\.xml$/, 'application/xml'],
   [/^\/\.well-known\/matrix\//, 'application/json'],
   [/\.schema\.json$/, 'application/schema+json'],
+  [/\.ico$/, 'image/x-icon'],
   [/\.txt$/, 'text/plain; charset=utf-8'],
   [/\.js$/, 'text/javascript; charset=utf-8'],
   [/\.css$/, 'text/css; charset=utf-8'],

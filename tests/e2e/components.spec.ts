@@ -45,7 +45,7 @@ test('a retired service says so, with its days and its successor', async ({page}
 
 test('all of a service card leads to its page', async ({page}) => {
   await page.goto('/services/daten');
-  await page.getByText(provider.services.cloud!.summary).click();
+  await page.getByRole('listitem').filter({hasText: provider.services.cloud!.summary}).click();
   await expect(page).toHaveURL('/services/daten/cloud');
 });
 
@@ -65,7 +65,7 @@ test('pictures have a name, a description and the colours of the mode', async ({
   const picture = page.getByRole('img', {name: 'Aufbau der Infrastruktur'});
   await expect(picture).toHaveCount(1);
   await expect(picture).toHaveAccessibleDescription(new RegExp(provider.infrastructure.datacenter));
-  const words = await picture.locator('text').first().evaluate((text) => getComputedStyle(text).fill);
+  const words = await picture.locator('text').last().evaluate((text) => getComputedStyle(text).fill);
   const [light] = /\d+/.exec(words) ?? [];
   expect(Number(light) > 128, `words are ${words}`).toBe(colorScheme === 'dark');
   for (const text of await picture.locator('text').all()) {

@@ -1,0 +1,64 @@
+import {expect, test} from '@playwright/test';
+import {provider} from '../../src/provider';
+
+test.beforeEach(async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+});
+
+/** What print adds after an element. */
+const addition = (element: Element): string => getComputedStyle(element, '::after').content;
+
+test('a printed page has no navigation, and its own address at its foot', async ({page}) => {
+  await page.goto('/services/privatsphäre/vpn');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('region', {name: 'Hinweis zur Website'})).toHaveCount(0);
+  await expect(page.getByText(`${provider.operator.siteUrl}/services/privatsphäre/vpn`)).toBeVisible();
+});
+
+test('links say where they lead, but not in the facts, whose text is the address', async ({page}) => {
+  await page.goto('/services/kommunikation/e-mail');
+  const status = page.getByRole('main').getByRole('paragraph').locator(`a[href="${provider.contact.statusUrl}"]`).first();
+  expect(await status.evaluate(addition)).toContain(provider.contact.statusUrl);
+  const address = page.getByRole('table', {name: 'E-Mail auf einen Blick'}).locator(`a[href="${provider.services['e-mail']!.url}"]`);
+  expect(await address.evaluate(addition)).toBe('none');
+});
+
+test('tabs show all their panels, each under its label', async ({page}) => {
+  await page.goto('/services/privatsphäre/vpn');
+  const panels = page.locator('[role="tabpanel"]');
+  expect(await panels.count()).toBeGreaterThan(2);
+  for (const panel of await panels.all()) {
+    await expect(panel).toBeVisible();
+    await expect(panel.locator('.tab-label')).toBeVisible();
+  }
+  await expect(page.locator('[role="tablist"]').first()).toBeHidden();
+});
+
+test('it is black on white in dark mode as well', async ({page}) => {
+  await page.goto('/services/kommunikation/e-mail');
+  const colors = await page.evaluate(() => {
+    const {color, backgroundColor} = getComputedStyle(document.documentElement);
+    return {color, backgroundColor};
+  });
+  expect(colors).toEqual({color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)'});
+});
+
+test('facts stay whole', async ({page}) => {
+  await page.goto('/services/kommunikation/e-mail');
+  const facts = page.getByRole('table', {name: 'E-Mail auf einen Blick'});
+  expect(await facts.evaluate((table) => getComputedStyle(table).breakInside)).toBe('avoid');
+  await expect(facts.getByRole('button')).toHaveCount(0);
+});
+
+test('closed details are open on paper and closed again afterwards', async ({page}) => {
+  await page.goto('/services/kommunikation/e-mail');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<details><summary>Mehr</summary><p>Versteckt</p></details>'));
+  const details = page.locator('main details').last();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(details.getByText('Versteckt')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(details).not.toHaveAttribute('open');
+});

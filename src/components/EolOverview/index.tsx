@@ -5,8 +5,9 @@ import {formatDay} from '@site/src/provider/display';
 import LifecycleBadge from '../LifecycleBadge';
 import StackTable from '../StackTable';
 import Successor from '../Successor';
+import styles from './styles.module.css';
 
-const columns = ['Dienst', 'Zustand', 'Angekündigt', 'Nur lesbar', 'Abschaltung', 'Daten gelöscht', 'Nachfolger'];
+const columns = ['Dienst', 'Angekündigt', 'Nur lesbar', 'Abschaltung', 'Daten gelöscht', 'Nachfolger'];
 
 const day = (isoDay: string | undefined): ReactNode =>
   isoDay ? <time dateTime={isoDay}>{formatDay(isoDay)}</time> : '–';
@@ -20,10 +21,9 @@ export default function EolOverview(): ReactNode {
     return <p>Zurzeit läuft kein Dienst aus, und keiner ist abgeschaltet.</p>;
   }
   const rows = ending.map(([id, {title, docs, lifecycle}]) => [
-    <Link key="title" to={docs}>
-      {title}
-    </Link>,
-    <LifecycleBadge key="phase" service={id} />,
+    <span key="service" className={styles.service}>
+      <Link to={docs}>{title}</Link> <LifecycleBadge service={id} />
+    </span>,
     day(lifecycle.announced),
     day(lifecycle.readOnly),
     day(lifecycle.off),

@@ -17,7 +17,13 @@ const description =
   `An einem anderen Standort stehen: ${names(elsewhere)}. Sie beobachten die Server und sichern ihre Daten ${backupSchedule}.`;
 
 const lineHeight = 18;
-const boxHeight = 80;
+
+/** Characters of a label that fit into a line of a box. */
+const labelWidth = (boxWidth: number): number => Math.floor(boxWidth / 10);
+
+/** Height at which the longest label leaves room for the host's name. */
+const boxHeightFor = (boxWidth: number): number =>
+  44 + lineHeight * Math.max(...Object.values(hosts).map(({label}) => wrapText(label, labelWidth(boxWidth)).length));
 
 function Lines({text, x, y, width, className}: {text: string; x: number; y: number; width: number; className?: string}): ReactNode {
   return (
@@ -35,7 +41,7 @@ function HostBox({host, box}: {host: Host; box: Box}): ReactNode {
   return (
     <g>
       <rect {...box} rx={3} className={styles.host} />
-      <Lines text={host.label} x={box.x + 12} y={box.y + 24} width={Math.floor(box.width / 10)} className={styles.label} />
+      <Lines text={host.label} x={box.x + 12} y={box.y + 24} width={labelWidth(box.width)} className={styles.label} />
       <text x={box.x + 12} y={box.y + box.height - 12} className={styles.name}>
         {host.value}
       </text>
@@ -59,9 +65,10 @@ function Site({name, frame, members}: {name: string; frame: Frame; members: read
   );
 }
 
-/** The picture in the given width; both widths are in the page, and CSS shows the one that fits. */
+/** The picture in the given width; both widths are in the page, and CSS shows the one that there is room for. */
 function Drawing({width, columns, className}: {width: number; columns: number; className?: string}): ReactNode {
   const id = useId();
+  const boxHeight = boxHeightFor(width / columns - 24);
   const device = {x: width / 2 - 110, y: 1, width: 220, height: 44};
   const center = frameOf(here.length, columns, {x: 1, y: 103, width: width - 2, boxHeight});
   const centerEnd = center.y + center.height;
@@ -82,9 +89,7 @@ function Drawing({width, columns, className}: {width: number; columns: number; c
         Deine Geräte
       </text>
       <path d={`M${width / 2} 46V101`} className={styles.arrow} markerEnd={arrow} markerStart={arrow} />
-      <text x={width / 2 + 12} y={78} className={styles.note}>
-        verschlüsselt über das Internet
-      </text>
+      <Lines text="verschlüsselt über das Internet" x={width / 2 + 12} y={columns > 1 ? 78 : 69} width={columns > 1 ? 60 : 18} className={styles.note} />
       <Site name={datacenter} frame={center} members={here} />
       <path d={`M${width * 0.3} ${other.y - 2}V${centerEnd + 2}`} className={clsx(styles.arrow, styles.dashed)} markerEnd={arrow} />
       <text x={width * 0.3 - 10} y={centerEnd + 37} className={clsx(styles.note, styles.before)}>

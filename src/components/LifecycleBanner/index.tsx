@@ -10,7 +10,7 @@ export interface Props {
   readonly service: string;
 }
 
-const notices: Record<Exclude<Phase, 'active'>, {type: 'info' | 'warning' | 'danger'; title: string; text: string}> = {
+const notices: Record<Exclude<Phase, 'active'>, {type: 'info' | 'warning'; title: string; text: string}> = {
   planned: {
     type: 'info',
     title: 'Geplanter Dienst',
@@ -22,7 +22,7 @@ const notices: Record<Exclude<Phase, 'active'>, {type: 'info' | 'warning' | 'dan
     text: 'Du kannst diesen Dienst schon nutzen. Rechne aber mit Änderungen und gelegentlichen Ausfällen.',
   },
   retiring: {type: 'warning', title: 'Dieser Dienst läuft aus', text: 'Sichere deine Daten und wechsle rechtzeitig.'},
-  off: {type: 'danger', title: 'Dieser Dienst ist abgeschaltet', text: 'Diese Seite bleibt zum Nachlesen stehen.'},
+  off: {type: 'warning', title: 'Dieser Dienst ist abgeschaltet', text: 'Diese Seite bleibt zum Nachlesen stehen.'},
 };
 
 /** The days of a life cycle that matter in its phase, as label and ISO day, in order. */

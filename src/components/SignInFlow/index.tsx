@@ -26,7 +26,7 @@ const title = 'Ablauf einer Anmeldung';
 const description = steps.map(({from, to, text}, index) => `${index + 1}. ${parties[from]} an ${parties[to]}: ${text}`).join(' ');
 
 const width = 330;
-const lifelines = [52, 165, 278] as const;
+const lifelines = [54, 165, 276] as const;
 const headHeight = 36;
 const stepHeight = 56;
 const height = headHeight + steps.length * stepHeight + 16;
@@ -47,7 +47,7 @@ export default function SignInFlow(): ReactNode {
         {parties.map((party, index) => (
           <g key={party}>
             <path d={`M${lifelines[index as Party]} ${headHeight}V${height}`} className={styles.lifeline} />
-            <rect x={lifelines[index as Party] - 51} y={1} width={102} height={headHeight - 2} rx={3} className={styles.party} />
+            <rect x={lifelines[index as Party] - 53} y={1} width={106} height={headHeight - 2} rx={3} className={styles.party} />
             <text x={lifelines[index as Party]} y={23} className={styles.partyName}>
               {party}
             </text>

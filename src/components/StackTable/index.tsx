@@ -1,5 +1,4 @@
 import {Fragment, type ReactNode} from 'react';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -7,46 +6,47 @@ export interface Props {
   readonly columns: readonly string[];
   /** One cell per column; the first one names its row. */
   readonly rows: readonly (readonly ReactNode[])[];
-  readonly className?: string;
 }
 
 /**
- * A table whose rows become labelled blocks on narrow screens, so that nobody has to scroll sideways.
+ * A table whose rows become labelled blocks where there is little room, so that nobody has to scroll sideways.
  * The explicit roles keep it a table for Safari, which drops table semantics once CSS changes `display`.
  */
-export default function StackTable({caption, columns, rows, className}: Props): ReactNode {
+export default function StackTable({caption, columns, rows}: Props): ReactNode {
   return (
-    <table role="table" className={clsx(styles.table, className)}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          <tr key={row} role="row">
-            {cells.map((cell, index) => (
-              <Fragment key={columns[index]}>
-                {index === 0 ? (
-                  <th role="rowheader" scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- the rule takes td for a gridcell
-                  <td role="cell" data-label={columns[index]}>
-                    {cell}
-                  </td>
-                )}
-              </Fragment>
+    <div className={styles.room}>
+      <table role="table" className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row} role="row">
+              {cells.map((cell, index) => (
+                <Fragment key={columns[index]}>
+                  {index === 0 ? (
+                    <th role="rowheader" scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- the rule takes td for a gridcell
+                    <td role="cell" data-label={columns[index]}>
+                      {cell}
+                    </td>
+                  )}
+                </Fragment>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

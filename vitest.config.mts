@@ -21,6 +21,8 @@ export default defineConfig({
       {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts']}},
       // Real programs read what the build holds for them.
       {extends: true, test: {name: 'clients', include: ['tests/clients/**/*.test.ts'], fileParallelism: false}},
+      // The core flows once more in Firefox.
+      {extends: true, test: {name: 'firefox', include: ['tests/firefox/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000}},
     ],
   },
 });

@@ -49,7 +49,7 @@ function playwright(): Count {
   });
 }
 
-installTestTools();
+const tools = installTestTools();
 const suites: readonly (readonly [string, () => Count])[] = [
   ['type check', () => check('tsc', ['--noEmit'])],
   ['eslint', () => check('eslint', ['.', '--max-warnings', '0'])],
@@ -60,6 +60,7 @@ const suites: readonly (readonly [string, () => Count])[] = [
   ['checks of the build', () => vitest('build')],
   ['browser tests', () => playwright()],
   ['mail clients', () => vitest('clients')],
+  ...(tools.firefox ? ([['Firefox', () => vitest('firefox')]] as const) : []),
 ];
 
 const results = suites.map(([name, runSuite]) => {

@@ -20,7 +20,7 @@ export const cardSize = {width: 1200, height: 630} as const;
 const logoFile = path.resolve('static/img/logo.svg');
 
 /** The brand's colours as in src/css/custom.css; a card is always light. */
-const colours = {ground: '#ffffff', text: '#18211f', muted: '#46534f', brand: '#0a5c4f', accent: '#f0c06a'} as const;
+const colours = {ground: '#ffffff', text: '#18211f', muted: '#46534f', brand: '#0a5c4f'} as const;
 
 type Style = Record<string, string | number>;
 
@@ -55,6 +55,7 @@ function layout({title, area, siteName, siteHost}: Card): Box {
       flexDirection: 'column',
       width: '100%',
       height: '100%',
+      boxSizing: 'border-box',
       padding: '64px 80px 56px',
       backgroundColor: colours.ground,
       borderBottom: `20px solid ${colours.brand}`,

@@ -20,8 +20,8 @@ const patterns = [
   /(?<=[\w\]]):\d{3,5}\b(?!\d)/gu,
 ];
 
-/** The loopback address, names of programs and files that only look like hosts, and XML namespaces, which are names and not addresses. */
-const harmless = [/^lunr\.de$/, /^snowballstem\.org$/, /127\.0\.0\.1/, /^(?:docker|node|next|vue)\.(?:io|dev)$/i, /\.(?:service|conf)$/i, /^http:\/\/www\.w3\.org\/(?:1999|2000)\//];
+/** The loopback address, names of programs and files that only look like hosts, and namespaces, which are names and not addresses. */
+const harmless = [/^(?:https:\/\/)?schema\.org$/, /^lunr\.de$/, /^snowballstem\.org$/, /127\.0\.0\.1/, /^(?:docker|node|next|vue)\.(?:io|dev)$/i, /\.(?:service|conf)$/i, /^http:\/\/www\.w3\.org\/(?:1999|2000)\//];
 
 /** Fact whose value is the text, or the text's last number for ports. */
 function factFor(text: string, facts: Facts): string | undefined {

@@ -12,6 +12,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // Two shared cores: a slow moment must not look like a defect. A test that fails twice is one.
+  retries: 1,
+  timeout: 90_000,
+  expect: {timeout: 15_000},
   forbidOnly: Boolean(process.env.CI),
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', {outputFile: 'test-results/e2e.json'}]],
   use: {

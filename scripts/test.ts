@@ -45,7 +45,7 @@ function playwright(): Count {
   const status = run('playwright', ['test'], {PLAYWRIGHT_JSON_OUTPUT_FILE: report});
   return count(status, report, (json) => {
     const {stats} = playwrightReport.parse(json);
-    return {passed: stats.expected, failed: stats.unexpected + stats.flaky};
+    return {passed: stats.expected + stats.flaky, failed: stats.unexpected};
   });
 }
 

@@ -16,7 +16,7 @@ function collectPhrases(): Phrase[] {
   const phrases: Phrase[] = [{text: document.title, source: 'title'}];
   const messageIndex = '/services/kommunikation/e-mail/fehlermeldungen';
   const foreign = [
-    'code, pre, kbd, samp, script, style, [lang]:not([lang|="de"])',
+    'code, pre, kbd, samp, script, style, noscript, [lang]:not([lang|="de"])',
     `a[href*="${messageIndex}#"]`,
     ...(location.pathname === messageIndex ? ['article :is(h2, h3)', '.table-of-contents a'] : []),
   ].join(', ');
@@ -57,7 +57,7 @@ const english = new RegExp(
  * lone function word.
  */
 const terms =
-  /Single Sign-on|Creative Commons|CC BY|On-Demand|Push-to-Talk|Back-Channel Logout|Add-ons?|On-?Premises|Let’s Encrypt|Read-only|Copy-on-Write|Open[- ]?(?:Source|PGP|ID(?: Connect)?|VPN|SSL|TLS|SSH)|maintenance mode|Forgejo Pages|Pages(?=[ .,“]|$)/giu;
+  /Single Sign-on|Creative Commons|CC BY|On-Demand|Push-to-Talk|Back-Channel[- ]Logout|Add-ons?|On-?Premises|Let’s Encrypt|Read-only|Copy-on-Write|Open[- ]?(?:Source|PGP|ID(?: Connect)?|VPN|SSL|TLS|SSH)|maintenance mode|Forgejo Pages|Pages(?=[ .,)“]|$)/giu;
 
 /** What a program or another site says, as German marks it. */
 const quotation = /„[^“]*“/gu;

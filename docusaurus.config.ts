@@ -20,6 +20,9 @@ import {sitemap} from './src/site/sitemap';
 
 validateProvider(provider);
 
+// Git quotes paths with umlauts by default, and Docusaurus then finds no last change for those pages.
+Object.assign(process.env, {GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'core.quotePath', GIT_CONFIG_VALUE_0: 'false'});
+
 const config: Config = {
   title: provider.operator.name,
   tagline: provider.operator.tagline,

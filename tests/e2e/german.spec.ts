@@ -65,7 +65,7 @@ const quotation = /„[^“]*“/gu;
 const formalAddress = /(?<![.!?:„"»–]\s*)(?<!^)\b(?:Sie|Ihnen|Ihre?[nmrs]?)\b/u;
 const imperativeSie = /\b(?:[A-ZÄÖÜ]?[a-zäöü]+en)\s+Sie\b/u;
 
-const isEnglish = (text: string): boolean => english.test(text.replace(quotation, ' ').replace(terms, ' '));
+const isEnglish = (text: string): boolean => english.test(text.replace(/https?:\/\/\S+/g, ' ').replace(quotation, ' ').replace(terms, ' '));
 const isFormal = (text: string): boolean => {
   const own = text.replace(quotation, ' ');
   return imperativeSie.test(own) || formalAddress.test(own);

@@ -15,6 +15,9 @@ export default defineConfig({
   },
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
+    // Parsing all pages takes a while on a busy machine; no test is about time.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     projects: [
       {extends: true, test: {name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts']}},
       // Checks of the finished build in build/.

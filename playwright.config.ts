@@ -26,13 +26,12 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
   },
-  // `npm test` runs the first; `PROJECTS=all` runs them all.
   projects: [
     {name: 'desktop-light', use: {...desktop, colorScheme: 'light' as const}},
     {name: 'desktop-dark', use: {...desktop, colorScheme: 'dark' as const}},
     {name: 'phone-light', use: {...phone, colorScheme: 'light' as const}},
     {name: 'phone-dark', use: {...phone, colorScheme: 'dark' as const}},
-  ].slice(0, process.env.PROJECTS === 'all' ? undefined : 1),
+  ],
   webServer: {
     command: 'tsx scripts/serve.ts --no-build',
     env: {PORT: String(port)},

@@ -107,6 +107,8 @@ export const docsRequests: readonly RequestCase[] = [
   changePassword,
   ok('/dienste.json', 'application/json', account.url, withCors),
   ok('/dienste.schema.json', 'application/schema+json', '$schema', withCors),
+  ok('/site.webmanifest', 'application/manifest+json', '"icons"'),
+  ok('/favicon.ico', 'image/x-icon', ''),
   ok('/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${operator.siteUrl}/sitemap.xml`),
 ];
 

@@ -24,6 +24,7 @@ const views = [
   [320, 'dark', colourRules],
   [320, 'light', undefined],
   [390, 'light', widthRules],
+  [390, 'dark', colourRules],
 ] as const;
 
 /** Options for a run of the given rules, or of all rules of {@link tags}. */

@@ -189,10 +189,11 @@ test('a code block is a named stop, and its copy button works', async ({page, co
   const block = page.locator('.theme-code-block').first();
   await reach(page, block.locator('pre'));
   await expect(block.getByRole('group', {name: /^Codeblock/})).toBeVisible();
-  const copy = block.getByRole('button', {name: 'In die Zwischenablage kopieren'});
+  const copy = block.getByRole('button', {name: 'Code kopieren'});
   await reach(page, copy, 'Tab', 3);
   await page.keyboard.press('Enter');
-  await expect(block.getByRole('button', {name: 'Kopiert'})).toBeFocused();
+  await expect(block.getByRole('status')).toHaveText('Kopiert');
+  await expect(copy).toBeFocused();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   const lines = (value: string) => value.split('\n').map((line) => line.trimEnd()).filter(Boolean);
   expect(lines(text)).toEqual(lines(await block.locator('code').innerText()));

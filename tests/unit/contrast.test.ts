@@ -33,10 +33,10 @@ const admonitions = ['success', 'info', 'warning', 'danger', 'secondary'].map((k
 const meanings = ['--site-success', '--site-info', '--site-warning', '--site-danger', '--site-note'];
 
 const pairs: [least: number, text: string, grounds: string[]][] = [
-  [7, '--ifm-color-content', [...grounds, ...admonitions, '--docusaurus-highlighted-code-line-bg']],
-  [4.5, '--ifm-color-content-secondary', grounds],
+  [7, '--ifm-color-content', [...grounds, ...admonitions, '--docusaurus-highlighted-code-line-bg', '--site-mark']],
+  [4.5, '--ifm-color-content-secondary', [...grounds, '--site-mark']],
   [4.5, '--site-muted', grounds],
-  [4.5, '--ifm-color-primary', [...grounds, ...admonitions]],
+  [4.5, '--ifm-color-primary', [...grounds, ...admonitions, '--site-mark']],
   [4.5, '--site-accent', grounds],
   [4.5, '--site-on-brand', ['--site-brand']],
   ...meanings.map((meaning): [number, string, string[]] => [4.5, meaning, [...grounds, ...admonitions]]),

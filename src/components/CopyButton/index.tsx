@@ -8,6 +8,7 @@ export interface Props {
   readonly text: string;
   /** What it is, for the button's name: „Host von IMAP“ gives „Host von IMAP kopieren“. */
   readonly label: string;
+  readonly className?: string | undefined;
 }
 
 type State = 'idle' | 'copied' | 'failed';
@@ -22,7 +23,7 @@ const messages: Record<State, string> = {
 const messageDuration = 2500;
 
 /** Copies a text and says so, also to screen readers. Hidden while there is no JavaScript and in print. */
-export default function CopyButton({text, label}: Props): ReactNode {
+export default function CopyButton({text, label, className}: Props): ReactNode {
   const [state, setState] = useState<State>('idle');
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export default function CopyButton({text, label}: Props): ReactNode {
   };
 
   return (
-    <span className={styles.container}>
+    <span className={clsx(styles.container, className)}>
       <button type="button" className={styles.button} aria-label={`${label} kopieren`} onClick={() => void copy()}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
       </button>

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Service} from '@site/src/provider';
 import {formatDay} from '@site/src/provider/display';
@@ -33,6 +33,15 @@ const signIn: Record<Service['signIn'], ReactNode> = {
   none: 'nicht nötig',
 };
 
+/** An address that narrow screens break before a dot or slash rather than within a word. */
+const breakable = (address: string): ReactNode =>
+  address.split(/(?=[./])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 function accessRows({url, title, audience, group, cost, signIn: way, lifecycle}: Service): Row[] {
   if (lifecycle.phase === 'off') {
     return [['Für wen', audience]];
@@ -42,7 +51,7 @@ function accessRows({url, title, audience, group, cost, signIn: way, lifecycle}:
     rows.push([
       'Adresse',
       <span key="address" className={styles.address}>
-        <a href={url}>{url.replace('https://', '')}</a>
+        <a href={url}>{breakable(url.replace('https://', ''))}</a>
         <CopyButton text={url} label={`Adresse von ${title}`} />
       </span>,
     ]);

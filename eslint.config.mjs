@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', '.cache/', 'node_modules/', 'test-results/']},
+  {ignores: ['build/', '**/.docusaurus/', '.cache/', '**/node_modules/', 'test-results/']},
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -36,9 +36,20 @@ function writeIndexMarker(): string {
   return folder;
 }
 
-const options: Partial<PluginOptions> = {
+/** What visitors see of the search, whatever is indexed. */
+export const visitorOptions: Partial<PluginOptions> = {
   hashed: true,
   language: ['de'],
+  searchResultLimits: 8,
+  searchResultContextMaxLength: 50,
+  searchBarShortcut: true,
+  searchBarShortcutHint: true,
+  searchBarShortcutKeymap: 'mod+k',
+  highlightSearchTermsOnTargetPage: true,
+};
+
+const options: Partial<PluginOptions> = {
+  ...visitorOptions,
   indexDocs: true,
   indexBlog: true,
   indexPages: true,
@@ -46,12 +57,6 @@ const options: Partial<PluginOptions> = {
   docsDir: ['docs-services', 'docs-info', 'src/pages', writeIndexMarker()],
   blogRouteBasePath: '/',
   docsPluginIdForPreferredVersion: 'services',
-  searchResultLimits: 8,
-  searchResultContextMaxLength: 50,
-  searchBarShortcut: true,
-  searchBarShortcutHint: true,
-  searchBarShortcutKeymap: 'mod+k',
-  highlightSearchTermsOnTargetPage: true,
   // Lists repeat what their pages say, and the plugin would index them with empty titles.
   ignoreFiles: [/^$/, /^(?:services\/|info\/)?tags(?:\/|$)/, /^archive$/, /^authors(?:\/|$)/, /^search$/],
 };

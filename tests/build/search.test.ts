@@ -3,30 +3,45 @@ import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import packageJson from '../../package.json' with {type: 'json'};
 import {buildDir} from '../buildOutput';
-import {loadIndex, measure, readQuestions, type Measurement} from '../search';
+import {measure, readQuestions, rowLimit, type Measurement} from '../../bench/search/measure';
+import {ownSite} from '../../bench/search/site';
+import {createSearcher} from '../../src/plugins/german-search/engine/searcher';
+import {isIndexFile, type IndexFile} from '../../src/plugins/german-search/index-file';
 
 const indexPath = path.join(buildDir, 'search-index.json');
+
+function readIndex(): IndexFile {
+  const content: unknown = JSON.parse(readFileSync(indexPath, 'utf8'));
+  if (!isIndexFile(content)) {
+    throw new Error(`${indexPath} is not an index file that the search's worker reads`);
+  }
+  return content;
+}
 
 describe('search over the site, with visitors’ questions', () => {
   let measurement: Measurement;
   beforeAll(() => {
-    measurement = measure(loadIndex(indexPath), readQuestions(path.resolve('bench/search/queries.tsv')));
+    const {demoted, pages} = ownSite().facts;
+    const searcher = createSearcher(readIndex(), {demoted: new Set(demoted), pages: new Set(pages)});
+    measurement = measure(readQuestions(path.resolve('bench/search/queries.tsv')), (query) =>
+      searcher.search(query, {limit: rowLimit, typing: true, snippetLength: 50}).rows.map(({pageUrl}) => pageUrl),
+    );
   });
 
   it('shows a relevant page for nearly every question, mostly first', () => {
     expect(measurement.all.questions).toBeGreaterThanOrEqual(120);
     expect(measurement.all.recall).toBeGreaterThanOrEqual(0.95);
-    expect(measurement.all.mrr).toBeGreaterThanOrEqual(0.85);
+    expect(measurement.all.mrr).toBeGreaterThanOrEqual(0.9);
   });
 
   it('shows a relevant page after nearly every key stroke, and never none at all', () => {
-    expect(measurement.keyStrokes).toBeGreaterThanOrEqual(0.85);
+    expect(measurement.keyStrokes).toBeGreaterThanOrEqual(0.95);
     expect(measurement.empty).toEqual([]);
   });
 });
 
 describe('the index file', () => {
-  const index = loadIndex(indexPath);
+  const index = readIndex();
 
   it('has no pages without a title and no lists of tags, posts or authors', () => {
     const [titles] = index;

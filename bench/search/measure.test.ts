@@ -1,0 +1,34 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {keyStrokesOf, measure, readQuestions} from './measure';
+
+const file = path.join(mkdtempSync(path.join(tmpdir(), 'questions-')), 'questions.tsv');
+const question = (query: string, group: string, ...relevant: string[]) => ({query, group, relevant: new Set(relevant)});
+
+it('reads a table of questions', () => {
+  writeFileSync(file, 'id\tgroup\tquery\trelevant\n1\ttitel\tÜber uns\tintro,kontakt\n');
+  expect(readQuestions(file)).toEqual([question('Über uns', 'titel', 'intro', 'kontakt')]);
+});
+
+it('says which line of a table has another shape', () => {
+  writeFileSync(file, 'id\tgroup\tquery\trelevant\n1\ttitel\tVPN\tvpn\n2\ttitel\tVPN\n');
+  expect(() => readQuestions(file)).toThrow(`${file}:3: expected four cells`);
+});
+
+it('measures rank, share and empty lists', () => {
+  const questions = [question('vpn', 'a', 'vpn'), question('cloud', 'b', 'cloud'), question('matrix', 'b', 'matrix')];
+  const lists: Record<string, string[]> = {
+    vpn: ['/services/vpn'],
+    clo: ['/x'],
+    clou: ['/x', '/y'],
+    cloud: ['/x', '/x', '/services/cloud'],
+  };
+  expect(keyStrokesOf(questions)).toEqual(['vpn', 'clo', 'clou', 'cloud', 'mat', 'matr', 'matri', 'matrix']);
+  const {all, groups, keyStrokes, empty} = measure(questions, (query) => lists[query] ?? []);
+  expect(all).toEqual({questions: 3, recall: 2 / 3, mrr: 0.5});
+  expect(groups.get('b')).toEqual({questions: 2, recall: 0.5, mrr: 0.25});
+  expect(keyStrokes).toBe(2 / 8);
+  expect(empty).toEqual(['matrix', 'mat', 'matr', 'matri']);
+});

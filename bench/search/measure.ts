@@ -1,0 +1,94 @@
+import {readFileSync} from 'node:fs';
+
+/** A question of a visitor with the pages that answer it. */
+export interface Question {
+  readonly group: string;
+  readonly query: string;
+  /** Last parts of the paths of pages that answer it. */
+  readonly relevant: ReadonlySet<string>;
+}
+
+export interface Quality {
+  readonly questions: number;
+  /** Share of questions with a relevant page in the list of eight rows. */
+  readonly recall: number;
+  /** Mean reciprocal rank of the first relevant page. */
+  readonly mrr: number;
+}
+
+export interface Measurement {
+  readonly all: Quality;
+  readonly groups: ReadonlyMap<string, Quality>;
+  /** Share of key strokes from the third letter on after which a relevant page is in the list. */
+  readonly keyStrokes: number;
+  /** Beginnings of questions that left the list empty. */
+  readonly empty: readonly string[];
+}
+
+/** Rows that a list of suggestions has. */
+export const rowLimit = 8;
+
+/** Key strokes count from this letter on. */
+const firstStroke = 3;
+
+/**
+ * Reads a table of questions with a header line: number, group, query, relevant pages (several with commas), separated by tabs.
+ *
+ * @throws Error with file and line when a line has another shape
+ */
+export function readQuestions(file: string): Question[] {
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line, index) => ({cells: line.split('\t'), line: index + 1}))
+    .slice(1)
+    .map(({cells, line}) => {
+      const [, group, query, relevant] = cells.map((cell) => cell.trim());
+      if (!group || !query || !relevant || cells.length !== 4) {
+        throw new Error(`${file}:${line}: expected four cells (number, group, query, relevant pages) between tabs, found ${cells.length}`);
+      }
+      return {group, query, relevant: new Set(relevant.split(','))};
+    });
+}
+
+const strokesOf = ({query}: Question): string[] =>
+  Array.from({length: Math.max(0, query.length - firstStroke + 1)}, (_, index) => query.slice(0, firstStroke + index));
+
+/** Everything that a visitor would send while typing the questions, each once. */
+export const keyStrokesOf = (questions: readonly Question[]): string[] => [
+  ...new Set(questions.flatMap((question) => [...strokesOf(question), question.query])),
+];
+
+/** Last part of a page's path, as in tables of questions. */
+const lastPart = (url: string): string => decodeURI(url).split('/').pop() ?? '';
+
+/**
+ * Measures answers to questions.
+ *
+ * @param pagesFor - addresses of the pages in the list for a query, best first; a page may have several rows
+ */
+export function measure(questions: readonly Question[], pagesFor: (query: string) => readonly string[]): Measurement {
+  const empty: string[] = [];
+  const rankOf = (query: string, {relevant}: Question): number => {
+    const pages = [...new Set(pagesFor(query).map(lastPart))];
+    if (pages.length === 0) empty.push(query);
+    return pages.findIndex((page) => relevant.has(page));
+  };
+  const ranks = new Map(questions.map((question) => [question, rankOf(question.query, question)]));
+  const strokes = questions.flatMap((question) => strokesOf(question).map((stroke) => rankOf(stroke, question)));
+  const quality = (some: readonly Question[]): Quality => {
+    const found = some.map((question) => ranks.get(question) ?? -1).filter((rank) => rank >= 0);
+    return {
+      questions: some.length,
+      recall: found.length / some.length,
+      mrr: found.reduce((sum, rank) => sum + 1 / (rank + 1), 0) / some.length,
+    };
+  };
+  const names = [...new Set(questions.map(({group}) => group))];
+  return {
+    all: quality(questions),
+    groups: new Map(names.map((name) => [name, quality(questions.filter(({group}) => group === name))])),
+    keyStrokes: strokes.filter((rank) => rank >= 0).length / strokes.length,
+    empty: [...new Set(empty)],
+  };
+}

@@ -4,7 +4,7 @@
  * words that are only related do not.
  */
 export const synonymGroups = `
-passwort, kennwort, passphrase
+passwort, kennwort, passphrase, password
 konto, account, benutzerkonto, nutzerkonto, userkonto
 benutzer, nutzer, user
 anmelden, anmeldung, einloggen, login, log-in, einwählen

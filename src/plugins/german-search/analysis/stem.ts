@@ -37,7 +37,9 @@ function removeComparison(word: string, r1: number): string {
 
 function removeDerivation(word: string, r1: number, r2: number): string {
   const suffix = longestSuffix(word, ['isch', 'lich', 'heit', 'keit', 'end', 'ung', 'ig', 'ik']);
-  if (!suffix || word.length - suffix.length < r2) return word;
+  // Snowball keeps „ung“ after one syllable (Löschung, Meldung); folded words are told apart well enough by four letters.
+  const start = suffix === 'ung' ? Math.max(r1, 4) : r2;
+  if (!suffix || word.length - suffix.length < start) return word;
   const stem = withoutEnd(word, suffix.length);
   const without = (ends: readonly string[], region: number): string => {
     const end = longestSuffix(stem, ends);

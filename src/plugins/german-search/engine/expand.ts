@@ -52,10 +52,14 @@ export function expand(vocabulary: Vocabulary, word: string, typing: boolean): E
     for (const term of vocabulary.terms) {
       if (Math.abs(term.length - word.length) > limit && Math.abs(term.length - wordStem.length) > 1) continue;
       const edits = Math.min(editDistance(word, term, limit), wordStem === word ? limit + 1 : editDistance(wordStem, term, 1));
-      if (edits <= limit) put(term, edits === 1 ? confidence : confidence * 0.4);
+      if (edits > limit) continue;
+      // The word that was meant may have synonyms.
+      for (const meant of [term, ...vocabulary.termsOf(term)]) put(meant, edits === 1 ? confidence : confidence * 0.4);
     }
   };
-  if (whole.size === 0 && word.length >= 4) putSimilar(1, 0.5);
+  const unknown = whole.size === 0;
+  // The shorter a word, the more other words are one letter away from it.
+  if (unknown && word.length >= 4) putSimilar(1, 0.5 * Math.min(1, word.length / 7));
 
   // Half a word with a typo in it.
   if (typing && whole.size === 0 && word.length >= 4) {
@@ -67,9 +71,12 @@ export function expand(vocabulary: Vocabulary, word: string, typing: boolean): E
   const parts = whole.size === 0 || exact ? vocabulary.split(word) : [];
   if (whole.size === 0 && parts.length === 0 && word.length >= 7) putSimilar(2, 0.5);
 
-  if (whole.size < 3 && word.length >= 4) {
+  // Compounds with the word in them that were not split, because the word or its neighbour never stands alone. At the end
+  // it is what the compound is about: Kürzel, Tastenkürzel.
+  if ((unknown || whole.size < 3) && wordStem.length >= 4) {
     for (const term of vocabulary.terms) {
-      if (term.length > word.length && term.indexOf(word, 1) > 0) put(term, (0.3 * word.length) / term.length);
+      const at = term.length > wordStem.length ? term.indexOf(wordStem, 1) : -1;
+      if (at > 0) put(term, at + wordStem.length === term.length ? 0.9 * Math.sqrt(wordStem.length / term.length) : (0.3 * wordStem.length) / term.length);
     }
   }
 

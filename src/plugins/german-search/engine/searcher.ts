@@ -23,7 +23,7 @@ export interface Searcher {
 }
 
 /** Weights of title, heading, description, keywords and text. */
-const fieldWeight = [6, 3, 1.2, 4, 1] as const;
+const fieldWeight = [7, 3.5, 1.2, 3.4, 1] as const;
 const titleField = 0;
 const descriptionField = 2;
 const demotion = 0.5;

@@ -47,6 +47,9 @@ export interface Vocabulary {
 
 const k1 = 1.2;
 const b = 0.75;
+const headingField = fields.indexOf('heading');
+/** From this number on, a page's headings count for less each. */
+const manyHeadings = 20;
 
 /**
  * Analyses the site's texts. The worker does this once after loading the file: the analysis of texts and queries can't
@@ -118,6 +121,12 @@ export function createVocabulary(file: IndexFile, synonyms: Synonyms): Vocabular
     averageLength.push(total / Math.max(1, documents.length));
   });
 
+  // Pages with dozens of headings, such as lists of error messages, would have one for nearly every query.
+  const headings = new Map<number | undefined, number>();
+  for (const {p} of file[headingField]?.documents ?? []) headings.set(p, (headings.get(p) ?? 0) + 1);
+  const dilution = (field: number, {p}: IndexedDocument): number =>
+    field === headingField ? Math.min(1, Math.sqrt(manyHeadings / (headings.get(p) ?? 1))) : 1;
+
   const weighed = new Map<string, readonly Hit[]>();
   const hits = (term: string): readonly Hit[] => {
     let list = weighed.get(term);
@@ -128,7 +137,7 @@ export function createVocabulary(file: IndexFile, synonyms: Synonyms): Vocabular
         const total = file[field]!.documents.length;
         const rarity = Math.log(1 + (total - frequency[field]! + 0.5) / (frequency[field]! + 0.5));
         const saturation = (count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / (averageLength[field] || 1)));
-        return {field, document, weight: rarity * saturation};
+        return {field, document, weight: rarity * saturation * dilution(field, document)};
       });
       weighed.set(term, list);
     }

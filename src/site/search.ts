@@ -1,38 +1,46 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PluginConfig} from '@docusaurus/types';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import germanSearchPlugin from '../plugins/german-search';
 
-/** What changes the index besides the Markdown that the plugin itself hashes. */
-const alsoIndexed = ['src/provider', 'src/plugins/german-search', 'src/components', 'src/site', 'package-lock.json'];
+/** Everything that shapes the index: content, facts, components, analyser, configuration and the packages' versions. */
+const indexed = ['blog', 'docs-info', 'docs-services', 'docusaurus.config.ts', 'i18n', 'package-lock.json', 'sidebars.ts', 'src'];
 
 function filesBelow(entry: string): string[] {
-  try {
-    return readdirSync(entry, {recursive: true, withFileTypes: true, encoding: 'utf8'})
-      .filter((file) => file.isFile())
-      .map((file) => path.join(file.parentPath, file.name))
-      .sort();
-  } catch {
-    return [entry]; // a file, not a folder
+  if (!statSync(entry).isDirectory()) {
+    return [entry];
   }
+  return readdirSync(entry, {recursive: true, withFileTypes: true, encoding: 'utf8'})
+    .filter((file) => file.isFile())
+    .map((file) => path.join(file.parentPath, file.name))
+    .sort();
 }
 
 /**
- * Writes a digest of everything else that shapes the index into a folder that the plugin hashes: its `hashed` option
- * sees Markdown only, and an unchanged address would keep an old index in caches.
+ * Digest of all files that shape the index, and of their names, which become addresses.
+ *
+ * @param root - folder of the project
+ */
+export function indexDigest(root: string): string {
+  const digest = createHash('sha256');
+  for (const file of indexed.flatMap((entry) => filesBelow(path.join(root, entry)))) {
+    digest.update(`${path.relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return digest.digest('hex');
+}
+
+/**
+ * Writes that digest into a folder that the plugin hashes: its `hashed` option sees the content of Markdown only, and
+ * an unchanged address would keep an old index in caches.
  *
  * @returns the folder
  */
 function writeIndexMarker(): string {
-  const digest = createHash('sha256');
-  for (const file of alsoIndexed.flatMap(filesBelow)) {
-    digest.update(readFileSync(file));
-  }
   const folder = path.join('.cache', 'search-marker');
   mkdirSync(folder, {recursive: true});
-  writeFileSync(path.join(folder, 'marker.md'), digest.digest('hex'));
+  writeFileSync(path.join(folder, 'marker.md'), indexDigest('.'));
   return folder;
 }
 

@@ -40,6 +40,10 @@ describe('search over the site, with visitors’ questions', () => {
   });
 });
 
+it('ranks retired services and pages that only ask for help below the others, but no living service', () => {
+  expect(ownSite().facts.demoted).toEqual(['/services/eol/drone', '/info/infrastruktur']);
+});
+
 describe('the index file', () => {
   const index = readIndex();
 

@@ -1,3 +1,5 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {test as plainTest} from '@playwright/test';
 import {expect, open, test} from './site';
@@ -144,4 +146,55 @@ plainTest('a failed index shows a German message, and retry or the next key stro
   fail = false;
   await box(page).pressSequentially(' ');
   await expect(suggestions(page).first()).toBeVisible();
+});
+
+plainTest.describe('a tab from before the site was published anew', () => {
+  /** Counts page loads: what is out of date is so until the second one. */
+  const countLoads = (page: Page): (() => number) => {
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    return () => loads;
+  };
+  const otherIndex = {contentType: 'application/json', body: '[{"documents": []}]'};
+
+  plainTest('reloads itself when it cannot read the index, and goes on with the query', async ({page}) => {
+    const loads = countLoads(page);
+    await page.context().route(/search-index/, (route) => (loads() < 2 ? route.fulfill(otherIndex) : route.continue()));
+    await open(page, '/info/kontakt');
+    await box(page).fill('cloud');
+    await expect(suggestions(page).first()).toBeVisible();
+    await expect(box(page)).toHaveValue('cloud');
+    await expect(box(page)).toBeFocused();
+    expect(loads()).toBe(2);
+  });
+
+  plainTest('reloads itself when its scripts are gone', async ({page}) => {
+    const loads = countLoads(page);
+    const folder = 'build/assets/js';
+    const worker = readdirSync(folder).find((file) => readFileSync(path.join(folder, file), 'utf8').includes('The search index could not be loaded'));
+    await page.context().route(`**/${worker}`, (route) => (loads() < 2 ? route.fulfill({status: 404}) : route.continue()));
+    await page.route('/info/kontakt', async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({response, body: (await response.text()).replaceAll('/assets/js/main.', '/assets/js/main.next.')});
+    });
+    await open(page, '/info/kontakt');
+    await box(page).fill('cloud');
+    await expect(suggestions(page).first()).toBeVisible();
+    await expect(box(page)).toHaveValue('cloud');
+    expect(loads()).toBe(2);
+  });
+
+  plainTest('says so when reloading once did not help', async ({page}) => {
+    const loads = countLoads(page);
+    await page.context().route(/search-index/, (route) => route.fulfill(otherIndex));
+    await open(page, '/info/kontakt');
+    await box(page).fill('cloud');
+    await expect(page.getByText('Diese Seite ist älter als das Suchverzeichnis.')).toBeVisible();
+    expect(loads()).toBe(2);
+    await page.getByRole('button', {name: 'Seite neu laden'}).click();
+    await expect.poll(loads).toBe(3);
+  });
 });

@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {loadSearch, search} from '@site/src/plugins/german-search/client';
 import {SearchError, type SearchFailure, type SearchGlobalData, type SearchOptions, type SearchResponse} from '@site/src/plugins/german-search/types';
+import {forgetReload, reloadOnce} from './recovery';
 
 interface Answer {
   readonly query: string;
@@ -43,10 +44,13 @@ export function useSearch(query: string, options: SearchOptions): Search {
     if (!asked) return;
     search(baseUrl, facts, query, options).then(
       (response) => {
+        forgetReload();
         if (own === newest.current) setAnswer({query, response});
       },
       (error: unknown) => {
         const failure = error instanceof SearchError ? error.failure : 'unreachable';
+        // The results page has its query in the URL, the box would lose it.
+        if (failure === 'outdated' && reloadOnce(options.typing ? query : '')) return;
         if (own === newest.current) setAnswer({query, failure});
       },
     );

@@ -24,6 +24,17 @@ function startWorker(): Promise<Remote> {
   return remote;
 }
 
+/** Has the site been published anew since this page was loaded? Then the scripts that it names may be gone. */
+async function isOldRelease(): Promise<boolean> {
+  const own = document.querySelector('script[src*="/assets/js/main."]')?.getAttribute('src');
+  try {
+    const page = await (await fetch(window.location.pathname, {cache: 'no-store'})).text();
+    return own !== null && own !== undefined && page.includes('/assets/js/main.') && !page.includes(own);
+  } catch {
+    return false; // offline
+  }
+}
+
 /** Comlink carries errors across as plain objects: gives them their class back. */
 function revive(error: unknown): SearchError {
   const {failure, message} = error as {failure?: SearchFailure; message?: string};
@@ -37,7 +48,8 @@ async function call<T>(action: (worker: Remote) => Promise<T>): Promise<T> {
   try {
     return await action(await startWorker());
   } catch (error) {
-    throw revive(error);
+    const known = revive(error);
+    throw known.failure === 'unreachable' && (await isOldRelease()) ? new SearchError('outdated', known.message) : known;
   }
 }
 

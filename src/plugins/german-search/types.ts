@@ -59,7 +59,7 @@ export interface SearchOptions {
 export type SearchFailure =
   /** The index or the worker could not be loaded; asking again tries again. */
   | 'unreachable'
-  /** The index is of another version than this page, even when fetched afresh: reload the page. */
+  /** The site has been published anew: this page's worker is gone, or reads no index of that shape. Reload the page. */
   | 'outdated'
   /** There is no index, because this is the development server. */
   | 'development';

@@ -9,6 +9,7 @@ import HighlightedWords from '@site/src/components/Search/HighlightedWords';
 import Marked from '@site/src/components/Search/Marked';
 import SearchMessage from '@site/src/components/Search/SearchMessage';
 import {areaLabels, hitUrl, resultsUrl} from '@site/src/components/Search/links';
+import {takeCutOffQuery} from '@site/src/components/Search/recovery';
 import {useSearch} from '@site/src/components/Search/useSearch';
 import styles from '@site/src/components/Search/styles.module.css';
 import type {Area} from '@site/src/plugins/german-search/types';
@@ -43,6 +44,17 @@ export default function SearchBar(): ReactNode {
   ];
   const expanded = open && query.trim() !== '';
   const optionId = (index: number): string => `${listId}-${index}`;
+
+  useEffect(() => {
+    const cutOff = takeCutOffQuery();
+    if (cutOff !== '') {
+      // The storage is not there while the static page is taken over, so that no initial state can hold it.
+      // eslint-disable-next-line react-hooks/set-state-in-effect
+      setQuery(cutOff);
+      setOpen(true);
+      input.current?.focus();
+    }
+  }, []);
 
   useEffect(() => {
     const focusOnShortcut = (event: globalThis.KeyboardEvent): void => {

@@ -1,6 +1,10 @@
 import {describe, expect, it} from 'vitest';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {facts} from '../../src/provider/facts';
 import {findLiterals} from '../../src/provider/literals';
+import {nearestName} from '../../src/provider/nearestName';
+import {routes} from '../routes';
 import {sourceFiles} from '../sourceFiles';
 
 const markdown = sourceFiles(['blog', 'docs-services', 'docs-info', 'src/pages'], /\.mdx?$/);
@@ -36,6 +40,38 @@ describe('finding literals', () => {
 describe('sources name facts instead of typing them', () => {
   it.each([...markdown, ...code])('$file', ({file, text}) => {
     expect(findLiterals(text, facts).map(({line, text: found, advice}) => `${file}:${line}: "${found}" is typed by hand; ${advice}`)).toEqual([]);
+  });
+});
+
+const paths = routes.map(({path: route}) => route);
+
+/** Links to pages that do not exist, and pictures without a text for those who cannot see them, with lines from 1. */
+function mistakesIn(text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const mistakes: string[] = [];
+    if (/!\[\s*\]\(/.test(line)) {
+      mistakes.push('picture without alt text; write ![what it shows](…)');
+    }
+    for (const [, address = ''] of line.matchAll(/\]\((\/[^)\s#?{]*)[^)]*\)/g)) {
+      const target = decodeURI(address).normalize('NFC');
+      if (!paths.includes(target) && !existsSync(path.join('static', target)) && !line.includes(`](${address}{{`)) {
+        mistakes.push(`there is no page ${address}; did you mean ${nearestName(target, paths)}?`);
+      }
+    }
+    return mistakes.map((mistake) => `${index + 1}: ${mistake}`);
+  });
+}
+
+describe('links and pictures', () => {
+  it('mistakes are named with their line and what would be right', () => {
+    expect(mistakesIn('Text\n[VPN](/services/privatsphäre/vpm#x) und ![ ](./a.webp)\n[gut](/info/kontakt#mail) ![gut](./a.webp)')).toEqual([
+      '2: picture without alt text; write ![what it shows](…)',
+      '2: there is no page /services/privatsphäre/vpm; did you mean /services/privatsphäre/vpn?',
+    ]);
+  });
+
+  it.each(markdown)('$file leads to pages that exist and describes its pictures', ({file, text}) => {
+    expect(mistakesIn(text).map((mistake) => `${file}:${mistake}`)).toEqual([]);
   });
 });
 

@@ -105,8 +105,11 @@ test.describe('search box', () => {
     await open(page, '/info/kontakt');
     await box(page).fill('vpn');
     await expect(suggestions(page).first()).toBeVisible();
-    const width = (await box(page).boundingBox())?.width ?? 0;
-    expect(width).toBeGreaterThan(100);
+    const [input, first] = [await box(page).boundingBox(), await suggestions(page).first().boundingBox()];
+    expect(input?.width).toBeGreaterThan(100);
+    expect(first?.y, 'the suggestions cover the box').toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));
+    expect(first?.x).toBeGreaterThanOrEqual(0);
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {provider} from '../../src/provider';
 import {facts} from '../../src/provider/facts';
 import {findLiterals} from '../../src/provider/literals';
 import {nearestName} from '../../src/provider/nearestName';
@@ -72,6 +73,43 @@ describe('links and pictures', () => {
 
   it.each(markdown)('$file leads to pages that exist and describes its pictures', ({file, text}) => {
     expect(mistakesIn(text).map((mistake) => `${file}:${mistake}`)).toEqual([]);
+  });
+});
+
+/** Names that an area's YAML file defines: its keys at the left margin. */
+const namesIn = (file: string): string[] => [...readFileSync(file, 'utf8').matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name);
+
+/** Values that must be known, by the place where they are written: tags and authors in front matter, services in components. */
+function unknownNames(file: string, text: string): string[] {
+  const area = file.split('/')[0] ?? '';
+  const known: [RegExp, string, string[]][] = [
+    [/^service: (.+)$/, 'src/provider/services.ts', Object.keys(provider.services)],
+    [/service="([^"]+)"/, 'src/provider/services.ts', Object.keys(provider.services)],
+  ];
+  if (area !== 'src') known.push([/^tags: \[(.+)\]$/, `${area}/tags.yml`, namesIn(`${area}/tags.yml`)]);
+  if (area === 'blog') known.push([/^authors: \[(.+)\]$/, 'blog/authors.yml', namesIn('blog/authors.yml')]);
+  return text.split('\n').flatMap((line, index) =>
+    known.flatMap(([pattern, source, names]) =>
+      (pattern.exec(line)?.[1] ?? '')
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !names.includes(name))
+        .map((name) => `${file}:${index + 1}: unknown name "${name}"; did you mean "${nearestName(name, names)}"? ${source} defines them.`),
+    ),
+  );
+}
+
+describe('names of tags, authors and services', () => {
+  it('unknown ones are named with file, line and the nearest known name', () => {
+    expect(unknownNames('blog/x.md', '---\ntags: [forge, drohne]\nauthors: [betreib]\n---\n<ServiceFacts service="clowd" />')).toEqual([
+      'blog/x.md:2: unknown name "drohne"; did you mean "drone"? blog/tags.yml defines them.',
+      'blog/x.md:3: unknown name "betreib"; did you mean "betrieb"? blog/authors.yml defines them.',
+      'blog/x.md:5: unknown name "clowd"; did you mean "cloud"? src/provider/services.ts defines them.',
+    ]);
+  });
+
+  it.each(markdown)('$file uses known ones', ({file, text}) => {
+    expect(unknownNames(file, text)).toEqual([]);
   });
 });
 

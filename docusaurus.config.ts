@@ -17,6 +17,7 @@ import {prism} from './src/site/prism';
 import {redirects} from './src/site/redirects';
 import {searchPlugins, searchThemes} from './src/site/search';
 import {sitemap} from './src/site/sitemap';
+import {tableCaptions} from './src/site/tableCaptions';
 
 validateProvider(provider);
 
@@ -47,6 +48,7 @@ const config: Config = {
       {
         docs: false,
         blog,
+        pages: {rehypePlugins: [tableCaptions]},
         sitemap,
         theme: {customCss: ['./src/css/custom.css', './src/css/elements.css', './src/css/accessibility.css', './src/css/print.css']},
       } satisfies PresetOptions,

@@ -1,6 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-blog';
 import {provider} from '../provider';
 import {editUrl} from './editUrl';
+import {tableCaptions} from './tableCaptions';
 
 const {name} = provider.operator;
 
@@ -19,6 +20,7 @@ export const blog: Options = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
+  rehypePlugins: [tableCaptions],
   editUrl,
   feedOptions: {
     type: 'all',

@@ -62,7 +62,7 @@ test.beforeEach(({}, {project}) => {
 
 for (const {name, pages} of parts) {
   test(`no page violates WCAG 2.2 AA or a best practice, in any colours or width (${name})`, async ({page}) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const found: string[] = [];
     for (const path of pages) {
       await page.setViewportSize({width: 1280, height: 800});

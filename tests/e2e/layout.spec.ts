@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {provider} from '../../src/provider';
 import {expect, open, storedValue, test} from './site';
@@ -127,18 +128,16 @@ test.describe('colour mode', () => {
 test.describe('announcement bar', () => {
   const bar = (page: Page) => page.locator('.theme-announcement-bar');
 
-  /** Serves the same build as if the operator had made the bar closable, under an id of the test's choice. */
+  /** Serves the page and the script with the configuration as if the operator had made the bar closable, under an id of the test's choice. */
   const configure = async (page: Page, id: string): Promise<void> => {
-    await page.route(/\/(?:assets\/js\/[^/]+\.js|[^.?]*(?:\?.*)?)$/, async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      await route.fulfill({
-        response,
-        body: text
-          .replaceAll(/(isCloseable\\?"?:\s*)(?:false|!1)/g, '$1true')
-          .replaceAll('im-aufbau-1', id),
-      });
-    });
+    const changed = (file: string): string =>
+      readFileSync(`build${file}`, 'utf8')
+        .replaceAll(/(isCloseable\\?"?:\s*)(?:false|!1)/g, '$1true')
+        .replaceAll('im-aufbau-1', id);
+    await page.route('/services/konto', (route) => route.fulfill({contentType: 'text/html', body: changed('/services/konto.html')}));
+    await page.route(/\/assets\/js\/main\.[^/]+\.js$/, (route) =>
+      route.fulfill({contentType: 'text/javascript', body: changed(new URL(route.request().url()).pathname)}),
+    );
   };
 
   test('is shown and cannot be closed', async ({page}) => {
@@ -155,7 +154,7 @@ test.describe('announcement bar', () => {
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await expect(bar(page)).toBeHidden();
-    await page.unrouteAll({behavior: 'wait'});
+    await page.unrouteAll();
     await configure(page, 'zweite-meldung');
     await page.reload();
     await expect(bar(page)).toBeVisible();

@@ -45,6 +45,8 @@ passwortmanager, passwort-manager, vaultwarden, bitwarden, tresor, passwortsafe,
 objektspeicher, s3, minio, bucket
 datenbank, dbms, postgresql, postgres, mariadb, mysql
 repository, repo, git-repository
+git, versionsverwaltung, versionskontrolle, vcs
+zugangsdaten, anmeldedaten, login-daten, credentials
 forge, forgejo, gitea, github, gitlab
 überwachung, monitoring, grafana, prometheus, uptime
 spieleserver, gameserver, amp, minecraft

@@ -127,7 +127,7 @@ export function expandHalfCompound(vocabulary: Vocabulary, word: string): readon
  * knows. So the list is never empty while a compound is being typed whose head the site does not have.
  */
 export function expandRemains(vocabulary: Vocabulary, word: string): Alternatives {
-  for (let length = word.length - 1; length >= 2; length -= 1) {
+  for (let length = word.length - 1; length >= 1; length -= 1) {
     const alternatives = beginningWith(vocabulary, word.slice(0, length), 0.2);
     if (alternatives.size > 0) return alternatives;
   }

@@ -41,7 +41,7 @@ const site: readonly Page[] = [
   {url: '/services/sicherung', title: 'Datensicherung', text: 'Wir sichern täglich und prüfen die Wiederherstellung.'},
   {url: '/services/vpn', title: 'VPN', headings: ['Verbindung prüfen'], text: 'Der Verbindungsaufbau dauert einen Augenblick. Die Übertragungsgeschwindigkeit hängt vom Netz ab.'},
   {url: '/services/strasse', title: 'Anfahrt', text: 'Du findest uns in der Großen Straße.'},
-  {url: '/services/taste', title: 'Bedienung', text: 'Es gibt ein Tastenkürzel für alles.'},
+  {url: '/services/taste', title: 'Bedienung', text: 'Es gibt ein Tastenkürzel für alles, und Zubehör.'},
   ...filler,
 ];
 
@@ -82,8 +82,8 @@ it('finds synonyms of the word that was meant by a typo', () => {
   expect(search('Kenwort', pages).rows.map(({pageUrl}) => pageUrl)).toContain('/two');
 });
 
-it.each(['datensicherungskopienverwaltung', 'passwortverwaltungsprogrammierung', 'vpnverbindungsaufbauzeit'])(
-  'never shows an empty list while %s is being typed',
+it.each(['datensicherungskopienverwaltung', 'passwortverwaltungsprogrammierung', 'vpnverbindungsaufbauzeit', 'zu den fxqy'])(
+  'never shows an empty list while „%s“ is being typed',
   (word) => {
     const empty = Array.from({length: word.length - 2}, (_, index) => word.slice(0, index + 3)).filter((start) => search(start).rows.length === 0);
     expect(empty).toEqual([]);

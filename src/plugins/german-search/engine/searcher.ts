@@ -141,8 +141,9 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
 
   function rank(query: string, typing: boolean): {pages: RankedPage[]; wordCount: number} {
     const all = words(query).map(({text}) => fold(text));
-    const open = typing && !/\s$/.test(query);
     const meaningful = all.filter((word) => !stopWords.has(word));
+    // „zu “ alone means nothing and may become „zu Hause“ or „Zubehör“.
+    const open = typing && (meaningful.length === 0 || !/\s$/.test(query));
     const contentWords = meaningful.length > 0 ? meaningful : all;
     const found = new Map<number, PageScore>();
     const together = joined(contentWords, open);

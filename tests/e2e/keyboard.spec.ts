@@ -86,6 +86,7 @@ test.describe('with the wide layout', () => {
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     const entry = page.locator('nav.navbar .dropdown__menu').getByRole('link', {name: 'Deutsch'});
+    await expect(entry).toBeVisible(); // it fades in, and Tab passes what is not there yet
     await reach(page, entry, 'Tab', 2);
     await page.keyboard.press('Escape');
     await expect(button).toHaveAttribute('aria-expanded', 'false');

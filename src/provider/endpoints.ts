@@ -136,7 +136,7 @@ export const matrix: Provider['matrix'] = {
 };
 
 export const teamspeak: Provider['teamspeak'] = {
-  voice: {label: 'TeamSpeak (Sprache)', host: hostOf('ts'), port: 9987, transport: 'udp', security: 'keine'},
+  voice: {label: 'TeamSpeak (Sprache)', host: hostOf('ts'), port: 9987, transport: 'udp', security: 'TeamSpeak'},
   files: {label: 'TeamSpeak (Dateien)', host: hostOf('ts'), port: 30033, transport: 'tcp', security: 'keine'},
   link: `ts3server://${hostOf('ts')}?port=9987`,
 };

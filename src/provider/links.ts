@@ -70,6 +70,7 @@ export const values: Provider['values'] = {
   windowsMailEnd: '31. Dezember 2024',
   thunderbirdEsr: 153,
   mailAliases: 5,
+  ticketReminder: '14 Tage',
   mailDelayNotice: '4 Stunden',
   mailQueueLifetime: '5 Tagen',
 };

@@ -100,7 +100,7 @@ const endpoint = z.strictObject({
   host,
   port,
   transport: z.enum(['tcp', 'udp']),
-  security: z.enum(['TLS', 'STARTTLS', 'WireGuard', 'SSH', 'keine']),
+  security: z.enum(['TLS', 'STARTTLS', 'WireGuard', 'SSH', 'TeamSpeak', 'keine']),
 });
 
 const database = z.strictObject({

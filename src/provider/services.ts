@@ -85,7 +85,7 @@ export const services: Provider['services'] = {
   forum: {
     title: 'Forum',
     category: 'kommunikation',
-    summary: 'Frag die Gemeinschaft, hilf anderen und lies Ankündigungen.',
+    summary: 'Frag die Community, hilf anderen und lies Ankündigungen.',
     docs: '/services/kommunikation/forum',
     icon: 'messages-square',
     url: `https://${hostOf('forum')}`,
@@ -97,7 +97,7 @@ export const services: Provider['services'] = {
       upload: {label: 'Größter Anhang', value: '10 MB'},
       edit: {label: 'Beiträge bearbeiten', value: 'bis 60 Tage nach dem Schreiben'},
     },
-    data: {location, backup, export: 'im Profil unter „Daten herunterladen“', deletion: 'Beiträge bleiben anonymisiert stehen'},
+    data: {location, backup, export: 'im Profil unter „Einstellungen → Konto“, als Archiv', deletion: 'Beiträge bleiben anonymisiert stehen'},
     lifecycle: {phase: 'active', since: '2021-05-03'},
   },
   teamspeak: {
@@ -316,7 +316,7 @@ export const services: Provider['services'] = {
     cost: free,
     limits: {
       rate: {label: 'Anfragen', value: '30 pro Sekunde und Anschluss'},
-      logs: {label: 'Protokoll', value: 'anonymisiert, 24 Stunden'},
+      logs: {label: 'Protokoll', value: 'mit gekürzter IP-Adresse, 24 Stunden'},
     },
     data: {location, backup: 'keine', export: 'nicht nötig', deletion: 'nach 24 Stunden'},
     lifecycle: {phase: 'active', since: '2021-11-15'},

@@ -1,0 +1,59 @@
+import type {Page} from '@playwright/test';
+import {sourceFiles} from '../sourceFiles';
+import {expect, open, test} from './site';
+
+test.beforeEach(({}, {project}) => {
+  test.skip(!project.name.endsWith('light'), 'colours do not change what is stored');
+});
+
+/** One page for each group of tabs that stay in sync, found in the sources so that no group is forgotten. */
+const pageOfGroup = new Map(
+  sourceFiles(['docs-services', 'docs-info'], /\.mdx?$/).flatMap(({file, text}) =>
+    [...text.matchAll(/groupId="([^"]+)"/g)].map(([, group = '']): [string, string] => [
+      group,
+      file.replace(/^docs-/, '/').replace(/(?:\/index)?\.mdx?$/, ''),
+    ]),
+  ),
+);
+
+/** Names of what the page keeps, without the suffix that Docusaurus hangs on them. */
+const keys = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => Object.keys(window[name]).map((key) => key.replace(/-[0-9a-f]+$/, '')).sort(), storage);
+
+test('the privacy page lists exactly what the browser stores', async ({page}) => {
+  expect([...pageOfGroup.keys()].sort()).toEqual(['dbms', 's3', 'system']);
+  await open(page, '/');
+  await page.evaluate(() => localStorage.clear());
+  for (const path of pageOfGroup.values()) {
+    await open(page, encodeURI(path));
+    await page.getByRole('tab', {selected: false}).first().click();
+  }
+  await open(page, '/datenschutzerklaerung');
+  const menu = page.locator('.navbar__toggle');
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', {name: /Ansicht/}).locator('visible=true').first().click();
+
+  const listed = async (heading: string) => {
+    const table = page.getByRole('main').getByRole('table', {name: heading});
+    const cells = await table.locator('tbody tr td:first-child, tbody tr th:first-child').allInnerTexts();
+    return cells.map((cell) => cell.trim()).sort();
+  };
+  expect(await keys(page, 'localStorage')).toEqual(await listed('Auf Dauer'));
+  for (const key of await keys(page, 'sessionStorage')) {
+    expect(await listed('Bis du den Tab schließt')).toContain(key);
+  }
+});
+
+test('a system chosen on one page is chosen on all others, and an address can name it', async ({page}) => {
+  const selected = () => page.getByRole('tab', {name: 'Linux', exact: true}).first();
+  await open(page, '/services/kommunikation/e-mail/client-konfiguration/manuell');
+  await expect(selected()).toHaveAttribute('aria-selected', 'false');
+  await selected().click();
+  for (const path of ['/services/privatsphäre/adguard', '/services/privatsphäre/vpn', '/services/hosting/sso']) {
+    await open(page, encodeURI(path));
+    await expect(selected()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', {name: 'Linux', exact: true}).first()).toBeVisible();
+  }
+  await open(page, '/services/hosting/sso?system=macos');
+  await expect(page.getByRole('tab', {name: 'macOS', exact: true}).first()).toHaveAttribute('aria-selected', 'true');
+});

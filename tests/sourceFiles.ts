@@ -10,7 +10,11 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Tracked and new files below the given folders whose names match. Without git (an unpacked archive) there are none. */
+/**
+ * Tracked and new files below the given folders whose names match.
+ *
+ * @throws Error where git or its repository is missing (an unpacked archive)
+ */
 export function sourceFiles(folders: readonly string[], name: RegExp): SourceFile[] {
   return execFileSync('git', ['-c', 'core.quotePath=false', 'ls-files', '-co', '--exclude-standard', '-z', '--', ...folders], {cwd: root, encoding: 'utf8'})
     .split('\0')

@@ -9,38 +9,65 @@ import {routes} from '../routes';
 import {sourceFiles} from '../sourceFiles';
 
 const markdown = sourceFiles(['blog', 'docs-services', 'docs-info', 'src/pages'], /\.mdx?$/);
-const code = sourceFiles(['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'deploy', 'static'], /\.(?:tsx?|css|txt)$|Caddyfile$/).filter(
+const code = sourceFiles(['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'deploy', 'static', 'i18n', 'blog', 'docs-services', 'docs-info'], /\.(?:[mc]?[jt]sx?|css|txt|ya?ml|json|svg|xml|html)$|Caddyfile$/).filter(
   ({file}) => !file.startsWith('src/provider/') && !/\.test\.tsx?$/.test(file),
 );
 
 describe('finding literals', () => {
   it.each([
-    ['IMAP: imap.musterhost.example', 'imap.musterhost.example', 'write {{mail.domain}}', false],
-    ['Host `imap.musterhost.example`', 'imap.musterhost.example', 'write {{mail.imap.host}}', true],
-    ['[x](https://mail.provider.de/x)', 'https://mail.provider.de/x', 'add it to src/provider/ and name it', true],
-    ['an support@musterhost.example', 'support@musterhost.example', 'write {{contact.support}}', true],
-    ['auf Port 993 verbinden', 'Port 993', 'write {{mail.imap.port}}', true],
-    ['DNS 203.0.113.53', '203.0.113.53', 'write {{dns.ipv4}}', true],
-    ['2001:db8:53::53', '2001:db8:53::53', 'write {{dns.ipv6}}', true],
-  ])('„%s“ is found with advice', (line, text, advice, exact) => {
-    const [found] = findLiterals(`\n${line}`, facts);
-    expect(found).toMatchObject({line: 2, text});
-    if (exact) {
-      expect(found?.advice).toBe(advice);
-    }
+    ['Host `imap.musterhost.example`', 'imap.musterhost.example', 'write {{mail.imap.host}}'],
+    ['[x](https://mail.provider.de/x)', 'https://mail.provider.de/x', 'add it to src/provider/ and name it'],
+    ['an support@musterhost.example', 'support@musterhost.example', 'write {{contact.support}}'],
+    ['auf Port 993 verbinden', 'Port 993', 'write {{mail.imap.port}}'],
+    ['Port: 993', 'Port: 993', 'write {{mail.imap.port}}'],
+    ['Port **993**', 'Port **993', 'write {{mail.imap.port}}'],
+    ['Ports 993 und 465', 'Ports 993 und 465', 'write {{mail.submissions.port}}'],
+    ['smtp port=465', 'port=465', 'write {{mail.submissions.port}}'],
+    ['{{mail.imap.host}}:993', ':993', 'write {{mail.imap.port}}'],
+    ['| IMAP | 993 | TLS |', '993', 'write {{mail.imap.port}}'],
+    ['nc -vz {{mail.imap.host}} 993', '993', 'write {{mail.imap.port}}'],
+    ['DNS 203.0.113.53', '203.0.113.53', 'write {{dns.ipv4}}'],
+    ['2001:db8:53::53', '2001:db8:53::53', 'write {{dns.ipv6}}'],
+    ['Server 2a01:4f8:c0::1', '2a01:4f8:c0::1', 'add it to src/provider/ and name it'],
+    ['fd00::1', 'fd00::1', 'add it to src/provider/ and name it'],
+    ['wss://chat.example/x', 'wss://chat.example/x', 'add it to src/provider/ and name it'],
+    ['Seite provider.at', 'provider.at', 'add it to src/provider/ and name it'],
+    ['Seite mein.cloud', 'mein.cloud', 'add it to src/provider/ and name it'],
+  ])('„%s“ is found in prose, with advice', (line, text, advice) => {
+    expect(findLiterals(`\n${line}`, facts, 'prose')[0]).toEqual({line: 2, text, advice});
   });
 
-  it.each(['{{mail.imap.host}}:{{mail.imap.port}}', 'um 21:30 Uhr', 'Version 3.10.2', 'sources.list', '`/etc/wireguard/vpn.conf`', 'z. B. so'])(
-    '„%s“ is none',
-    (line) => {
-      expect(findLiterals(line, facts)).toEqual([]);
-    },
-  );
+  it.each([
+    ["const host = 'mein.cloud';", 'mein.cloud'],
+    ["fetch('https://api.provider.de')", 'https://api.provider.de'],
+    ["url: https://provider.info/x", 'https://provider.info/x'],
+    ["server = '[2a01:4f8::1]:993'", '2a01:4f8::1'],
+  ])('„%s“ is found in code', (line, text) => {
+    expect(findLiterals(line, facts, 'code')[0]).toMatchObject({line: 1, text});
+  });
+
+  it.each([
+    '{{mail.imap.host}}:{{mail.imap.port}}',
+    'https://{{mail.imap.host}}/x',
+    'um 21:30 Uhr, genau 21:30:15',
+    'Version 3.10.2',
+    '| 12 | Geräte |',
+    'sources.list',
+    '`/etc/wireguard/vpn.conf`',
+    'z. B. so',
+  ])('„%s“ is none in prose', (line) => {
+    expect(findLiterals(line, facts, 'prose')).toEqual([]);
+  });
+
+  it.each(['provider.mail.imap.host', 'services.cloud.url', 'const port = 4173;', 'a::before {', '`https://${host}:${port}/`'])('„%s“ is none in code', (line) => {
+    expect(findLiterals(line, facts, 'code')).toEqual([]);
+  });
 });
 
 describe('sources name facts instead of typing them', () => {
-  it.each([...markdown, ...code])('$file', ({file, text}) => {
-    expect(findLiterals(text, facts).map(({line, text: found, advice}) => `${file}:${line}: "${found}" is typed by hand; ${advice}`)).toEqual([]);
+  const sources = [...markdown.map((source) => ({...source, kind: 'prose'}) as const), ...code.map((source) => ({...source, kind: 'code'}) as const)];
+  it.each(sources)('$file', ({file, text, kind}) => {
+    expect(findLiterals(text, facts, kind).map(({line, text: found, advice}) => `${file}:${line}: "${found}" is typed by hand; ${advice}`)).toEqual([]);
   });
 });
 

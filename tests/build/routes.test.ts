@@ -47,6 +47,10 @@ describe.each(routes)('$path', ({path: route, navbar, sidebar}) => {
     expect(decodeURI(canonical)).toBe(`${siteUrl}${route === '/' ? '/' : route}`);
   });
 
+  it('carries none of the English text that Docusaurus puts into static pages', () => {
+    expect(document.documentElement.outerHTML).not.toMatch(/did not load properly|Skip to main content|This page crashed/);
+  });
+
   it('can be indexed', () => {
     expect([...document.querySelectorAll('meta')].filter((meta) => /noindex/.test(meta.getAttribute('content') ?? ''))).toEqual([]);
   });

@@ -4,6 +4,8 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {run} from '../../scripts/run';
 import {fields, type IndexFile} from '../../src/plugins/german-search/index-file';
+import {search} from '../../src/site/searchConstants';
+import {rowLimit} from './measure';
 import type {Site} from './site';
 
 /** A search engine over a built site, driven inside a page of that site. */
@@ -57,7 +59,7 @@ export const german = (site: Site): Engine => ({
     const worker = Comlink.wrap(new Worker(${JSON.stringify(workerUrl(site, 'The search index could not be loaded'))}));
     await worker.load('/', facts);
     return async (query) => {
-      const {rows} = await worker.search('/', facts, query, {limit: 8, typing: true, snippetLength: 50});
+      const {rows} = await worker.search('/', facts, query, ${JSON.stringify({limit: rowLimit, typing: true, snippetLength: search.snippetLength})});
       return rows.map(({pageUrl}) => pageUrl);
     };
   }`,
@@ -73,7 +75,7 @@ export const asItIs = (site: Site): Engine => ({
     const Remote = Comlink.wrap(new Worker(${JSON.stringify(workerUrl(site))}));
     const worker = await new Remote();
     await worker.fetchIndexes('/', '');
-    return async (query) => (await worker.search('/', '', query, 8)).map(({document, page}) => (page || document).u);
+    return async (query) => (await worker.search('/', '', query, ${rowLimit})).map(({document, page}) => (page || document).u);
   }`,
 });
 
@@ -111,7 +113,7 @@ export async function pagefind(site: Site): Promise<Engine> {
       await pagefind.init();
       return async (query) => {
         const {results} = await pagefind.search(query);
-        const pages = await Promise.all(results.slice(0, 8).map((result) => result.data()));
+        const pages = await Promise.all(results.slice(0, ${rowLimit}).map((result) => result.data()));
         return pages.map(({raw_url}) => raw_url.replace(/\\.html$/, ''));
       };
     }`,

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {search} from '../../src/site/searchConstants';
 
 /** A question of a visitor with the pages that answer it. */
 export interface Question {
@@ -26,7 +27,7 @@ export interface Measurement {
 }
 
 /** Rows that a list of suggestions has. */
-export const rowLimit = 8;
+export const rowLimit = search.suggestions;
 
 /** Key strokes count from this letter on. */
 const firstStroke = 3;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {PluginConfig} from '@docusaurus/types';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import germanSearchPlugin from '../plugins/german-search';
+import {search} from './searchConstants';
 
 /** Everything that shapes the index: content, facts, components, analyser, configuration and the packages' versions. */
 const indexed = ['blog', 'docs-info', 'docs-services', 'docusaurus.config.ts', 'i18n', 'package-lock.json', 'sidebars.ts', 'src'];
@@ -48,11 +49,11 @@ function writeIndexMarker(): string {
 export const visitorOptions: Partial<PluginOptions> = {
   hashed: true,
   language: ['de'],
-  searchResultLimits: 8,
-  searchResultContextMaxLength: 50,
+  searchResultLimits: search.suggestions,
+  searchResultContextMaxLength: search.snippetLength,
   searchBarShortcut: true,
   searchBarShortcutHint: true,
-  searchBarShortcutKeymap: 'mod+k',
+  searchBarShortcutKeymap: `mod+${search.shortcutKey}`,
   highlightSearchTermsOnTargetPage: true,
 };
 

@@ -6,6 +6,7 @@ import {buildDir} from '../buildOutput';
 import {measure, readQuestions, rowLimit, type Measurement} from '../../bench/search/measure';
 import {ownSite} from '../../bench/search/site';
 import {createSearcher} from '../../src/plugins/german-search/engine/searcher';
+import {search} from '../../src/site/searchConstants';
 import {isIndexFile, type IndexFile} from '../../src/plugins/german-search/index-file';
 
 const indexPath = path.join(buildDir, 'search-index.json');
@@ -24,7 +25,7 @@ describe('search over the site, with visitors’ questions', () => {
     const {demoted, pages} = ownSite().facts;
     const searcher = createSearcher(readIndex(), {demoted: new Set(demoted), pages: new Set(pages)});
     measurement = measure(readQuestions(path.resolve('bench/search/queries.tsv')), (query) =>
-      searcher.search(query, {limit: rowLimit, typing: true, snippetLength: 50}).rows.map(({pageUrl}) => pageUrl),
+      searcher.search(query, {limit: rowLimit, typing: true, snippetLength: search.snippetLength}).rows.map(({pageUrl}) => pageUrl),
     );
   });
 

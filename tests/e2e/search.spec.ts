@@ -8,18 +8,37 @@ const box = (page: Page) => page.getByRole('combobox', {name: 'Website durchsuch
 const suggestions = (page: Page) => page.getByRole('listbox', {name: 'Suchvorschläge'}).getByRole('option');
 
 test.describe('search box', () => {
-  test('loads its index on first focus and suggests at most 8 hits while typing', async ({page}) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+  for (const [approach, reach] of [
+    ['hover', (page: Page) => box(page).hover()],
+    ['focus', (page: Page) => box(page).focus()],
+  ] as const) {
+    test(`loads its index on first ${approach}, and not before`, async ({page}) => {
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const indexRequests = () => requests.filter((url) => url.includes('search-index'));
+      await open(page, '/info/intro');
+      await page.waitForLoadState('networkidle');
+      expect(indexRequests()).toEqual([]);
+      await reach(page);
+      await expect.poll(() => indexRequests().length).toBe(1);
+      await box(page).fill('thunderbird');
+      await expect(suggestions(page).first()).toContainText('Thunderbird');
+      expect(indexRequests()).toHaveLength(1);
+    });
+  }
+
+  test('suggests 8 hits with passages of 50 characters while typing, and says how many', async ({page}) => {
     await open(page, '/info/intro');
-    expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
-    await box(page).focus();
-    await expect.poll(() => requests.filter((url) => url.includes('search-index')).length).toBe(1);
-    await box(page).pressSequentially('thunderb');
-    await expect(suggestions(page).first()).toContainText('Thunderbird');
-    // Eight hits, and the links to all results in this area and everywhere.
-    expect(await suggestions(page).count()).toBeLessThanOrEqual(10);
-    await expect(page.getByRole('search').first().getByRole('status')).toHaveText(/Vorschläge auf \d+ Seiten/);
+    await box(page).pressSequentially('passwort');
+    // Besides them there are the links to all results, in this area and everywhere.
+    await expect(suggestions(page).filter({hasNotText: /^Alle Ergebnisse/})).toHaveCount(8);
+    await expect(suggestions(page).filter({hasText: /^Alle Ergebnisse/})).toHaveCount(2);
+    await expect(page.getByRole('search').first().getByRole('status')).toHaveText(/8 Vorschläge auf \d+ Seiten/);
+    const passages = (await suggestions(page).allInnerTexts()).flatMap((text) => text.split(' · ').slice(1, 2));
+    expect(passages.length).toBeGreaterThan(0);
+    for (const passage of passages) {
+      expect(passage.trim().replace(/^…|…$/g, '').length, passage).toBeLessThanOrEqual(50);
+    }
   });
 
   for (const [query, title] of [

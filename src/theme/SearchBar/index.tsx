@@ -13,8 +13,9 @@ import {takeCutOffQuery} from '@site/src/components/Search/recovery';
 import {useSearch} from '@site/src/components/Search/useSearch';
 import styles from '@site/src/components/Search/styles.module.css';
 import type {Area} from '@site/src/plugins/german-search/types';
+import {search} from '@site/src/site/searchConstants';
 
-const options = {limit: 8, typing: true, snippetLength: 50};
+const options = {limit: search.suggestions, typing: true, snippetLength: search.snippetLength};
 
 /** Area of the current page that results can be limited to. */
 function useArea(): Area | undefined {
@@ -58,7 +59,7 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const focusOnShortcut = (event: globalThis.KeyboardEvent): void => {
-      if (event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey) {
+      if (event.key.toLowerCase() === search.shortcutKey && (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
         input.current?.focus();
         input.current?.select();
@@ -155,7 +156,7 @@ export default function SearchBar(): ReactNode {
         aria-expanded={expanded}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={`${isMac ? 'Meta' : 'Control'}+${search.shortcutKey.toUpperCase()}`}
         {...(active >= 0 ? {'aria-activedescendant': optionId(active)} : {})}
         value={query}
         onMouseEnter={preload}
@@ -173,7 +174,7 @@ export default function SearchBar(): ReactNode {
       {query === '' ? (
         <span className={styles.hint} aria-hidden="true">
           <kbd>{isMac ? '⌘' : 'Strg'}</kbd>
-          <kbd>K</kbd>
+          <kbd>{search.shortcutKey.toUpperCase()}</kbd>
         </span>
       ) : (
         <button type="button" className={styles.clear} aria-label="Suchbegriff löschen" onClick={clear}>

@@ -18,16 +18,31 @@ function problemOf(route: string, href: string): string | undefined {
     return undefined;
   }
   const target = decodeURI(url.pathname);
+  if (target !== '/' && /\/$|\.html$/.test(target)) {
+    return `${href} is not the page's own address`;
+  }
   if (!existsSync(pageFile(target))) {
     const file = path.join(buildDir, target);
     return path.extname(target) && existsSync(file) ? undefined : `${href} leads to no page`;
   }
-  if (target !== '/' && /\/$|\.html$/.test(target)) {
-    return `${href} is not the page's own address`;
-  }
   const anchor = decodeURIComponent(url.hash.slice(1));
   return anchor && !anchorsOf(target).has(anchor) ? `${href} leads to no anchor on ${target}` : undefined;
 }
+
+describe('what is wrong with a link', () => {
+  it.each([
+    ['/services/konto', undefined],
+    ['/rss.xml', undefined],
+    ['https://andere.example/x/', undefined],
+    ['/info/kontakt#gibt-es-nicht', '/info/kontakt#gibt-es-nicht leads to no anchor on /info/kontakt'],
+    ['/gibt-es-nicht', '/gibt-es-nicht leads to no page'],
+    ['/services/konto/', "/services/konto/ is not the page's own address"],
+    ['/services/konto.html', "/services/konto.html is not the page's own address"],
+    ['/index.html', "/index.html is not the page's own address"],
+  ])('%s: %s', (href, problem) => {
+    expect(problemOf('/', href)).toBe(problem);
+  });
+});
 
 describe('links and pictures', () => {
   it.each(pages)('%s links only to pages and anchors that exist', (route) => {

@@ -17,6 +17,7 @@ describe('front matter "tested"', () => {
     ['no day', {client: 'Thunderbird 140'}, /must look like/],
     ['a German day', {client: 'Thunderbird 140', date: '20.11.2026'}, /must look like/],
     ['a thirteenth month', {client: 'Thunderbird 140', date: '2026-13-20'}, /must look like/],
+    ['a day that does not exist', {client: 'Thunderbird 140', date: '2026-02-31'}, /must look like/],
     ['a misspelt field', {client: 'Thunderbird 140', date: '2026-11-20', by: 'x'}, /must look like/],
     ['only a text', 'Thunderbird 140', /must look like/],
     ['nothing', null, /must look like/],

@@ -1,30 +1,32 @@
-/** Front matter `tested`: somebody went through the page's steps with this client on this day. */
-export interface Tested {
-  /** Name and version, e.g. `Thunderbird 140 ESR unter Debian 13`. */
-  readonly client: string;
-  /** ISO day. */
-  readonly date: string;
-}
+import * as z from 'zod';
+import {isoDate} from '../provider/schema';
 
-const isoDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const schema = z.strictObject({
+  /** Name and version, e.g. `Thunderbird 140 ESR unter Debian 13`. */
+  client: z.string().trim().min(1),
+  /** ISO day. YAML gives a day without quotation marks as a Date. */
+  date: z.preprocess((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value), isoDate),
+});
+
+/** Front matter `tested`: somebody went through the page's steps with this client on this day. */
+export type Tested = z.infer<typeof schema>;
 
 /**
  * Reads the front matter field `tested`.
  *
- * @param value - as YAML gives it; a day without quotation marks arrives as a Date
+ * @param value - as YAML gives it
  * @param today - ISO day; a test cannot lie in the future
  * @throws Error that says what is wrong and what would be right.
  */
 export function readTested(value: unknown, today: string): Tested {
-  const {client, date, ...rest} = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const day = date instanceof Date ? date.toISOString().slice(0, 10) : date;
-  if (typeof client !== 'string' || client.trim() === '' || typeof day !== 'string' || !isoDay.test(day) || Object.keys(rest).length > 0) {
+  const {data} = schema.safeParse(value);
+  if (!data) {
     throw new Error('"tested" must look like {client: Thunderbird 140, date: 2026-11-20} and nothing else');
   }
-  if (day > today) {
-    throw new Error(`"tested" says ${day}, which is in the future`);
+  if (data.date > today) {
+    throw new Error(`"tested" says ${data.date}, which is in the future`);
   }
-  return {client, date: day};
+  return data;
 }
 
 /** Whether a test is older than twelve months, so that somebody should repeat it. Both are ISO days. */

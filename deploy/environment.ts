@@ -19,7 +19,7 @@ export function deployEnvironment(): DeployEnvironment {
   const {account, mail, operator} = provider;
   return {
     DOCS_ADDRESS: operator.siteHost,
-    DOMAIN_ADDRESS: operator.domain,
+    DOMAIN_ADDRESS: mail.domain,
     AUTOCONFIG_ADDRESS: mail.autoconfigHost,
     SITE_URL: operator.siteUrl,
     ACCOUNT_URL: account.url,

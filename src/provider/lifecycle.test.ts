@@ -2,16 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {provider, type Lifecycle} from './index';
 import {lifecycleSchema, validateProvider} from './schema';
 
-const ended: Lifecycle = {
-  phase: 'off',
-  since: '2021-03-01',
-  announced: '2024-03-04',
-  readOnly: '2024-05-01',
-  off: '2024-06-30',
-  dataDeleted: '2024-09-30',
-  successor: 'forge',
-  reason: 'Die Actions der Forge können dasselbe.',
-};
+/** Announced 2024-03-04, read-only 2024-05-01, off 2024-06-30, data deleted 2024-09-30. */
+const ended: Lifecycle = provider.services.drone!.lifecycle;
 
 describe('life cycle of a service', () => {
   it.each<[string, Lifecycle]>([
@@ -37,16 +29,19 @@ describe('life cycle of a service', () => {
     ['days in order only without the one between', {...ended, readOnly: undefined, off: '2024-01-01'}, /"off" \(2024-01-01\) is before "announced"/],
     ['an active service without a first day', {phase: 'active'}, /"active" needs "since"/],
     ['a day that does not exist', {...ended, off: '2024-06-31'}, /Invalid ISO date/],
+    ['an end that is still to come', {...ended, off: '2999-01-01', dataDeleted: '2999-01-01'}, /"off" \(2999-01-01\) is still to come: until then the phase is "retiring"/],
+    ['an active service with an end', {...ended, phase: 'active'}, /a service with "off" comes to an end: its phase is "retiring" or "off", not "active"/],
+    ['a planned service with a successor', {phase: 'planned', successor: 'forge'}, /a service with "successor" comes to an end/],
     ['a phase that does not exist', {...ended, phase: 'zombie'}, /Invalid option/],
   ])('refuses %s', (_, lifecycle, message) => {
     const issues = lifecycleSchema.safeParse(lifecycle).error?.issues.map((issue) => issue.message) ?? [];
     expect(issues.join('\n')).toMatch(message);
   });
 
-  it('refuses a successor that is no service, and names the services', () => {
-    const drone = {...provider.services.drone!, lifecycle: {...ended, successor: 'fogre'}};
+  it.each(['fogre', 'drone', 'constructor'])('refuses the successor „%s“, which is no other service, and names those', (successor) => {
+    const drone = {...provider.services.drone!, lifecycle: {...ended, successor}};
     expect(() => validateProvider({...provider, services: {...provider.services, drone}})).toThrow(
-      /services\.drone\.lifecycle\.successor: "fogre" is no service; valid: keiner, .*forge/,
+      new RegExp(`services\\.drone\\.lifecycle\\.successor: "${successor}" is no other service; valid: keiner, .*forge`),
     );
   });
 });

@@ -48,6 +48,17 @@ export const lifecycleSchema = z
         }
       }
     }
+    if (!ending) {
+      for (const key of ['announced', 'readOnly', 'off', 'dataDeleted', 'successor', 'reason'] as const) {
+        if (lifecycle[key]) {
+          context.addIssue({code: 'custom', path: [key], message: `a service with "${key}" comes to an end: its phase is "retiring" or "off", not "${lifecycle.phase}"`});
+        }
+      }
+    }
+    const today = new Date().toISOString().slice(0, 10);
+    if (lifecycle.phase === 'off' && lifecycle.off && lifecycle.off > today) {
+      context.addIssue({code: 'custom', path: ['off'], message: `"off" (${lifecycle.off}) is still to come: until then the phase is "retiring"`});
+    }
     if ((lifecycle.phase === 'active' || lifecycle.phase === 'beta') && !lifecycle.since) {
       context.addIssue({code: 'custom', path: ['since'], message: `a service in phase "${lifecycle.phase}" needs "since"`});
     }
@@ -274,13 +285,21 @@ export const providerSchema = z
   .superRefine((provider, context) => {
     for (const [id, service] of Object.entries(provider.services)) {
       const {successor} = service.lifecycle;
-      if (successor && successor !== 'keiner' && !(successor in provider.services)) {
+      const others = Object.keys(provider.services).filter((other) => other !== id);
+      if (successor && successor !== 'keiner' && !others.includes(successor)) {
         context.addIssue({
           code: 'custom',
           path: ['services', id, 'lifecycle', 'successor'],
-          message: `"${successor}" is no service; valid: keiner, ${Object.keys(provider.services).join(', ')}`,
+          message: `"${successor}" is no other service; valid: keiner, ${others.join(', ')}`,
         });
       }
+    }
+    if (provider.matrix.serverName !== provider.mail.domain) {
+      context.addIssue({
+        code: 'custom',
+        path: ['matrix', 'serverName'],
+        message: `must be mail.domain (${provider.mail.domain}): deploy/ serves the files that Matrix looks for on that host only`,
+      });
     }
   });
 

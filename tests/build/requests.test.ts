@@ -106,7 +106,7 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
   it('serves the hosts of the facts', () => {
     const {operator, mail} = provider;
     const json = JSON.stringify(adaptCaddyfile(deployEnvironment()));
-    for (const host of [operator.siteHost, operator.domain, mail.autoconfigHost]) {
+    for (const host of [operator.siteHost, mail.domain, mail.autoconfigHost]) {
       expect(json).toContain(`"host":["${host}"]`);
     }
   });

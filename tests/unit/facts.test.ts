@@ -45,13 +45,22 @@ describe('validation of the facts', () => {
     ['a host with a scheme', 'mail.domain', {...provider, mail: {...provider.mail, domain: 'https://x.example'}}],
     ['an address without TLS', 'account.url', {...provider, account: {...provider.account, url: 'http://x.example'}}],
     ['a private key instead of a public one', 'vpn.publicKey', {...provider, vpn: {...provider.vpn, publicKey: 'short'}}],
+    ['a Matrix name that the mail domain does not announce', 'matrix.serverName', {...provider, matrix: {...provider.matrix, serverName: 'chat.example'}}],
     ['a misspelled key', 'mial', {...provider, mial: {}}],
   ])('rejects %s and names it', (_, name, wrong) => {
     expect(() => validateProvider(wrong)).toThrow(name);
   });
 
   it('tells example facts from an operator’s own', () => {
-    const mixed = flattenFacts({a: 'imap.musterhost.example', b: 'imap.provider.de', c: '203.0.113.5', d: '+49 30 23125 000', e: 993});
-    expect(exampleFactNames(mixed)).toEqual(['a', 'c', 'd']);
+    const mixed = flattenFacts({
+      a: 'imap.musterhost.example', b: 'imap.provider.de', c: '203.0.113.5', d: '+49 30 23125 000', e: 993, f: 'Erika Mustermann', g: 'Musterstadt',
+      h: 'mail.example', i: 'de-muster-1',
+    });
+    expect(exampleFactNames(mixed)).toEqual(['a', 'c', 'd', 'g', 'h', 'i']);
+  });
+
+  it('lets operators keep reserved names in examples for readers, but not this provider’s', () => {
+    const examples = flattenFacts({values: {exampleAppUrl: 'https://app.beispiel.example'}, mail: {exampleAddress: 'name@musterhost.example'}});
+    expect(exampleFactNames(examples)).toEqual(['mail.exampleAddress']);
   });
 });

@@ -28,17 +28,23 @@ const contentTypes: readonly (readonly [RegExp, string])[] = [
   [/\.css$/, 'text/css; charset=utf-8'],
 ];
 
-/** Files that pages of other origins may read. */
-const shared = /^\/(?:\.well-known\/matrix\/.+|dienste(?:\.schema)?\.json)$/;
+/** Files that pages of other origins may read: all need the first header, Matrix asks for the others, too. */
+const allowOrigin = {'Access-Control-Allow-Origin': '*'};
+const matrixCors = {
+  ...allowOrigin,
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers': 'X-Requested-With, Content-Type, Authorization',
+};
+const matrixFile = /^\/\.well-known\/matrix\/(?:client|server)$/;
+const serviceList = /^\/dienste(?:\.schema)?\.json$/;
 
 function setFileHeaders(response: ServerResponse, pathname: string): void {
   const type = contentTypes.find(([name]) => name.test(pathname))?.[1];
   if (type) {
     response.setHeader('Content-Type', type);
   }
-  if (shared.test(pathname)) {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-  }
+  const cors = matrixFile.test(pathname) ? matrixCors : serviceList.test(pathname) ? allowOrigin : {};
+  response.setHeaders(new Map(Object.entries(cors)));
   response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
@@ -80,6 +86,10 @@ export function createStaticServer(buildDir: string): Server {
 
     if (/%(?![0-9a-f]{2})/i.test(encodedPath)) {
       answer(400, {'Content-Type': 'text/plain; charset=utf-8'});
+      return;
+    }
+    if (request.method === 'OPTIONS' && matrixFile.test(encodedPath)) {
+      answer(204, matrixCors);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

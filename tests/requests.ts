@@ -25,11 +25,19 @@ const missing = (path: string): RequestCase => ({
   path, status: 404, headers: {'content-type': html, location: null, 'cache-control': 'no-cache'}, body: 'Seite nicht gefunden',
 });
 const withCors = {'access-control-allow-origin': '*'};
+/** What Matrix asks for (Client-Server API, „Web browser clients“). */
+const matrixCors = {
+  ...withCors,
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers': 'X-Requested-With, Content-Type, Authorization',
+};
 
 const autoconfig = (path: string): RequestCase => ok(path, 'application/xml', `<hostname>${mail.imap.host}</hostname>`);
 const matrixFiles = [
-  ok('/.well-known/matrix/client', 'application/json', matrix.homeserverUrl, withCors),
-  ok('/.well-known/matrix/server', 'application/json', matrix.homeserverHost, withCors),
+  ok('/.well-known/matrix/client', 'application/json', matrix.homeserverUrl, matrixCors),
+  ok('/.well-known/matrix/server', 'application/json', matrix.homeserverHost, matrixCors),
+  {method: 'OPTIONS', path: '/.well-known/matrix/client', status: 204, headers: matrixCors},
+  {method: 'OPTIONS', path: '/.well-known/matrix/server', status: 204, headers: matrixCors},
 ];
 const securityTxt = ok('/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact: mailto:');
 const changePassword: RequestCase = {path: '/.well-known/change-password', status: 302, headers: {location: account.url}};
@@ -96,6 +104,7 @@ export const docsRequests: readonly RequestCase[] = [
   {path: '/%zz', status: 400, headers: {location: null}},
   {path: '/services/konto%', status: 400, headers: {location: null}},
   {method: 'POST', path: '/services/konto', status: 405, headers: {allow: 'GET, HEAD'}},
+  {method: 'OPTIONS', path: '/dienste.json', status: 405, headers: {allow: 'GET, HEAD'}},
 
   autoconfig('/.well-known/autoconfig/mail/config-v1.1.xml'),
   autoconfig('/mail/config-v1.1.xml'),

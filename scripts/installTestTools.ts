@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {findChromium} from './browsers';
+import {findChromium, findFirefox} from './browsers';
 
 /** Programs that the tests start, with Debian's packages for them. */
 const packages = {
@@ -15,10 +15,11 @@ const packages = {
 
 type Tool = keyof typeof packages;
 
-const isInstalled = (tool: Tool): boolean =>
-  tool === 'chromium'
-    ? findChromium() !== undefined
-    : spawnSync(tool === 'firefox' ? 'firefox-esr' : tool, ['--version'], {stdio: 'ignore'}).error === undefined;
+function isInstalled(tool: Tool): boolean {
+  if (tool === 'chromium') return findChromium() !== undefined;
+  if (tool === 'firefox') return findFirefox() !== undefined;
+  return spawnSync(tool, ['--version'], {stdio: 'ignore'}).error === undefined;
+}
 
 /**
  * Installs what the tests need: on Debian as root by apt-get, elsewhere it says what is missing.

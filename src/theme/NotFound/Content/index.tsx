@@ -15,9 +15,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <Translate id="theme.NotFound.title">Seite nicht gefunden</Translate>
       </Heading>
       <p>
-        <Translate id="theme.NotFound.p1">Wir konnten nicht finden, wonach du suchst.</Translate>{' '}
+        <Translate id="theme.NotFound.p1">Wir konnten nicht finden, wonach du gesucht hast.</Translate>{' '}
         <Translate id="theme.NotFound.p2">
-          Bitte sag den Betreibenden der Website, die dich hierher verlinkt hat, dass ihr Link nicht mehr funktioniert.
+          Wenn dich eine andere Website hierher geführt hat: Sag bitte den Leuten, die sie betreiben, dass ihr Link nicht mehr funktioniert.
         </Translate>
       </p>
       <RouteSuggestions />

@@ -1,17 +1,20 @@
 import {domain, hostOf} from './operator';
 import type {Provider} from './schema';
 
+const accountUrl = `https://${hostOf('konto')}`;
 const ssoIssuer = `https://${hostOf('sso')}/realms/musterhost`;
+const postgresqlPort = 5432;
+const mariadbPort = 3306;
+const teamspeakPort = 9987;
 const cloudDav = `https://${hostOf('cloud')}/remote.php/dav`;
 
 export const account: Provider['account'] = {
-  url: `https://${hostOf('konto')}`,
-  registerUrl: `https://${hostOf('konto')}/registrieren`,
-  recoveryUrl: `https://${hostOf('konto')}/passwort-vergessen`,
-  appPasswordsUrl: `https://${hostOf('konto')}/app-passwoerter`,
-  groupsUrl: `https://${hostOf('konto')}/gruppen`,
+  url: accountUrl,
+  registerUrl: `${accountUrl}/registrieren`,
+  recoveryUrl: `${accountUrl}/passwort-vergessen`,
+  appPasswordsUrl: `${accountUrl}/app-passwoerter`,
+  groupsUrl: `${accountUrl}/gruppen`,
   deletionGrace: '30 Tage',
-  inactivity: '24 Monaten',
 };
 
 export const sso: Provider['sso'] = {
@@ -34,19 +37,16 @@ export const mail: Provider['mail'] = {
   exampleAddress: `vorname.nachname@${domain}`,
   echoAddress: `echo@${domain}`,
   mxHost: hostOf('mx1'),
-  mxPort: 25,
   autoconfigHost: hostOf('autoconfig'),
   appleProfile: '/mail/musterhost.mobileconfig',
   dkimSelector: 'mail2024',
   spf: 'v=spf1 mx -all',
   quota: '5 GB',
   maxMessageSize: '50 MB',
-  maxRecipients: '100 pro Nachricht',
-  spamRetention: '30 Tage',
 };
 
 export const dav: Provider['dav'] = {
-  url: `${cloudDav}`,
+  url: cloudDav,
   caldavUrl: `${cloudDav}/calendars/`,
   carddavUrl: `${cloudDav}/addressbooks/`,
   filesUrl: `${cloudDav}/files/`,
@@ -72,7 +72,6 @@ export const dns: Provider['dns'] = {
   appleProfile: '/dns/musterhost-dns.mobileconfig',
   dot: {label: 'DNS-over-TLS', host: hostOf('dns'), port: 853, transport: 'tcp', security: 'TLS'},
   doqPort: 853,
-  plainPort: 53,
   ipv4: '203.0.113.53',
   ipv6: '2001:db8:53::53',
   blockedTestHost: hostOf('blockiert.test'),
@@ -85,22 +84,22 @@ export const databases: Provider['databases'] = {
   postgresql: {
     label: 'PostgreSQL',
     host: hostOf('postgres'),
-    port: 5432,
+    port: postgresqlPort,
     transport: 'tcp',
     security: 'TLS',
     version: '17',
     endOfSupport: '2029-11-08',
-    url: `postgresql://rolle@${hostOf('postgres')}:5432/datenbank?sslmode=verify-full`,
+    url: `postgresql://rolle@${hostOf('postgres')}:${postgresqlPort}/datenbank?sslmode=verify-full`,
   },
   mariadb: {
     label: 'MariaDB',
     host: hostOf('mariadb'),
-    port: 3306,
+    port: mariadbPort,
     transport: 'tcp',
     security: 'TLS',
     version: '11.4 LTS',
     endOfSupport: '2029-05-29',
-    url: `mysql://rolle@${hostOf('mariadb')}:3306/datenbank`,
+    url: `mysql://rolle@${hostOf('mariadb')}:${mariadbPort}/datenbank`,
   },
 };
 
@@ -111,7 +110,6 @@ export const s3: Provider['s3'] = {
   region: 'de-muster-1',
   consoleUrl: `https://${hostOf('s3-konsole')}`,
   exampleBucket: 'mein-bucket',
-  presignMax: '7 Tage',
 };
 
 export const forge: Provider['forge'] = {
@@ -122,7 +120,6 @@ export const forge: Provider['forge'] = {
   exampleCloneHttps: `https://${hostOf('forge')}/beispiel/projekt.git`,
   exampleCloneSsh: `git@${hostOf('forge')}:beispiel/projekt.git`,
   registryHost: hostOf('forge'),
-  actionsUrl: `https://${hostOf('forge')}/explore/repos?q=actions`,
 };
 
 export const matrix: Provider['matrix'] = {
@@ -136,7 +133,7 @@ export const matrix: Provider['matrix'] = {
 };
 
 export const teamspeak: Provider['teamspeak'] = {
-  voice: {label: 'TeamSpeak (Sprache)', host: hostOf('ts'), port: 9987, transport: 'udp', security: 'TeamSpeak'},
+  voice: {label: 'TeamSpeak (Sprache)', host: hostOf('ts'), port: teamspeakPort, transport: 'udp', security: 'TeamSpeak'},
   files: {label: 'TeamSpeak (Dateien)', host: hostOf('ts'), port: 30033, transport: 'tcp', security: 'keine'},
-  link: `ts3server://${hostOf('ts')}?port=9987`,
+  link: `ts3server://${hostOf('ts')}?port=${teamspeakPort}`,
 };

@@ -187,7 +187,6 @@ export const providerSchema = z
       appPasswordsUrl: httpsUrl,
       groupsUrl: httpsUrl,
       deletionGrace: text,
-      inactivity: text,
     }),
     sso: z.strictObject({
       host,
@@ -208,7 +207,6 @@ export const providerSchema = z
       exampleAddress: emailAddress,
       echoAddress: emailAddress,
       mxHost: host,
-      mxPort: port,
       autoconfigHost: host,
       /** Path of the Apple configuration profile on this site. */
       appleProfile: profilePath,
@@ -216,8 +214,6 @@ export const providerSchema = z
       spf: text,
       quota: text,
       maxMessageSize: text,
-      maxRecipients: text,
-      spamRetention: text,
     }),
     dav: z.strictObject({url: httpsUrl, caldavUrl: httpsUrl, carddavUrl: httpsUrl, filesUrl: httpsUrl}),
     vpn: z.strictObject({
@@ -240,7 +236,6 @@ export const providerSchema = z
       appleProfile: profilePath,
       dot: endpoint,
       doqPort: port,
-      plainPort: port,
       ipv4: z.ipv4(),
       ipv6: z.ipv6(),
       blockedTestHost: host,
@@ -256,7 +251,6 @@ export const providerSchema = z
       region: text,
       consoleUrl: httpsUrl,
       exampleBucket: text,
-      presignMax: text,
     }),
     forge: z.strictObject({
       url: httpsUrl,
@@ -266,7 +260,6 @@ export const providerSchema = z
       exampleCloneHttps: httpsUrl,
       exampleCloneSsh: text,
       registryHost: host,
-      actionsUrl: httpsUrl,
     }),
     matrix: z.strictObject({
       serverName: host,

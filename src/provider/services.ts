@@ -1,11 +1,12 @@
-import {hostOf} from './operator';
+import {account, dns, forge, mail, matrix, s3, sso} from './endpoints';
+import {contact, hostOf, infrastructure} from './operator';
 import type {Provider} from './schema';
 
 const everyone = 'alle mit einem Konto';
 const free = 'kostenlos';
-const location = 'eigene Server in Deutschland';
-const backup = 'täglich, 14 Tage aufbewahrt';
-const afterAccount = '30 Tage nach dem Löschen des Kontos';
+const location = `eigene Server in ${infrastructure.location}`;
+const backup = `täglich, ${infrastructure.backupRetention} aufbewahrt`;
+const afterAccount = `${account.deletionGrace} nach dem Löschen des Kontos`;
 
 /** Every service, by id. The order is the one in which overviews and `dienste.json` list them. */
 export const services: Provider['services'] = {
@@ -15,7 +16,7 @@ export const services: Provider['services'] = {
     summary: 'Ein Konto für alle Dienste: anlegen, absichern, wiederherstellen und löschen.',
     docs: '/services/konto',
     icon: 'circle-user',
-    url: `https://${hostOf('konto')}`,
+    url: account.url,
     software: 'Keycloak',
     signIn: 'sso',
     audience: 'alle, die unsere Dienste nutzen möchten',
@@ -23,7 +24,7 @@ export const services: Provider['services'] = {
     limits: {
       inactivity: {label: 'Löschung bei Inaktivität', value: 'nach 24 Monaten ohne Anmeldung, mit zwei Erinnerungen vorab'},
     },
-    data: {location, backup, export: 'als JSON in der Kontoverwaltung', deletion: '30 Tage nach dem Antrag, bis dahin widerrufbar'},
+    data: {location, backup, export: 'als JSON in der Kontoverwaltung', deletion: `${account.deletionGrace} nach dem Antrag, bis dahin widerrufbar`},
     lifecycle: {phase: 'active', since: '2021-03-01'},
   },
   sso: {
@@ -32,13 +33,13 @@ export const services: Provider['services'] = {
     summary: 'Melde dich einmal an und nutze alle Dienste, auch in deiner eigenen Anwendung.',
     docs: '/services/hosting/sso',
     icon: 'key-round',
-    url: `https://${hostOf('sso')}`,
+    url: `https://${sso.host}`,
     software: 'Keycloak',
     signIn: 'sso',
     audience: 'alle mit einem Konto; eigene Anwendungen auf Anfrage',
     cost: free,
     limits: {
-      session: {label: 'Sitzung', value: '12 Stunden ohne Aktivität, höchstens 14 Tage'},
+      session: {label: 'Sitzung', value: `${sso.sessionIdle} ohne Aktivität, höchstens ${sso.sessionMax}`},
     },
     data: {location, backup, export: 'in der Kontoverwaltung', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2023-02-06'},
@@ -49,15 +50,15 @@ export const services: Provider['services'] = {
     summary: 'Ein Postfach ohne Werbung, in jedem Mailprogramm und im Browser.',
     docs: '/services/kommunikation/e-mail',
     icon: 'mail',
-    url: `https://${hostOf('webmail')}`,
+    url: mail.webmailUrl,
     software: 'Dovecot, Postfix und Roundcube',
     signIn: 'app-password',
     group: 'mail',
     audience: 'Mitglieder der Gruppe „mail“',
     cost: free,
     limits: {
-      quota: {label: 'Postfachgröße', value: '5 GB'},
-      messageSize: {label: 'Größte Nachricht', value: '50 MB mit Anhängen'},
+      quota: {label: 'Postfachgröße', value: mail.quota},
+      messageSize: {label: 'Größte Nachricht', value: `${mail.maxMessageSize} mit Anhängen`},
       recipients: {label: 'Empfänger', value: 'höchstens 100 pro Nachricht und 500 pro Tag'},
       spam: {label: 'Spam-Ordner und Papierkorb', value: 'nach 30 Tagen geleert'},
     },
@@ -70,7 +71,7 @@ export const services: Provider['services'] = {
     summary: 'Chatte verschlüsselt mit einzelnen Menschen und in Räumen, auch über Servergrenzen hinweg.',
     docs: '/services/kommunikation/matrix',
     icon: 'message-circle',
-    url: `https://${hostOf('chat')}`,
+    url: matrix.webClientUrl,
     software: 'Synapse und Element',
     signIn: 'sso',
     audience: everyone,
@@ -179,7 +180,7 @@ export const services: Provider['services'] = {
     summary: 'Lege Git-Repositorys an, arbeite gemeinsam am Code und lass ihn automatisch bauen.',
     docs: '/services/entwicklung/forge',
     icon: 'git-branch',
-    url: `https://${hostOf('forge')}`,
+    url: forge.url,
     software: 'Forgejo',
     signIn: 'sso',
     audience: 'lesen: alle; anlegen: alle mit einem Konto',
@@ -230,7 +231,7 @@ export const services: Provider['services'] = {
     summary: 'Lege Sicherungen und Dateien über die S3-Schnittstelle ab, mit den Werkzeugen, die du schon kennst.',
     docs: '/services/hosting/minio',
     icon: 'archive',
-    url: `https://${hostOf('s3-konsole')}`,
+    url: s3.consoleUrl,
     software: 'MinIO',
     signIn: 'own',
     group: 'speicher',
@@ -316,9 +317,9 @@ export const services: Provider['services'] = {
     cost: free,
     limits: {
       rate: {label: 'Anfragen', value: '30 pro Sekunde und Anschluss'},
-      logs: {label: 'Protokoll', value: 'mit gekürzter IP-Adresse, 24 Stunden'},
+      logs: {label: 'Protokoll', value: `mit gekürzter IP-Adresse, ${dns.logRetention}`},
     },
-    data: {location, backup: 'keine', export: 'nicht nötig', deletion: 'nach 24 Stunden'},
+    data: {location, backup: 'keine', export: 'nicht nötig', deletion: `nach ${dns.logRetention}`},
     lifecycle: {phase: 'active', since: '2021-11-15'},
   },
   'support-tickets': {
@@ -327,13 +328,13 @@ export const services: Provider['services'] = {
     summary: 'Melde Störungen und stelle Fragen, die nicht öffentlich sein sollen.',
     docs: '/services/support-tickets',
     icon: 'life-buoy',
-    url: `https://${hostOf('tickets')}`,
+    url: contact.ticketsUrl,
     software: 'Zammad',
     signIn: 'sso',
     audience: 'alle, auch ohne Konto',
     cost: free,
     limits: {
-      answer: {label: 'Erste Antwort', value: 'in der Regel innerhalb von zwei Werktagen'},
+      answer: {label: 'Erste Antwort', value: `in der Regel innerhalb von ${contact.responseTime}`},
       attachment: {label: 'Größter Anhang', value: '20 MB'},
     },
     data: {location, backup, export: 'auf Anfrage', deletion: '12 Monate nach dem Schließen'},

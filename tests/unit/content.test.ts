@@ -71,6 +71,15 @@ describe('sources name facts instead of typing them', () => {
   });
 });
 
+describe('links and single values are facts that something uses', () => {
+  const texts = [...markdown, ...code].map(({text}) => text).join('\n');
+  const names = [...facts.keys()].filter((name) => /^(?:links|values)\./.test(name));
+  it.each(names)('%s', (name) => {
+    const used = texts.includes(`{{${name}}}`) || new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(texts);
+    expect(used, `nothing names ${name}: delete it from src/provider/links.ts`).toBe(true);
+  });
+});
+
 const paths = routes.map(({path: route}) => route);
 
 /** Links to pages that do not exist, and pictures without a text for those who cannot see them, with lines from 1. */

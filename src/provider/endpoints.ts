@@ -8,25 +8,25 @@ const mariadbPort = 3306;
 const teamspeakPort = 9987;
 const cloudDav = `https://${hostOf('cloud')}/remote.php/dav`;
 
-export const account: Provider['account'] = {
+export const account = {
   url: accountUrl,
   registerUrl: `${accountUrl}/registrieren`,
   recoveryUrl: `${accountUrl}/passwort-vergessen`,
   appPasswordsUrl: `${accountUrl}/app-passwoerter`,
   groupsUrl: `${accountUrl}/gruppen`,
   deletionGrace: '30 Tage',
-};
+} satisfies Provider['account'];
 
-export const sso: Provider['sso'] = {
+export const sso = {
   host: hostOf('sso'),
   port: 443,
   issuer: ssoIssuer,
   discoveryUrl: `${ssoIssuer}/.well-known/openid-configuration`,
   sessionIdle: '12 Stunden',
   sessionMax: '14 Tage',
-};
+} satisfies Provider['sso'];
 
-export const mail: Provider['mail'] = {
+export const mail = {
   domain,
   imap: {label: 'IMAP (Posteingang)', host: hostOf('imap'), port: 993, transport: 'tcp', security: 'TLS'},
   submissions: {label: 'SMTP (Postausgang)', host: hostOf('smtp'), port: 465, transport: 'tcp', security: 'TLS'},
@@ -43,16 +43,16 @@ export const mail: Provider['mail'] = {
   spf: 'v=spf1 mx -all',
   quota: '5 GB',
   maxMessageSize: '50 MB',
-};
+} satisfies Provider['mail'];
 
-export const dav: Provider['dav'] = {
+export const dav = {
   url: cloudDav,
   caldavUrl: `${cloudDav}/calendars/`,
   carddavUrl: `${cloudDav}/addressbooks/`,
   filesUrl: `${cloudDav}/files/`,
-};
+} satisfies Provider['dav'];
 
-export const vpn: Provider['vpn'] = {
+export const vpn = {
   endpoint: {label: 'WireGuard', host: hostOf('vpn'), port: 51820, transport: 'udp', security: 'WireGuard'},
   publicKey: 'MusterhostBeispielSchluesselBitteErsetzen00=',
   addressRangeV4: '198.51.100.0/24',
@@ -65,9 +65,9 @@ export const vpn: Provider['vpn'] = {
   exitV6: '2001:db8:10::10',
   mtu: 1420,
   fallbackPort: 443,
-};
+} satisfies Provider['vpn'];
 
-export const dns: Provider['dns'] = {
+export const dns = {
   dohUrl: `https://${hostOf('dns')}/dns-query`,
   appleProfile: '/dns/musterhost-dns.mobileconfig',
   dot: {label: 'DNS-over-TLS', host: hostOf('dns'), port: 853, transport: 'tcp', security: 'TLS'},
@@ -78,9 +78,9 @@ export const dns: Provider['dns'] = {
   allowedTestHost: hostOf('erlaubt.test'),
   blockedAnswer: '0.0.0.0',
   logRetention: '24 Stunden',
-};
+} satisfies Provider['dns'];
 
-export const databases: Provider['databases'] = {
+export const databases = {
   postgresql: {
     label: 'PostgreSQL',
     host: hostOf('postgres'),
@@ -101,18 +101,18 @@ export const databases: Provider['databases'] = {
     endOfSupport: '2029-05-29',
     url: `mysql://rolle@${hostOf('mariadb')}:${mariadbPort}/datenbank`,
   },
-};
+} satisfies Provider['databases'];
 
-export const s3: Provider['s3'] = {
+export const s3 = {
   endpoint: `https://${hostOf('s3')}`,
   host: hostOf('s3'),
   port: 443,
   region: 'de-muster-1',
   consoleUrl: `https://${hostOf('s3-konsole')}`,
   exampleBucket: 'mein-bucket',
-};
+} satisfies Provider['s3'];
 
-export const forge: Provider['forge'] = {
+export const forge = {
   url: `https://${hostOf('forge')}`,
   ssh: {label: 'Git über SSH', host: hostOf('forge'), port: 22, transport: 'tcp', security: 'SSH'},
   fingerprintEd25519: 'SHA256:MusterhostBeispielFingerabdruckEd2551900000',
@@ -120,9 +120,9 @@ export const forge: Provider['forge'] = {
   exampleCloneHttps: `https://${hostOf('forge')}/beispiel/projekt.git`,
   exampleCloneSsh: `git@${hostOf('forge')}:beispiel/projekt.git`,
   registryHost: hostOf('forge'),
-};
+} satisfies Provider['forge'];
 
-export const matrix: Provider['matrix'] = {
+export const matrix = {
   serverName: domain,
   homeserverUrl: `https://${hostOf('matrix')}`,
   homeserverHost: hostOf('matrix'),
@@ -130,10 +130,10 @@ export const matrix: Provider['matrix'] = {
   webClientUrl: `https://${hostOf('chat')}`,
   exampleId: `@benutzername:${domain}`,
   supportRoom: `#hilfe:${domain}`,
-};
+} satisfies Provider['matrix'];
 
-export const teamspeak: Provider['teamspeak'] = {
+export const teamspeak = {
   voice: {label: 'TeamSpeak (Sprache)', host: hostOf('ts'), port: teamspeakPort, transport: 'udp', security: 'TeamSpeak'},
   files: {label: 'TeamSpeak (Dateien)', host: hostOf('ts'), port: 30033, transport: 'tcp', security: 'keine'},
   link: `ts3server://${hostOf('ts')}?port=${teamspeakPort}`,
-};
+} satisfies Provider['teamspeak'];

@@ -11,7 +11,7 @@ export type {Category, Endpoint, Lifecycle, Phase, Provider, Service} from './sc
  * Plain data, so that pages can use it without shipping the schema library;
  * docusaurus.config.ts validates it before anything else happens.
  */
-export const provider: Provider = {
+export const provider = {
   operator, contact, legal, infrastructure, services, account, sso, mail, dav, vpn, dns, databases, s3, forge, matrix,
   teamspeak, licence, links, values,
-};
+} satisfies Provider;

@@ -215,7 +215,8 @@ export const providerSchema = z
       quota: text,
       maxMessageSize: text,
     }),
-    dav: z.strictObject({url: httpsUrl, caldavUrl: httpsUrl, carddavUrl: httpsUrl, filesUrl: httpsUrl}),
+    // From here to `teamspeak`: sections of services that an operator may not offer.
+    dav: z.strictObject({url: httpsUrl, caldavUrl: httpsUrl, carddavUrl: httpsUrl, filesUrl: httpsUrl}).optional(),
     vpn: z.strictObject({
       endpoint,
       publicKey: wireGuardKey,
@@ -229,7 +230,7 @@ export const providerSchema = z
       exitV6: z.ipv6(),
       mtu: z.int().min(1280).max(1500),
       fallbackPort: port,
-    }),
+    }).optional(),
     dns: z.strictObject({
       dohUrl: httpsUrl,
       /** Path of the Apple configuration profile on this site. */
@@ -242,8 +243,8 @@ export const providerSchema = z
       allowedTestHost: host,
       blockedAnswer: z.ipv4(),
       logRetention: text,
-    }),
-    databases: z.strictObject({postgresql: database, mariadb: database}),
+    }).optional(),
+    databases: z.strictObject({postgresql: database, mariadb: database}).optional(),
     s3: z.strictObject({
       endpoint: httpsUrl,
       host,
@@ -251,7 +252,7 @@ export const providerSchema = z
       region: text,
       consoleUrl: httpsUrl,
       exampleBucket: text,
-    }),
+    }).optional(),
     forge: z.strictObject({
       url: httpsUrl,
       ssh: endpoint,
@@ -260,7 +261,7 @@ export const providerSchema = z
       exampleCloneHttps: httpsUrl,
       exampleCloneSsh: text,
       registryHost: host,
-    }),
+    }).optional(),
     matrix: z.strictObject({
       serverName: host,
       homeserverUrl: httpsUrl,
@@ -269,8 +270,8 @@ export const providerSchema = z
       webClientUrl: httpsUrl,
       exampleId: text,
       supportRoom: text,
-    }),
-    teamspeak: z.strictObject({voice: endpoint, files: endpoint, link: z.string().regex(/^ts3server:\/\//)}),
+    }).optional(),
+    teamspeak: z.strictObject({voice: endpoint, files: endpoint, link: z.string().regex(/^ts3server:\/\//)}).optional(),
     licence: z.strictObject({contentName: text, contentUrl: httpsUrl, codeName: text}),
     links: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.string().regex(/^(https|otpauth|matrix):/, 'must be an https:// address')),
     values: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.union([text, z.number()])),
@@ -287,7 +288,7 @@ export const providerSchema = z
         });
       }
     }
-    if (provider.matrix.serverName !== provider.mail.domain) {
+    if (provider.matrix && provider.matrix.serverName !== provider.mail.domain) {
       context.addIssue({
         code: 'custom',
         path: ['matrix', 'serverName'],

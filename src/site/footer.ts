@@ -1,7 +1,10 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {provider} from '../provider';
+import {provider, type Provider} from '../provider';
 
-const {contact, legal, licence, services, links, teamspeak} = provider;
+const {account, contact, forge, legal, licence, services, links, teamspeak}: Provider = provider;
+
+/** A link to a service, if this provider offers it. */
+const linkTo = (label: string, href: string | undefined) => (href === undefined ? [] : [{label, href}]);
 
 /** Three columns, the licence of the content and thanks to all contributors. */
 export const footer: ThemeConfig['footer'] = {
@@ -9,10 +12,10 @@ export const footer: ThemeConfig['footer'] = {
     {
       title: 'Dienste',
       items: [
-        {label: 'Code-Forge', href: provider.forge.url},
-        {label: 'Passwortmanager', href: services['pw-manager']!.url},
-        {label: 'Kontoverwaltung', href: provider.account.url},
-        {label: 'Sprachchat', href: teamspeak.link},
+        ...linkTo('Code-Forge', forge?.url),
+        ...linkTo('Passwortmanager', services['pw-manager']?.url),
+        {label: 'Kontoverwaltung', href: account.url},
+        ...linkTo('Sprachchat', teamspeak?.link),
         {label: 'Alle Dienste entdecken', to: '/services/daten'},
       ],
     },

@@ -72,8 +72,8 @@ export function appleMailProfile(provider: Provider): string {
  * Encrypted DNS for Apple devices (`com.apple.dnsSettings.managed`): DNS over HTTPS and DNS over TLS. Apple allows
  * several payloads of this type in one profile when their names differ; in its settings the device offers both.
  */
-export function appleDnsProfile(provider: Provider): string {
-  const {dns, operator} = provider;
+export function appleDnsProfile(provider: Provider, dns: NonNullable<Provider['dns']>): string {
+  const {operator} = provider;
   const addresses = [dns.ipv4, dns.ipv6];
   const type = 'com.apple.dnsSettings.managed';
   return buildProfile(provider, {

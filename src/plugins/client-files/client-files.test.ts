@@ -81,7 +81,7 @@ describe('Apple profiles', () => {
   });
 
   it('offers DNS over HTTPS and over TLS under different names', () => {
-    const {payloads} = read(appleDnsProfile(provider));
+    const {payloads} = read(appleDnsProfile(provider, dns));
     expect(payloads).toMatchObject([
       {PayloadType: 'com.apple.dnsSettings.managed', DNSSettings: {DNSProtocol: 'HTTPS', ServerURL: dns.dohUrl, ServerAddresses: [dns.ipv4, dns.ipv6]}},
       {PayloadType: 'com.apple.dnsSettings.managed', DNSSettings: {DNSProtocol: 'TLS', ServerName: dns.dot.host, ServerAddresses: [dns.ipv4, dns.ipv6]}},
@@ -90,10 +90,10 @@ describe('Apple profiles', () => {
   });
 
   it('has UUIDs that differ within a provider, stay between builds and change with the domain', () => {
-    const own = [appleMailProfile(provider), appleDnsProfile(provider)].flatMap(uuids);
+    const own = [appleMailProfile(provider), appleDnsProfile(provider, dns)].flatMap(uuids);
     expect(own).toHaveLength(5);
     expect(new Set(own).size).toBe(5);
-    expect([appleMailProfile(named('Neuer Name')), appleDnsProfile(named('Neuer Name'))].flatMap(uuids)).toEqual(own);
+    expect([appleMailProfile(named('Neuer Name')), appleDnsProfile(named('Neuer Name'), dns)].flatMap(uuids)).toEqual(own);
     const elsewhere = uuids(appleMailProfile({...provider, mail: {...mail, domain: `anderswo.${mail.domain}`}}));
     expect(own.filter((uuid) => elsewhere.includes(uuid))).toEqual([]);
   });
@@ -101,8 +101,8 @@ describe('Apple profiles', () => {
 
 describe('well-known files', () => {
   it('leads Matrix clients and servers to the homeserver', () => {
-    expect(JSON.parse(matrixClient(provider))).toEqual({'m.homeserver': {base_url: matrix.homeserverUrl}});
-    expect(JSON.parse(matrixServer(provider))).toEqual({'m.server': `${matrix.homeserverHost}:${matrix.federationPort}`});
+    expect(JSON.parse(matrixClient(matrix))).toEqual({'m.homeserver': {base_url: matrix.homeserverUrl}});
+    expect(JSON.parse(matrixServer(matrix))).toEqual({'m.server': `${matrix.homeserverHost}:${matrix.federationPort}`});
   });
 
   it('names the security contact for less than a year (RFC 9116)', () => {
@@ -159,13 +159,19 @@ it('writes every file at its place', () => {
     '/.well-known/autoconfig/mail/config-v1.1.xml',
     '/mail/config-v1.1.xml',
     mail.appleProfile,
-    dns.appleProfile,
-    '/.well-known/matrix/client',
-    '/.well-known/matrix/server',
     '/.well-known/security.txt',
     '/.well-known/change-password/index.html',
     '/dienste.json',
     '/dienste.schema.json',
     '/robots.txt',
+    dns.appleProfile,
+    '/.well-known/matrix/client',
+    '/.well-known/matrix/server',
   ]);
+});
+
+it('writes no files of services that a provider does not offer', () => {
+  const files = [...clientFiles({...provider, dns: undefined, matrix: undefined}, new Date()).keys()];
+  expect(files).toContain(mail.appleProfile);
+  expect(files.filter((file) => file.includes('matrix') || file === dns.appleProfile)).toEqual([]);
 });

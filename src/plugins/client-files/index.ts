@@ -13,24 +13,30 @@ import {serviceList, serviceListJsonSchema, serviceListPath, serviceListSchemaPa
 
 /**
  * The files that mail, chat and DNS clients, browsers and crawlers read by themselves: path on the site → content.
+ * A provider without a DNS or Matrix service has none of theirs.
  *
  * @param now - time of the build, for the end of security.txt
  */
 export function clientFiles(facts: Provider, now: Date): ReadonlyMap<string, string> {
+  const {mail, dns, matrix} = facts;
   const autoconfig = autoconfigXml(facts);
-  return new Map([
+  const files = new Map([
     ['/.well-known/autoconfig/mail/config-v1.1.xml', autoconfig],
     ['/mail/config-v1.1.xml', autoconfig],
-    [facts.mail.appleProfile, appleMailProfile(facts)],
-    [facts.dns.appleProfile, appleDnsProfile(facts)],
-    ['/.well-known/matrix/client', matrixClient(facts)],
-    ['/.well-known/matrix/server', matrixServer(facts)],
+    [mail.appleProfile, appleMailProfile(facts)],
     ['/.well-known/security.txt', securityTxt(facts, now)],
     ['/.well-known/change-password/index.html', changePasswordPage(facts)],
     [serviceListPath, json(serviceList(facts))],
     [serviceListSchemaPath, json(serviceListJsonSchema(facts))],
     ['/robots.txt', robotsTxt(facts)],
   ]);
+  if (dns) {
+    files.set(dns.appleProfile, appleDnsProfile(facts, dns));
+  }
+  if (matrix) {
+    files.set('/.well-known/matrix/client', matrixClient(matrix)).set('/.well-known/matrix/server', matrixServer(matrix));
+  }
+  return files;
 }
 
 /** Writes {@link clientFiles} into the build. The live-reload server does not have them: clients never read from there. */

@@ -83,7 +83,7 @@ describe('links and single values are facts that something uses', () => {
 const paths = routes.map(({path: route}) => route);
 
 /** Links to pages that do not exist, and pictures without a text for those who cannot see them, with lines from 1. */
-function mistakesIn(text: string): string[] {
+function mistakesIn(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const mistakes: string[] = [];
     if (/!\[\s*\]\(/.test(line)) {
@@ -95,20 +95,33 @@ function mistakesIn(text: string): string[] {
         mistakes.push(`there is no page ${address}; did you mean ${nearestName(target, paths)}?`);
       }
     }
+    for (const [, address = ''] of line.matchAll(/\]\((\.[^)\s#?{]*\.mdx?)[^)]*\)/g)) {
+      if (!existsSync(path.join(path.dirname(file), decodeURI(address)))) {
+        const files = markdown.map((source) => path.relative(path.dirname(file), source.file));
+        mistakes.push(`there is no file ${address}; did you mean ${nearestName(address, files.map((name) => name.replace(/^(?!\.)/, './')))}?`);
+      }
+    }
     return mistakes.map((mistake) => `${index + 1}: ${mistake}`);
   });
 }
 
 describe('links and pictures', () => {
   it('mistakes are named with their line and what would be right', () => {
-    expect(mistakesIn('Text\n[VPN](/services/privatsphäre/vpm#x) und ![ ](./a.webp)\n[gut](/info/kontakt#mail) ![gut](./a.webp)')).toEqual([
+    const text = [
+      'Text',
+      '[VPN](/services/privatsphäre/vpm#x) und ![ ](./a.webp)',
+      '[gut](/info/kontakt#mail) ![gut](./a.webp) [gut](./intro.md#x)',
+      '[Kontakt](./kontackt.md)',
+    ].join('\n');
+    expect(mistakesIn('docs-info/x.md', text)).toEqual([
       '2: picture without alt text; write ![what it shows](…)',
       '2: there is no page /services/privatsphäre/vpm; did you mean /services/privatsphäre/vpn?',
+      '4: there is no file ./kontackt.md; did you mean ./kontakt.md?',
     ]);
   });
 
   it.each(markdown)('$file leads to pages that exist and describes its pictures', ({file, text}) => {
-    expect(mistakesIn(text).map((mistake) => `${file}:${mistake}`)).toEqual([]);
+    expect(mistakesIn(file, text).map((mistake) => `${file}:${mistake}`)).toEqual([]);
   });
 });
 

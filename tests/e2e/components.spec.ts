@@ -60,19 +60,24 @@ test('the home page says what this is and leads to the services', async ({page})
   await expect(page).toHaveURL('/services/daten');
 });
 
-test('pictures have a name, a description and the colours of the mode', async ({page, colorScheme}) => {
-  await page.goto('/info/infrastruktur');
-  const picture = page.getByRole('img', {name: 'Aufbau der Infrastruktur'});
-  await expect(picture).toHaveCount(1);
-  await expect(picture).toHaveAccessibleDescription(new RegExp(provider.infrastructure.datacenter));
-  const words = await picture.locator('text').last().evaluate((text) => getComputedStyle(text).fill);
-  const [light] = /\d+/.exec(words) ?? [];
-  expect(Number(light) > 128, `words are ${words}`).toBe(colorScheme === 'dark');
-  for (const text of await picture.locator('text').all()) {
-    const size = await text.evaluate((element) => (element as SVGTextElement).getBoundingClientRect().height);
-    expect(size, 'height of a line').toBeGreaterThan(10);
-  }
-});
+for (const [path, name, said] of [
+  ['/info/infrastruktur', 'Aufbau der Infrastruktur', provider.infrastructure.datacenter],
+  ['/services/hosting/sso', 'Ablauf einer Anmeldung', provider.sso.host],
+] as const) {
+  test(`the picture „${name}“ has a name, a description and the colours of the mode`, async ({page, colorScheme}) => {
+    await page.goto(path);
+    const picture = page.getByRole('img', {name});
+    await expect(picture).toHaveCount(1);
+    await expect(picture).toHaveAccessibleDescription(new RegExp(said));
+    const words = await picture.locator('text').last().evaluate((text) => getComputedStyle(text).fill);
+    const [light] = /\d+/.exec(words) ?? [];
+    expect(Number(light) > 128, `words are ${words}`).toBe(colorScheme === 'dark');
+    for (const text of await picture.locator('text').all()) {
+      const size = await text.evaluate((element) => (element as SVGTextElement).getBoundingClientRect().height);
+      expect(size, 'height of a line').toBeGreaterThan(10);
+    }
+  });
+}
 
 test.describe('announcement bar and footer', () => {
   test('the bar is a region of its own, is not a second banner and cannot be closed', async ({page}) => {

@@ -2,7 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import packageJson from '../../package.json' with {type: 'json'};
-import {buildDir} from '../buildOutput';
+import {provider} from '../../src/provider';
+import {buildDir, readPage} from '../buildOutput';
 import {measure, readQuestions, rowLimit, type Measurement} from '../../bench/search/measure';
 import {ownSite} from '../../bench/search/site';
 import {createSearcher} from '../../src/plugins/german-search/engine/searcher';
@@ -38,6 +39,35 @@ describe('search over the site, with visitors’ questions', () => {
   it('shows a relevant page after nearly every key stroke, and never none at all', () => {
     expect(measurement.keyStrokes).toBeGreaterThanOrEqual(0.95);
     expect(measurement.empty).toEqual([]);
+  });
+});
+
+describe('an error message in the search box leads to its own place in the index of messages', () => {
+  const page = '/services/kommunikation/e-mail/fehlermeldungen';
+  const {demoted, pages} = ownSite().facts;
+  const searcher = createSearcher(readIndex(), {demoted: new Set(demoted), pages: new Set(pages)});
+  const firstRow = (query: string) => searcher.search(query, {limit: rowLimit, typing: true, snippetLength: search.snippetLength}).rows[0]?.url;
+  const {mail} = provider;
+
+  const messages = [...readPage(page).document.querySelectorAll('article h3')].map((heading): [string, string] => [
+    // The link to the heading that Docusaurus appends holds a zero-width space.
+    (heading.textContent ?? '').replaceAll('\u200b', '').trim(),
+    heading.id,
+  ]);
+  it.each(messages)('%s', (message, anchor) => {
+    expect(firstRow(message)).toBe(`${page}#${anchor}`);
+  });
+
+  it.each([
+    ['Outlook’s whole sentence', `Fehler (0x800CCC0E) beim Ausführen der Aufgabe "${mail.exampleAddress} - Nachrichten werden gesendet und empfangen": "Die Verbindung mit dem Server ist fehlgeschlagen."`, 'outlook-0x800ccc0e'],
+    ['a code alone, in lower case', '0x800ccc0e', 'outlook-0x800ccc0e'],
+    ['one’s own address in Thunderbird’s', `Anmeldung auf dem Server ${mail.imap.host} mit Benutzernamen "${mail.exampleAddress}" fehlgeschlagen`, 'tb-anmeldung'],
+    ['a bounce with its recipient', '550 5.1.1 <jemand@anderswo.example>: Recipient address rejected: User unknown in virtual mailbox table', 'smtp-550-5-1-1'],
+    ['a rejected sign-in with its reason', '535 5.7.8 Error: authentication failed: (reason unavailable)', 'smtp-535-5-7-8'],
+    ['WireGuard’s message of older systems', 'RTNETLINK answers: Permission denied', 'wg-ipv6'],
+    ['a browser’s code', 'DNS_PROBE_FINISHED_NXDOMAIN', 'chrome-nxdomain'],
+  ])('%s', (_, message, anchor) => {
+    expect(firstRow(message)).toBe(`${page}#${anchor}`);
   });
 });
 

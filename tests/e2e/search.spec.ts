@@ -72,6 +72,15 @@ test.describe('search box', () => {
     await expect(page.locator('main mark')).toHaveCount(0);
   });
 
+  test('a pasted error message leads to its cause and cure', async ({page}) => {
+    await open(page, '/');
+    await box(page).fill('Fehler (0x800CCC0E) beim Ausführen der Aufgabe "Nachrichten werden gesendet und empfangen"');
+    await expect(suggestions(page).first()).toContainText('0x800CCC0E');
+    await suggestions(page).first().click();
+    await expect(page).toHaveURL(/\/fehlermeldungen\?.*#outlook-0x800ccc0e$/);
+    await expect(page.getByRole('heading', {name: /0x800CCC0E/})).toBeInViewport();
+  });
+
   test('Esc removes marks, too', async ({page}) => {
     await open(page, '/services/privatsphäre/vpn?_highlight=tunnel');
     await expect(page.locator('main mark').first()).toBeVisible();

@@ -103,6 +103,16 @@ describe('ranks', () => {
     expect(order).toEqual(['/title', '/heading', '/keywords', '/text']);
   });
 
+  it('a section that the query names before others of its page, and instead of the top of the page', () => {
+    const pages: readonly Page[] = [
+      {url: '/mail', title: 'Fehlermeldungen', headings: ['Zeitüberschreitung der Verbindung', 'Fehler: Verbindung verweigert'], text: 'Fehler und Verbindung.'},
+      ...filler,
+    ];
+    const anchors = (query: string) => search(query, pages).rows.map(({hash}) => hash);
+    expect(anchors('Fehler: Verbindung verweigert')).toEqual(['#h1', '#h0']);
+    expect(anchors('Fehlermeldungen')[0]).toBe('');
+  });
+
   it('a phrase over its scattered words', () => {
     const pages: readonly Page[] = [
       {url: '/scattered', title: 'Eins', text: 'Die Verbindung zum Server: Sie wurde gestern vom Betrieb getrennt, denn der Server war alt.'},

@@ -7,6 +7,7 @@ import {synonymGroups} from '../synonyms';
 import type {SearchOptions, SearchResponse, SearchRow} from '../types';
 import {beginningWith, expand, expandHalfCompound, expandRemains, type Alternatives, type Expansion} from './expand';
 import {nearestTerms} from './nearestTerms';
+import {nearness} from './nearness';
 import {cutPassage, findMatches} from './passage';
 import {createVocabulary} from './vocabulary';
 
@@ -25,6 +26,7 @@ export interface Searcher {
 /** Weights of title, heading, description, keywords and text. */
 const fieldWeight = [7, 3.5, 1.2, 3.4, 1] as const;
 const titleField = 0;
+const headingField = 1;
 const descriptionField = 2;
 const demotion = 0.5;
 /** Words to mark on the target page, at most. */
@@ -139,7 +141,7 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
     return result;
   }
 
-  function rank(query: string, typing: boolean): {pages: RankedPage[]; wordCount: number} {
+  function rank(query: string, typing: boolean): RankedPage[] {
     const all = words(query).map(({text}) => fold(text));
     const meaningful = all.filter((word) => !stopWords.has(word));
     // „zu “ alone means nothing and may become „zu Hause“ or „Zubehör“.
@@ -176,7 +178,7 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
         for (const row of page.rows.values()) {
           if (inLowerCase(row.document).includes(phrase)) {
             row.score *= 2;
-            bonus = Math.max(bonus, row.field <= 1 ? 2 : 1.6);
+            bonus = Math.max(bonus, row.field <= headingField ? 2 : 1.6);
           }
         }
         page.score *= bonus;
@@ -186,13 +188,13 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
     // Pages with all words come first, as long as there are some.
     const complete = ranked.filter(({matchedWords}) => matchedWords === contentWords.length);
     const incomplete = ranked.filter(({matchedWords}) => matchedWords < contentWords.length);
-    return {pages: complete.length >= 3 ? [...complete, ...incomplete] : ranked, wordCount: contentWords.length};
+    return complete.length >= 3 ? [...complete, ...incomplete] : ranked;
   }
 
   function makeRow(page: RankedPage, {document, field, terms}: RowScore, snippetLength: number): SearchRow {
     const {title} = page;
     const isTitle = field === titleField || document.t === title.t;
-    const headingText = field === 1 ? document.t : field === 4 && document.s !== title.t ? document.s : undefined;
+    const headingText = field === headingField ? document.t : field === 4 && document.s !== title.t ? document.s : undefined;
     const hasPassage = field === 4 || field === descriptionField;
     const titleMatches = findMatches(vocabulary, title, terms);
     const headingMatches = findMatches(vocabulary, headingText ?? '', terms);
@@ -215,9 +217,22 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
     };
   }
 
+  /** Sections of a page that the query's folded words name by their headings, more closely than the page's title: anchor → nearness. */
+  function namedSections({title, rows}: RankedPage, asked: readonly string[], typing: boolean): Map<string, number> {
+    const nearTo = (document: IndexedDocument): number => nearness(asked, vocabulary.tokens(document).map(({folded}) => folded), typing);
+    const ofTitle = nearTo(title);
+    const named = new Map<string, number>();
+    for (const {field, document} of rows.values()) {
+      const near = field === headingField ? nearTo(document) : 0;
+      if (document.h && near > ofTitle) named.set(document.h, near);
+    }
+    return named;
+  }
+
   return {
     search(query, {limit, typing, snippetLength}) {
-      const {pages: ranked} = rank(query, typing);
+      const ranked = rank(query, typing);
+      const asked = words(query).map(({text}) => fold(text));
       const rows: SearchRow[] = [];
       for (const [index, page] of ranked.entries()) {
         if (rows.length >= limit) break;
@@ -231,7 +246,14 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
           if (!known) sections.set(key, row);
           else if (known.field !== 4 && row.field === 4) sections.set(key, {...row, terms: new Set([...known.terms, ...row.terms])});
         }
-        const chosen = [...sections.values()].slice(0, quota).sort((a, b) => Number(Boolean(a.document.h)) - Number(Boolean(b.document.h)));
+        // Who names a section is led there, not to the top of the page; else the page stands before its sections.
+        const named = namedSections(page, asked, typing && !/\s$/.test(query));
+        if (named.size > 0) sections.delete('');
+        const near = ({document: {h = ''}}: RowScore): number => named.get(h) ?? 0;
+        const chosen = [...sections.values()]
+          .sort((a, b) => near(b) - near(a))
+          .slice(0, quota)
+          .sort((a, b) => Number(Boolean(a.document.h)) - Number(Boolean(b.document.h)));
         for (const row of chosen.slice(0, limit - rows.length)) rows.push(makeRow(page, row, snippetLength));
       }
       return {rows, pageCount: ranked.length, nearestTerms: rows.length === 0 ? nearestTerms(vocabulary, query) : []};

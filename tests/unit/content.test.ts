@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {provider} from '../../src/provider';
-import {facts} from '../../src/provider/facts';
+import {facts, flattenFacts} from '../../src/provider/facts';
 import {findLiterals} from '../../src/provider/literals';
 import {nearestName} from '../../src/provider/nearestName';
 import {routes} from '../routes';
@@ -14,6 +14,12 @@ const code = sourceFiles(['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts
 );
 
 describe('finding literals', () => {
+  const known = flattenFacts({
+    mail: {imap: {host: 'imap.musterhost.example', port: 993}, submissions: {port: 465}},
+    contact: {support: 'support@musterhost.example'},
+    dns: {ipv4: '203.0.113.53', ipv6: '2001:db8:53::53'},
+  });
+
   it.each([
     ['Host `imap.musterhost.example`', 'imap.musterhost.example', 'write {{mail.imap.host}}'],
     ['[x](https://mail.provider.de/x)', 'https://mail.provider.de/x', 'add it to src/provider/ and name it'],
@@ -34,7 +40,7 @@ describe('finding literals', () => {
     ['Seite provider.at', 'provider.at', 'add it to src/provider/ and name it'],
     ['Seite mein.cloud', 'mein.cloud', 'add it to src/provider/ and name it'],
   ])('„%s“ is found in prose, with advice', (line, text, advice) => {
-    expect(findLiterals(`\n${line}`, facts, 'prose')[0]).toEqual({line: 2, text, advice});
+    expect(findLiterals(`\n${line}`, known, 'prose')[0]).toEqual({line: 2, text, advice});
   });
 
   it.each([
@@ -43,7 +49,7 @@ describe('finding literals', () => {
     ["url: https://provider.info/x", 'https://provider.info/x'],
     ["server = '[2a01:4f8::1]:993'", '2a01:4f8::1'],
   ])('„%s“ is found in code', (line, text) => {
-    expect(findLiterals(line, facts, 'code')[0]).toMatchObject({line: 1, text});
+    expect(findLiterals(line, known, 'code')[0]).toMatchObject({line: 1, text});
   });
 
   it.each([
@@ -56,11 +62,11 @@ describe('finding literals', () => {
     '`/etc/wireguard/vpn.conf`',
     'z. B. so',
   ])('„%s“ is none in prose', (line) => {
-    expect(findLiterals(line, facts, 'prose')).toEqual([]);
+    expect(findLiterals(line, known, 'prose')).toEqual([]);
   });
 
   it.each(['provider.mail.imap.host', 'services.cloud.url', 'const port = 4173;', 'a::before {', '`https://${host}:${port}/`'])('„%s“ is none in code', (line) => {
-    expect(findLiterals(line, facts, 'code')).toEqual([]);
+    expect(findLiterals(line, known, 'code')).toEqual([]);
   });
 });
 

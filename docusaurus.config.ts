@@ -15,9 +15,9 @@ import {markdown} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
 import {prism} from './src/site/prism';
 import {redirects} from './src/site/redirects';
+import {rehypePlugins} from './src/site/rehypePlugins';
 import {searchPlugins, searchThemes} from './src/site/search';
 import {sitemap} from './src/site/sitemap';
-import {tableCaptions} from './src/site/tableCaptions';
 
 validateProvider(provider);
 
@@ -50,7 +50,7 @@ const config: Config = {
       {
         docs: false,
         blog,
-        pages: {rehypePlugins: [tableCaptions]},
+        pages: {rehypePlugins},
         sitemap,
         theme: {customCss: ['./src/css/custom.css', './src/css/elements.css', './src/css/accessibility.css', './src/css/print.css']},
       } satisfies PresetOptions,

@@ -1,7 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-blog';
 import {provider} from '../provider';
 import {editUrl} from './editUrl';
-import {tableCaptions} from './tableCaptions';
+import {rehypePlugins} from './rehypePlugins';
 
 const {name} = provider.operator;
 
@@ -20,7 +20,7 @@ export const blog: Options = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
-  rehypePlugins: [tableCaptions],
+  rehypePlugins,
   editUrl,
   feedOptions: {
     type: 'all',

@@ -1,7 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
 import {editUrl} from './editUrl';
-import {tableCaptions} from './tableCaptions';
+import {rehypePlugins} from './rehypePlugins';
 
 /** The documentation areas with the page that their navbar entry and their bare route lead to. */
 export const docsAreas = {
@@ -25,7 +25,7 @@ export function docsArea(id: DocsAreaId): PluginConfig {
       showLastUpdateTime: true,
       onInlineTags: 'throw',
       tags: 'tags.yml',
-      rehypePlugins: [tableCaptions],
+      rehypePlugins,
       editUrl,
       versions: {current: {label: 'aktuell'}},
     } satisfies Options,

@@ -4,7 +4,7 @@ export interface HtmlNode {
   readonly tagName?: string;
   readonly value?: string;
   children?: HtmlNode[];
-  readonly properties?: Readonly<Record<string, unknown>>;
+  properties?: Readonly<Record<string, unknown>>;
 }
 
 const textOf = ({value = '', children = []}: HtmlNode): string => value + children.map(textOf).join('');

@@ -35,6 +35,18 @@ test('endpoints fit the window and stay a table', async ({page}) => {
   expect(tooWide, 'sideways scroll').toBe(false);
 });
 
+test('a Markdown table of many columns needs no sideways scroll on a phone and stays a table', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/services/kommunikation/e-mail/client-konfiguration/android');
+  const table = page.getByRole('table', {name: 'Von Hand'});
+  const cell = table.getByRole('row', {name: /^Port/}).getByRole('cell', {name: String(provider.mail.submissions.port)});
+  await expect(cell).toBeVisible();
+  // Without the head row in sight each cell says what column it stands in.
+  expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Postausgangsserver"');
+  await expect(table.getByRole('columnheader', {name: 'Postausgangsserver'})).toHaveCount(1);
+  expect(await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('a retired service says so, with its days and its successor', async ({page}) => {
   await page.goto('/services/eol/drone');
   await expect(page.getByText('Dieser Dienst ist abgeschaltet')).toBeVisible();

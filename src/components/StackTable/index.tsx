@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -15,7 +16,7 @@ export interface Props {
 export default function StackTable({caption, columns, rows}: Props): ReactNode {
   return (
     <div className={styles.room}>
-      <table role="table" className={styles.table}>
+      <table role="table" className={clsx('stackable', styles.table)}>
         <caption>{caption}</caption>
         <thead>
           <tr role="row">

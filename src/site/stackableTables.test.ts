@@ -1,0 +1,28 @@
+import {expect, it} from 'vitest';
+import {stackableTables} from './stackableTables';
+import type {HtmlNode} from './tableCaptions';
+
+const element = (tagName: string, ...children: HtmlNode[]): HtmlNode => ({type: 'element', tagName, children});
+const row = (tagName: 'th' | 'td', ...cells: string[]): HtmlNode => element('tr', ...cells.map((value) => element(tagName, {type: 'text', value})));
+const table = (heads: readonly string[], cells: readonly string[]): HtmlNode =>
+  element('table', element('thead', row('th', ...heads)), element('tbody', row('td', ...cells)));
+const propertiesOf = ({tagName, properties, children = []}: HtmlNode, wanted: string): unknown[] => [
+  ...(tagName === wanted ? [properties] : []),
+  ...children.flatMap((child) => propertiesOf(child, wanted)),
+];
+
+it('cells of wide tables carry the names of their columns, and roles', () => {
+  const wide = table(['', 'Posteingang', 'Postausgang'], ['Port', '993', '465']);
+  stackableTables()({type: 'root', children: [element('div', wide)]});
+  expect(wide.properties).toEqual({className: ['stackable'], role: 'table'});
+  expect(propertiesOf(wide, 'th')).toEqual([{role: 'cell'}, {role: 'columnheader'}, {role: 'columnheader'}]);
+  expect(propertiesOf(wide, 'td')).toEqual([{role: 'cell'}, {role: 'cell', dataLabel: 'Posteingang'}, {role: 'cell', dataLabel: 'Postausgang'}]);
+  expect(propertiesOf(wide, 'tr')).toEqual([{role: 'row'}, {role: 'row'}]);
+});
+
+it('tables of two columns stay as they are', () => {
+  const narrow = table(['Code', 'Bedeutung'], ['550', 'unbekannt']);
+  const before = structuredClone(narrow);
+  stackableTables()({type: 'root', children: [narrow]});
+  expect(narrow).toEqual(before);
+});

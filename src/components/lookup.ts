@@ -7,20 +7,33 @@ export function unknownName(place: string, kind: string, name: string, valid: It
   return new Error(`${place}: unknown ${kind} "${name}"; did you mean "${nearestName(name, valid)}"? See ${source}.`);
 }
 
-/** A service by its id. `place` names the component in the error. @throws Error for an unknown id. */
-export function serviceById(id: string, place: string): Service {
-  const service = provider.services[id];
+/**
+ * Checks a list that an author gives a component: Markdown is not type-checked.
+ *
+ * @param prop - what the component asks for, named in the error
+ * @throws Error when it is missing, empty or no list of texts.
+ */
+export function requireList(value: unknown, place: string, prop: string): readonly string[] {
+  if (!Array.isArray(value) || value.length === 0 || !value.every((item) => typeof item === 'string')) {
+    throw new Error(`${place}: needs ${prop}={['…']}, a list of at least one name`);
+  }
+  return value;
+}
+
+/** A service by its id. `place` names the component in the error. @throws Error for a missing or unknown id. */
+export function serviceById(id: string | undefined, place: string): Service {
+  const service = Object.entries(provider.services).find(([known]) => known === id)?.[1];
   if (!service) {
-    throw unknownName(place, 'service', id, Object.keys(provider.services), 'src/provider/services.ts');
+    throw unknownName(place, 'service', id ?? '', Object.keys(provider.services), 'src/provider/services.ts');
   }
   return service;
 }
 
-/** The services of a category in the order of the data. @throws Error for an unknown or empty category. */
-export function servicesOfCategory(category: string, place: string): [id: string, service: Service][] {
+/** The services of a category in the order of the data. @throws Error for a missing, unknown or empty category. */
+export function servicesOfCategory(category: string | undefined, place: string): [id: string, service: Service][] {
   const found = Object.entries(provider.services).filter(([, service]) => service.category === category);
   if (found.length === 0) {
-    throw unknownName(place, 'category', category, Object.keys(categoryPages), 'src/provider/services.ts');
+    throw unknownName(place, 'category', category ?? '', Object.keys(categoryPages), 'src/provider/services.ts');
   }
   return found;
 }

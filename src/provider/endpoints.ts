@@ -10,8 +10,9 @@ const cloudDav = `https://${hostOf('cloud')}/remote.php/dav`;
 
 export const account = {
   url: accountUrl,
-  registerUrl: `${accountUrl}/registrieren`,
-  recoveryUrl: `${accountUrl}/passwort-vergessen`,
+  // Passwords are typed under the sign-in's own address only, also new ones.
+  registerUrl: `https://${hostOf('sso')}/registrieren`,
+  recoveryUrl: `https://${hostOf('sso')}/passwort-vergessen`,
   appPasswordsUrl: `${accountUrl}/app-passwoerter`,
   groupsUrl: `${accountUrl}/gruppen`,
   deletionGrace: '30 Tage',

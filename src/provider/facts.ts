@@ -35,7 +35,8 @@ export function flattenFacts(root: object): Facts {
 
 export const facts: Facts = flattenFacts(provider);
 
-const reference = /\{\{\s*([a-z][\w-]*(?:\.[\w-]+)*)\s*\}\}/giu;
+/** Anything in double braces that begins like a name, well-formed or not; objects of JSX and `{{.Names}}` of templates are none. */
+const reference = /\{\{\s*(\p{L}[^{}:'"\n]*?)\s*\}\}/gu;
 
 /**
  * Replaces every `{{fact.name}}` in a Markdown file, front matter and code included.

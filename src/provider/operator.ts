@@ -4,6 +4,8 @@ import type {Provider} from './schema';
 export const domain = 'musterhost.example';
 export const hostOf = (name: string): string => `${name}.${domain}`;
 
+const datacenter = 'Rechenzentrum Musterstadt';
+
 export const operator: Provider['operator'] = {
   name: 'Musterhost',
   domain,
@@ -47,14 +49,14 @@ export const legal: Provider['legal'] = {
     address: 'Musterplatz 2, 00000 Musterstadt',
     url: 'https://datenschutz.musterland.example',
   },
-  hosting: 'eigene Server im Rechenzentrum Musterstadt',
+  hosting: `eigene Server im ${datacenter}`,
   logRetention: '7 Tage',
   contributorsUrl: `https://${hostOf('forge')}/musterhost/docs/activity/contributors`,
 };
 
 export const infrastructure: Provider['infrastructure'] = {
   location: 'Deutschland',
-  datacenter: 'Rechenzentrum Musterstadt',
+  datacenter,
   maintenanceWindow: 'dienstags, 21 bis 23 Uhr',
   announcementLead: '7 Tage',
   backupSchedule: 'täglich um 3 Uhr',

@@ -56,9 +56,15 @@ export const lifecycleSchema = z
       }
     }
     const today = new Date().toISOString().slice(0, 10);
-    if (lifecycle.phase === 'off' && lifecycle.off && lifecycle.off > today) {
-      context.addIssue({code: 'custom', path: ['off'], message: `"off" (${lifecycle.off}) is still to come: until then the phase is "retiring"`});
-    }
+    const toCome = (key: 'since' | 'announced' | 'off', advice: string): void => {
+      const day = lifecycle[key];
+      if (day && day > today) {
+        context.addIssue({code: 'custom', path: [key], message: `"${key}" (${day}) is still to come: ${advice}`});
+      }
+    };
+    if (lifecycle.phase !== 'planned') toCome('since', 'until then the phase is "planned"');
+    if (ending) toCome('announced', 'until then the phase is "active"');
+    if (lifecycle.phase === 'off') toCome('off', 'until then the phase is "retiring"');
     if ((lifecycle.phase === 'active' || lifecycle.phase === 'beta') && !lifecycle.since) {
       context.addIssue({code: 'custom', path: ['since'], message: `a service in phase "${lifecycle.phase}" needs "since"`});
     }
@@ -160,8 +166,9 @@ export const providerSchema = z
       country: text,
       email: emailAddress,
       phone: text,
-      register: text,
-      vatId: text,
+      /** Only where they apply; without them, delete their lines in src/pages/impressum.md. */
+      register: text.optional(),
+      vatId: text.optional(),
       editor: text,
       authority: z.strictObject({name: text, address: text, url: httpsUrl}),
       hosting: text,
@@ -279,13 +286,26 @@ export const providerSchema = z
   .superRefine((provider, context) => {
     for (const [id, service] of Object.entries(provider.services)) {
       const {successor} = service.lifecycle;
-      const others = Object.keys(provider.services).filter((other) => other !== id);
+      const others = Object.keys(provider.services).filter((other) => other !== id && provider.services[other]?.lifecycle.phase !== 'off');
       if (successor && successor !== 'keiner' && !others.includes(successor)) {
         context.addIssue({
           code: 'custom',
           path: ['services', id, 'lifecycle', 'successor'],
-          message: `"${successor}" is no other service; valid: keiner, ${others.join(', ')}`,
+          message: `"${successor}" is no other service that goes on; valid: keiner, ${others.join(', ')}`,
         });
+      }
+      if (service.category === 'eol' && service.lifecycle.phase !== 'off') {
+        context.addIssue({code: 'custom', path: ['services', id, 'category'], message: `"eol" is for services in phase "off", not "${service.lifecycle.phase}"`});
+      }
+    }
+    const {mail, operator} = provider;
+    const expected: [path: string[], value: string, right: string, why: string][] = [
+      [['operator', 'domainUrl'], operator.domainUrl, `https://${mail.domain}`, 'security.txt names it'],
+      [['mail', 'autoconfigHost'], mail.autoconfigHost, `autoconfig.${mail.domain}`, 'mail programs ask no other'],
+    ];
+    for (const [path, value, right, why] of expected) {
+      if (value !== right) {
+        context.addIssue({code: 'custom', path, message: `must be ${right}, made from mail.domain: ${why}, and deploy/ serves it there`});
       }
     }
     if (provider.matrix && provider.matrix.serverName !== provider.mail.domain) {

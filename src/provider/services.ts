@@ -5,7 +5,7 @@ import type {Provider} from './schema';
 const everyone = 'alle mit einem Konto';
 const free = 'kostenlos';
 const location = `eigene Server in ${infrastructure.location}`;
-const backup = `täglich, ${infrastructure.backupRetention} aufbewahrt`;
+const backup = `${infrastructure.backupSchedule}, ${infrastructure.backupRetention} aufbewahrt`;
 const afterAccount = `${account.deletionGrace} nach dem Löschen des Kontos`;
 
 /** Every service, by id. The order is the one in which overviews and `dienste.json` list them. */

@@ -6,6 +6,10 @@ const {account, contact, forge, legal, licence, services, links, teamspeak}: Pro
 /** A link to a service, if this provider offers it. */
 const linkTo = (label: string, href: string | undefined) => (href === undefined ? [] : [{label, href}]);
 
+/** A link that starts a program. The theme would say of it that it opens in a new tab. */
+const startWith = (label: string, href: string | undefined) =>
+  href === undefined ? [] : [{html: `<a class="footer__link-item" href="${href}">${label}</a>`}];
+
 /** Three columns, the licence of the content and thanks to all contributors. */
 export const footer: ThemeConfig['footer'] = {
   links: [
@@ -15,7 +19,7 @@ export const footer: ThemeConfig['footer'] = {
         ...linkTo('Code-Forge', forge?.url),
         ...linkTo('Passwortmanager', services['pw-manager']?.url),
         {label: 'Kontoverwaltung', href: account.url},
-        ...linkTo('Sprachchat', teamspeak?.link),
+        ...startWith('Sprachchat', teamspeak?.link),
         {label: 'Alle Dienste entdecken', to: '/services/daten'},
       ],
     },
@@ -23,7 +27,7 @@ export const footer: ThemeConfig['footer'] = {
       title: 'Support',
       items: [
         {label: 'Statusseite', href: contact.statusUrl},
-        {label: 'Support per E-Mail', href: `mailto:${contact.support}`},
+        ...startWith('Support per E-Mail', `mailto:${contact.support}`),
         {label: 'Hilfe in der Community', href: contact.communityUrl},
       ],
     },

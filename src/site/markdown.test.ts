@@ -30,6 +30,9 @@ describe('front matter', () => {
   it.each([
     ['an unknown fact', ['---', 'title: x', '---', '', '{{mail.imap.hots}}'], 'docs-services/x.md:5: unknown fact {{mail.imap.hots}}; did you mean {{mail.imap.host}}?'],
     ['an unknown service', ['---', 'title: x', 'service: clowd', '---'], 'docs-services/x.md:3: unknown service "clowd"; did you mean "cloud"?'],
+    ['a name that every object has', ['---', 'service: constructor', '---'], 'docs-services/x.md:2: unknown service "constructor"'],
+    ['a list of services', ['---', 'service: [vpn]', '---'], 'docs-services/x.md:2: unknown service "vpn"'],
+    ['the tag of planned services on another', ['---', 'service: cloud', 'tags: [zukunftige-dienste]', '---'], 'docs-services/x.md:3: "zukunftige-dienste" comes by itself'],
     ['a malformed test', ['---', 'tested: Thunderbird', '---'], 'docs-services/x.md:2: "tested" must look like'],
     ['a test to come', ['---', 'title: x', 'tested: {client: x, date: 2999-01-01}', '---'], 'docs-services/x.md:3: "tested" says 2999-01-01'],
   ])('stops at %s with file and line', async (_, lines, message) => {

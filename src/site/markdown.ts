@@ -33,16 +33,20 @@ export const parseFrontMatter: ParseFrontMatter = async ({filePath, fileContent,
     }
   }
   if (id !== undefined) {
-    const service = provider.services[String(id)];
+    const service = Object.entries(provider.services).find(([known]) => known === id)?.[1];
     if (!service) {
       const nearest = nearestName(String(id), Object.keys(provider.services));
       throw new Error(
         `${file}:${lineOf(fileContent, 'service')}: unknown service "${String(id)}"; did you mean "${nearest}"? The services are in src/provider/services.ts.`,
       );
     }
-    if (service.lifecycle.phase === 'planned') {
-      const others = Array.isArray(tags) ? tags.filter((tag) => tag !== plannedTag) : [];
-      frontMatter.tags = [...others, plannedTag];
+    const ownTags: unknown[] = Array.isArray(tags) ? tags : [];
+    const planned = service.lifecycle.phase === 'planned';
+    if (!planned && ownTags.includes(plannedTag)) {
+      throw new Error(`${file}:${lineOf(fileContent, 'tags')}: "${plannedTag}" comes by itself to pages of planned services, and "${String(id)}" is not planned; remove it.`);
+    }
+    if (planned) {
+      frontMatter.tags = [...ownTags.filter((tag) => tag !== plannedTag), plannedTag];
     }
   }
   return {...parsed, frontMatter};

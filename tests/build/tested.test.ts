@@ -1,22 +1,21 @@
-import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
 import {parseFrontMatter} from '../../src/site/markdown';
 import {isOutdated, type Tested} from '../../src/site/tested';
+import {sourceFiles} from '../sourceFiles';
 
 const today = new Date().toISOString().slice(0, 10);
 
 /** Every page that says with what it was tested. @throws Error with file and line for a malformed one, as the site's build does. */
 async function testedPages(): Promise<[file: string, tested: Tested][]> {
-  const files = execFileSync('git', ['ls-files', '-z', 'docs-*.md', 'blog/*.md', 'src/pages/*.md'], {encoding: 'utf8'}).split('\0').filter(Boolean);
+  const files = sourceFiles(['docs-services', 'docs-info', 'blog', 'src/pages'], /\.mdx?$/);
   expect(files.length, 'Markdown pages found').toBeGreaterThan(30);
   const pages: [string, Tested][] = [];
-  for (const file of files) {
+  for (const {file, text} of files) {
     const {frontMatter} = await parseFrontMatter({
       filePath: path.resolve(file),
-      fileContent: readFileSync(file, 'utf8'),
+      fileContent: text,
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
     if (frontMatter.tested !== undefined) {

@@ -64,6 +64,10 @@ describe.skipIf(!has('plistutil', 'libplist-utils'))('plistutil', () => {
       PayloadType: 'Configuration',
       PayloadContent: [
         {
+          PayloadType: 'com.apple.mail.managed',
+          EmailAccountType: 'EmailTypeIMAP',
+          IncomingMailServerAuthentication: 'EmailAuthPassword',
+          OutgoingMailServerAuthentication: 'EmailAuthPassword',
           IncomingMailServerHostName: mail.imap.host,
           IncomingMailServerPortNumber: mail.imap.port,
           IncomingMailServerUseSSL: true,
@@ -78,7 +82,10 @@ describe.skipIf(!has('plistutil', 'libplist-utils'))('plistutil', () => {
   it('reads the DNS profile', () => {
     expect(read(dns.appleProfile)).toMatchObject({
       PayloadType: 'Configuration',
-      PayloadContent: [{DNSSettings: {ServerURL: dns.dohUrl}}, {DNSSettings: {ServerName: dns.dot.host}}],
+      PayloadContent: [
+        {PayloadType: 'com.apple.dnsSettings.managed', DNSSettings: {DNSProtocol: 'HTTPS', ServerURL: dns.dohUrl}},
+        {PayloadType: 'com.apple.dnsSettings.managed', DNSSettings: {DNSProtocol: 'TLS', ServerName: dns.dot.host}},
+      ],
     });
   });
 });

@@ -1,4 +1,4 @@
-import type {ReactElement} from 'react';
+import {createElement, type ComponentType, type ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import CategoryCards from '../../src/components/CategoryCards';
@@ -12,6 +12,7 @@ import LifecycleBadge from '../../src/components/LifecycleBadge';
 import LifecycleBanner from '../../src/components/LifecycleBanner';
 import ServiceCards from '../../src/components/ServiceCards';
 import ServiceFacts from '../../src/components/ServiceFacts';
+import SignInOverview from '../../src/components/SignInOverview';
 import SignInFlow from '../../src/components/SignInFlow';
 import Successor from '../../src/components/Successor';
 import TestedWith from '../../src/components/TestedWith';
@@ -36,7 +37,8 @@ describe('components show what src/provider says', () => {
     ['the banner of a planned service', <LifecycleBanner service="weblate" />, ['Geplanter Dienst', 'Start geplant für: 1. April 2027']],
     ['cards of a category', <ServiceCards category="daten" />, ['Cloud', 'Download-Portal', 'Passwortmanager']],
     ['cards of named services', <ServiceCards services={['vpn', 'weblate']} />, ['VPN', services.vpn!.summary, 'geplant']],
-    ['ways to all services', <CategoryCards />, ['Kommunikation', 'E-Mail', 'AdGuard']],
+    ['ways to all services', <CategoryCards />, ['Kommunikation', 'E-Mail', 'AdGuard', 'Übersetzungsplattform geplant', 'AMP Beta']],
+    ['who signs in how', <SignInOverview />, ['Cloud', 'Passwortmanager', 'mit eigenen Zugangsdaten nur für diesen Dienst', 'TeamSpeak', 'nicht nötig']],
     ['services that end', <EolOverview />, ['Drone', '4. März 2024', '30. Juni 2024', 'Forge']],
     ['the tested client', <TestedWith client="Thunderbird 140" date="2026-11-20" />, ['Geprüft mit Thunderbird 140 am 20. November 2026']],
     ['hosts in the picture', <InfrastructureDiagram />, Object.values(infrastructure.hosts).map(({value}) => value)],
@@ -48,12 +50,17 @@ describe('components show what src/provider says', () => {
     }
   });
 
+  it('a service that has ended is no way to go', () => {
+    expect(textOf(<CategoryCards />)).not.toContain('Drone');
+    expect(textOf(<SignInOverview />)).not.toContain('Drone');
+  });
+
   it('an active service has no banner', () => {
     expect(textOf(<LifecycleBanner service="forge" />)).toBe('');
   });
 
-  it('a service that has ended offers neither address nor sign-in', () => {
-    expect(textOf(<ServiceFacts service="drone" />)).not.toMatch(/Adresse|Anmeldung/);
+  it('a service that has ended offers neither address nor sign-in, and its data lie nowhere', () => {
+    expect(textOf(<ServiceFacts service="drone" />)).not.toMatch(/Adresse|Anmeldung|Ort der Daten/);
   });
 
   it('„keiner“ is a successor', () => {
@@ -66,8 +73,15 @@ describe('components show what src/provider says', () => {
   });
 });
 
-describe('components refuse what src/provider does not know', () => {
+describe('components refuse what src/provider does not know, and what an author forgot', () => {
+  /** A component as Markdown, which is not type-checked, may use it. */
+  const unchecked = (component: unknown) => component as ComponentType<Readonly<Record<string, unknown>>>;
   it.each<[ReactElement, RegExp]>([
+    [createElement(unchecked(LifecycleBadge)), /<LifecycleBadge service="undefined">: unknown service ""/],
+    [<LifecycleBadge service="constructor" />, /unknown service "constructor"/],
+    [createElement(unchecked(EndpointTable), {endpoint: 'mail.imap', caption: 'Server'}), /<EndpointTable caption="Server">: needs endpoints=\{\['…'\]\}/],
+    [createElement(unchecked(ServiceCards)), /<ServiceCards>: needs services=/],
+    [<ServiceCards services={[]} />, /<ServiceCards>: needs services=/],
     [<ServiceFacts service="clout" />, /<ServiceFacts service="clout">: unknown service "clout"; did you mean "cloud"/],
     [<ServiceFacts />, /front matter has no "service"/],
     [<EndpointTable endpoints={['mail.imapp']} caption="Server" />, /<EndpointTable caption="Server">: unknown endpoint "mail.imapp"; did you mean "mail.imap"/],

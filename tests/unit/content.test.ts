@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {provider} from '../../src/provider';
-import {facts, flattenFacts} from '../../src/provider/facts';
+import {facts, flattenFacts, substituteFacts} from '../../src/provider/facts';
 import {findLiterals} from '../../src/provider/literals';
 import {nearestName} from '../../src/provider/nearestName';
 import {routes} from '../routes';
@@ -165,6 +165,12 @@ describe('names of tags, authors and services', () => {
 
   it.each(markdown)('$file uses known ones', ({file, text}) => {
     expect(unknownNames(file, text)).toEqual([]);
+  });
+});
+
+describe('facts', () => {
+  it.each(markdown)('$file names known ones', ({file, text}) => {
+    expect(() => substituteFacts(text, file)).not.toThrow();
   });
 });
 

@@ -30,6 +30,10 @@ describe('facts in Markdown', () => {
     );
   });
 
+  it.each(['mail.imap.höst', 'mail..imap', 'mail,imap.host', 'mail.imap.host.', 'Mail.imap.host'])('„{{%s}}“ is no name, and does not pass as text', (name) => {
+    expect(() => substituteFacts(`\`{{${name}}}\``, 'docs-info/x.md', known)).toThrow(`docs-info/x.md:1: unknown fact {{${name}}}; did you mean {{mail.imap.`);
+  });
+
   it('finds the nearest name', () => {
     expect(nearestName('mail.imap.prot', known.keys())).toBe('mail.imap.port');
   });
@@ -46,6 +50,8 @@ describe('validation of the facts', () => {
     ['an address without TLS', 'account.url', {...provider, account: {...provider.account, url: 'http://x.example'}}],
     ['a private key instead of a public one', 'vpn.publicKey', {...provider, vpn: {...provider.vpn, publicKey: 'short'}}],
     ['a Matrix name that the mail domain does not announce', 'matrix.serverName', {...provider, matrix: {...provider.matrix, serverName: 'chat.example'}}],
+    ['a domain address on another host than the mail', 'operator.domainUrl', {...provider, operator: {...provider.operator, domainUrl: 'https://anders.example'}}],
+    ['an autoconfig host that mail programs do not ask', 'mail.autoconfigHost', {...provider, mail: {...provider.mail, autoconfigHost: 'auto.example'}}],
     ['a misspelled key', 'mial', {...provider, mial: {}}],
   ])('rejects %s and names it', (_, name, wrong) => {
     expect(() => validateProvider(wrong)).toThrow(name);

@@ -1,23 +1,27 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {categoryPages} from '@site/src/provider/display';
-import {servicesOfCategory} from '../lookup';
+import {provider, type Service} from '@site/src/provider';
 import Icon from '../Icon';
+import LifecycleBadge from '../LifecycleBadge';
 import styles from './styles.module.css';
 
-/** Ways to all current services: a card per category with its overview page and its services. */
+/** Ways to all services that are not switched off: a card per category with its overview page and its services. */
 export default function CategoryCards(): ReactNode {
-  const categories = Object.entries(categoryPages).filter(([category]) => category !== 'eol');
+  const current = Object.entries(provider.services).filter(([, {lifecycle}]) => lifecycle.phase !== 'off');
+  const cards = Object.entries(categoryPages)
+    .map(([category, page]) => ({...page, category, services: current.filter(([, service]) => service.category === category)}))
+    .filter(({services}) => services.length > 0);
   return (
     <ul className={styles.cards}>
-      {categories.map(([category, {title, docs, icon}]) => (
+      {cards.map(({category, title, docs, icon, services}) => (
         <li key={category} className={styles.card}>
           <Icon name={icon} className={styles.icon} />
           <div>
             <Link to={docs} className={styles.title}>
               {title}
             </Link>
-            <ServicesBelow category={category} overview={docs} />
+            <ServicesBelow services={services} overview={docs} />
           </div>
         </li>
       ))}
@@ -26,17 +30,17 @@ export default function CategoryCards(): ReactNode {
 }
 
 /** The services whose pages lie below the overview, or a sentence if the category is its one service. */
-function ServicesBelow({category, overview}: {category: string; overview: string}): ReactNode {
-  const services = servicesOfCategory(category, '<CategoryCards />').map(([, service]) => service);
+function ServicesBelow({services, overview}: {services: readonly (readonly [id: string, service: Service])[]; overview: string}): ReactNode {
   const [only] = services;
-  if (services.length === 1 && only?.docs === overview) {
-    return <p className={styles.text}>{only.summary}</p>;
+  if (services.length === 1 && only?.[1].docs === overview) {
+    return <p className={styles.text}>{only[1].summary}</p>;
   }
   return (
     <ul className={styles.services}>
-      {services.map(({title, docs}) => (
-        <li key={docs}>
+      {services.map(([id, {title, docs, lifecycle}]) => (
+        <li key={id}>
           <Link to={docs}>{title}</Link>
+          {lifecycle.phase !== 'active' && <LifecycleBadge service={id} />}
         </li>
       ))}
     </ul>

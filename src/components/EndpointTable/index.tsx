@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {endpointAt} from '../lookup';
+import {endpointAt, requireList} from '../lookup';
 import CopyButton from '../CopyButton';
 import StackTable from '../StackTable';
 import styles from './styles.module.css';
@@ -26,7 +26,7 @@ function Copyable({text, label, note}: {text: string; label: string; note?: stri
 /** Host, port and security of endpoints. @throws Error for a path at which src/provider has no endpoint. */
 export default function EndpointTable({endpoints, caption}: Props): ReactNode {
   const place = `<EndpointTable caption="${caption}">`;
-  const rows = endpoints.map((path) => {
+  const rows = requireList(endpoints, place, 'endpoints').map((path) => {
     const {label, host, port, transport, security} = endpointAt(path, place);
     return [
       label,

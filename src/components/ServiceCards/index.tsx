@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {serviceById, servicesOfCategory} from '../lookup';
+import {requireList, serviceById, servicesOfCategory} from '../lookup';
 import Icon from '../Icon';
 import LifecycleBadge from '../LifecycleBadge';
 import styles from './styles.module.css';
@@ -17,7 +17,7 @@ export default function ServiceCards(props: Props): ReactNode {
   const services =
     'category' in props
       ? servicesOfCategory(props.category, `<ServiceCards category="${props.category}">`)
-      : props.services.map((id) => [id, serviceById(id, '<ServiceCards services>')] as const);
+      : requireList(props.services, '<ServiceCards>', 'services').map((id) => [id, serviceById(id, '<ServiceCards services>')] as const);
   return (
     <ul className={styles.cards}>
       {services.map(([id, {title, summary, docs, icon, lifecycle}]) => (

@@ -17,7 +17,8 @@ export interface Props {
 
 type Row = readonly [label: string, value: ReactNode];
 
-const signIn: Record<Service['signIn'], ReactNode> = {
+/** How one signs in, in words. */
+export const signInWays: Record<Service['signIn'], ReactNode> = {
   sso: (
     <>
       mit deinem Konto über <Link to="/services/hosting/sso">Single Sign-on</Link>
@@ -68,17 +69,17 @@ function accessRows({url, title, audience, group, cost, signIn: way, lifecycle}:
       ),
     ],
     ['Kosten', cost],
-    ['Anmeldung', signIn[way]],
+    ['Anmeldung', signInWays[way]],
   );
   return rows;
 }
 
-function dataRows({software, data}: Service): Row[] {
+function dataRows({software, data, lifecycle}: Service): Row[] {
   return [
     ...(software ? [['Software', software] as const] : []),
     ...(data
       ? ([
-          ['Ort der Daten', data.location],
+          ...(lifecycle.phase === 'off' ? [] : [['Ort der Daten', data.location] as const]),
           ['Sicherung', data.backup],
           ['Daten mitnehmen', data.export],
           ['Löschung', data.deletion],

@@ -69,6 +69,8 @@ describe('Apple profiles', () => {
         IncomingMailServerHostName: mail.imap.host,
         IncomingMailServerPortNumber: 993,
         IncomingMailServerUseSSL: true,
+        IncomingMailServerAuthentication: 'EmailAuthPassword',
+        OutgoingMailServerAuthentication: 'EmailAuthPassword',
         OutgoingMailServerHostName: mail.submissions.host,
         OutgoingMailServerPortNumber: 465,
         OutgoingMailServerUseSSL: true,

@@ -2,7 +2,9 @@ import {createHash} from 'node:crypto';
 import type {Plugin} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {exampleFactNames} from '../../provider/example';
+import {provider} from '../../provider';
 import {facts, type Facts} from '../../provider/facts';
+import {overdueLifecycles} from '../../provider/lifecycle';
 
 const digest = (known: Facts): string => createHash('sha256').update(JSON.stringify([...known])).digest('hex').slice(0, 16);
 
@@ -16,6 +18,9 @@ export default function providerFactsPlugin(): Plugin {
     name: 'provider-facts',
 
     loadContent() {
+      for (const overdue of overdueLifecycles(provider.services, new Date().toISOString().slice(0, 10))) {
+        logger.warn(overdue);
+      }
       const names = exampleFactNames(facts);
       if (names.length === 0) {
         return;

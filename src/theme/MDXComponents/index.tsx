@@ -5,12 +5,14 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import EndpointTable from '@site/src/components/EndpointTable';
 import EolOverview from '@site/src/components/EolOverview';
+import HostTable from '@site/src/components/HostTable';
 import InfrastructureDiagram from '@site/src/components/InfrastructureDiagram';
 import LifecycleBadge from '@site/src/components/LifecycleBadge';
 import ScrollTable, {ColumnHead} from '@site/src/components/ScrollTable';
 import ServiceCards from '@site/src/components/ServiceCards';
 import ServiceFacts from '@site/src/components/ServiceFacts';
 import SignInFlow from '@site/src/components/SignInFlow';
+import SignInOverview from '@site/src/components/SignInOverview';
 import TaskCheckbox from '@site/src/components/TaskCheckbox';
 
 export default {
@@ -23,9 +25,11 @@ export default {
   Tabs,
   EndpointTable,
   EolOverview,
+  HostTable,
   InfrastructureDiagram,
   LifecycleBadge,
   ServiceCards,
   ServiceFacts,
   SignInFlow,
+  SignInOverview,
 };

@@ -10,6 +10,9 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** The blog's posts: their files begin with their dates. */
+export const posts = (): SourceFile[] => sourceFiles(['blog'], /^blog\/\d{4}-\d{2}-\d{2}-.+\.mdx?$/);
+
 /**
  * Tracked and new files below the given folders whose names match.
  *

@@ -29,6 +29,9 @@ const titleField = 0;
 const headingField = 1;
 const descriptionField = 2;
 const demotion = 0.5;
+/** A query of at least so many words that is so near to a heading quotes it: it wants this page and no other. */
+const quotedWords = 3;
+const quoted = 0.75;
 /** Words to mark on the target page, at most. */
 const maxWords = 6;
 /** Rows that the first, second and every further page may take. */
@@ -141,6 +144,18 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
     return result;
   }
 
+  /** Sections of a page that the query's folded words name by their headings, more closely than the page's title: anchor → nearness. */
+  function namedSections({title, rows}: Pick<RankedPage, 'title' | 'rows'>, asked: readonly string[], typing: boolean): Map<string, number> {
+    const nearTo = (document: IndexedDocument): number => nearness(asked, vocabulary.tokens(document).map(({folded}) => folded), typing);
+    const ofTitle = nearTo(title);
+    const named = new Map<string, number>();
+    for (const {field, document} of rows.values()) {
+      const near = field === headingField ? nearTo(document) : 0;
+      if (document.h && near > ofTitle) named.set(document.h, near);
+    }
+    return named;
+  }
+
   function rank(query: string, typing: boolean): RankedPage[] {
     const all = words(query).map(({text}) => fold(text));
     const meaningful = all.filter((word) => !stopWords.has(word));
@@ -185,6 +200,13 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
       }
       ranked.sort((a, b) => b.score - a.score);
     }
+    if (contentWords.length >= quotedWords) {
+      for (const page of ranked.slice(0, 60)) {
+        const nearest = Math.max(0, ...namedSections(page, all, open).values());
+        if (nearest >= quoted) page.score *= 1 + nearest;
+      }
+      ranked.sort((a, b) => b.score - a.score);
+    }
     // Pages with all words come first, as long as there are some.
     const complete = ranked.filter(({matchedWords}) => matchedWords === contentWords.length);
     const incomplete = ranked.filter(({matchedWords}) => matchedWords < contentWords.length);
@@ -215,18 +237,6 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
       words: [...new Set([...titleMatches.words, ...headingMatches.words, ...passageMatches.words, ...elsewhere])].slice(0, maxWords),
       score: page.score,
     };
-  }
-
-  /** Sections of a page that the query's folded words name by their headings, more closely than the page's title: anchor → nearness. */
-  function namedSections({title, rows}: RankedPage, asked: readonly string[], typing: boolean): Map<string, number> {
-    const nearTo = (document: IndexedDocument): number => nearness(asked, vocabulary.tokens(document).map(({folded}) => folded), typing);
-    const ofTitle = nearTo(title);
-    const named = new Map<string, number>();
-    for (const {field, document} of rows.values()) {
-      const near = field === headingField ? nearTo(document) : 0;
-      if (document.h && near > ofTitle) named.set(document.h, near);
-    }
-    return named;
   }
 
   return {

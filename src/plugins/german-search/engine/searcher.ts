@@ -145,7 +145,7 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
   }
 
   /** Sections of a page that the query's folded words name by their headings, more closely than the page's title: anchor → nearness. */
-  function namedSections({title, rows}: Pick<RankedPage, 'title' | 'rows'>, asked: readonly string[], typing: boolean): Map<string, number> {
+  function namedSections({title, rows}: RankedPage, asked: readonly string[], typing: boolean): Map<string, number> {
     const nearTo = (document: IndexedDocument): number => nearness(asked, vocabulary.tokens(document).map(({folded}) => folded), typing);
     const ofTitle = nearTo(title);
     const named = new Map<string, number>();
@@ -201,7 +201,7 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
       ranked.sort((a, b) => b.score - a.score);
     }
     if (contentWords.length >= quotedWords) {
-      for (const page of ranked.slice(0, 60)) {
+      for (const page of ranked.slice(0, 20)) {
         const nearest = Math.max(0, ...namedSections(page, all, open).values());
         if (nearest >= quoted) page.score *= 1 + nearest;
       }

@@ -3,6 +3,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import DocCardList from '@theme/DocCardList';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import CategoryCards from '@site/src/components/CategoryCards';
 import EndpointTable from '@site/src/components/EndpointTable';
 import EolOverview from '@site/src/components/EolOverview';
 import HostTable from '@site/src/components/HostTable';
@@ -20,6 +21,7 @@ export default {
   table: ScrollTable,
   th: ColumnHead,
   input: TaskCheckbox,
+  CategoryCards,
   DocCardList,
   TabItem,
   Tabs,

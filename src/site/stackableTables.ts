@@ -1,9 +1,8 @@
-import type {HtmlNode} from './tableCaptions';
+import {textOf, type HtmlNode} from './tableCaptions';
 
 /** Tables with fewer columns fit a phone. */
 const manyColumns = 3;
 
-const textOf = ({value = '', children = []}: HtmlNode): string => value + children.map(textOf).join('');
 const elements = (node: HtmlNode | undefined, ...tagNames: string[]): HtmlNode[] =>
   (node?.children ?? []).filter(({tagName = ''}) => tagNames.includes(tagName));
 const add = (node: HtmlNode, properties: Readonly<Record<string, unknown>>): void => {

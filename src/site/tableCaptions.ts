@@ -7,7 +7,8 @@ export interface HtmlNode {
   properties?: Readonly<Record<string, unknown>>;
 }
 
-const textOf = ({value = '', children = []}: HtmlNode): string => value + children.map(textOf).join('');
+/** All text in a node. */
+export const textOf = ({value = '', children = []}: HtmlNode): string => value + children.map(textOf).join('');
 
 const caption = (text: string): HtmlNode => ({
   type: 'element',

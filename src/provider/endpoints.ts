@@ -106,7 +106,6 @@ export const databases = {
 
 export const s3 = {
   endpoint: `https://${hostOf('s3')}`,
-  host: hostOf('s3'),
   port: 443,
   region: 'de-muster-1',
   consoleUrl: `https://${hostOf('s3-konsole')}`,

@@ -15,7 +15,7 @@ const text = z.string().trim().min(1);
 const wireGuardKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (44 characters)');
 const sshFingerprint = z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'must look like SHA256:… as ssh-keygen -lf prints it');
 
-export const phases = ['planned', 'beta', 'active', 'retiring', 'off'] as const;
+const phases = ['planned', 'beta', 'active', 'retiring', 'off'] as const;
 
 /**
  * Where a service stands in its life, with the days on which it changed or will change.
@@ -131,7 +131,7 @@ const database = z.strictObject({
   url: text,
 });
 
-export const providerSchema = z
+const providerSchema = z
   .strictObject({
     operator: z.strictObject({
       name: text,
@@ -254,7 +254,6 @@ export const providerSchema = z
     databases: z.strictObject({postgresql: database, mariadb: database}).optional(),
     s3: z.strictObject({
       endpoint: httpsUrl,
-      host,
       port,
       region: text,
       consoleUrl: httpsUrl,

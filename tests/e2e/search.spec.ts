@@ -225,6 +225,7 @@ plainTest.describe('a tab from before the site was published anew', () => {
     await box(page).fill('cloud');
     await expect(page.getByText('Diese Seite ist älter als das Suchverzeichnis.')).toBeVisible();
     expect(loads()).toBe(2);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).map((key) => key.replace(/-[0-9a-f]+$/, '')))).toEqual(['search.cutOff']);
     await page.getByRole('button', {name: 'Seite neu laden'}).click();
     await expect.poll(loads).toBe(3);
   });

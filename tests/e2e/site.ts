@@ -13,7 +13,7 @@ export interface Trouble {
  * Watches a page for errors and warnings in the console, uncaught errors and requests to another origin.
  * Only for pages that are expected to work; tests of failures use Playwright's own `test`.
  */
-export function watch(page: Page, baseURL: string): Trouble {
+function watch(page: Page, baseURL: string): Trouble {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {

@@ -92,6 +92,10 @@ const paths = routes.map(({path: route}) => route);
 function mistakesIn(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const mistakes: string[] = [];
+    const isHead = /^\|(?:\s*:?-+:?\s*\|)+\s*$/.test(text.split('\n')[index + 1] ?? '');
+    if (isHead && line.includes('](')) {
+      mistakes.push('link in the head of a table, which phones do not show; put it below');
+    }
     if (/!\[\s*\]\(/.test(line)) {
       mistakes.push('picture without alt text; write ![what it shows](…)');
     }
@@ -118,11 +122,14 @@ describe('links and pictures', () => {
       '[VPN](/services/privatsphäre/vpm#x) und ![ ](./a.webp)',
       '[gut](/info/kontakt#mail) ![gut](./a.webp) [gut](./intro.md#x)',
       '[Kontakt](./kontackt.md)',
+      '| [VPN](./intro.md) | x |',
+      '|---|:-:|',
     ].join('\n');
     expect(mistakesIn('docs-info/x.md', text)).toEqual([
       '2: picture without alt text; write ![what it shows](…)',
       '2: there is no page /services/privatsphäre/vpm; did you mean /services/privatsphäre/vpn?',
       '4: there is no file ./kontackt.md; did you mean ./kontakt.md?',
+      '5: link in the head of a table, which phones do not show; put it below',
     ]);
   });
 

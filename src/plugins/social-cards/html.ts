@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', 
 const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** Makes a text safe inside of a double-quoted HTML attribute. */
-export const escapeAttribute = (text: string): string =>
+const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Reads the head of a built page. `suffix` is what follows the page's own title, ` | Site`. Returns nothing for a page without a title. */

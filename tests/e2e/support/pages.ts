@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {open, routes} from '../site';
 
 /** Every page: those of the route table, a search with hits, and the page for unknown paths. */
-export const allPages: readonly string[] = [...routes.map(({path}) => path), '/search?q=E-Mail', '/gibt-es-nicht'];
+const allPages: readonly string[] = [...routes.map(({path}) => path), '/search?q=E-Mail', '/gibt-es-nicht'];
 
 /** Splits all pages into as many parts as make good parallel tests: a fixed part always has the same pages. */
 export const parts = [0, 1, 2, 3].map((part) => ({

@@ -1,4 +1,4 @@
-import {provider, type Endpoint, type Service} from '@site/src/provider';
+import {findService, provider, type Endpoint, type Service} from '@site/src/provider';
 import {categoryPages} from '@site/src/provider/display';
 import {nearestName} from '@site/src/provider/nearestName';
 
@@ -22,7 +22,7 @@ export function requireList(value: unknown, place: string, prop: string): readon
 
 /** A service by its id. `place` names the component in the error. @throws Error for a missing or unknown id. */
 export function serviceById(id: string | undefined, place: string): Service {
-  const service = Object.entries(provider.services).find(([known]) => known === id)?.[1];
+  const service = findService(id);
   if (!service) {
     throw unknownName(place, 'service', id ?? '', Object.keys(provider.services), 'src/provider/services.ts');
   }

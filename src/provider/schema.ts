@@ -47,8 +47,7 @@ export const lifecycleSchema = z
           });
         }
       }
-    }
-    if (!ending) {
+    } else {
       for (const key of ['announced', 'readOnly', 'off', 'dataDeleted', 'successor', 'reason'] as const) {
         if (lifecycle[key]) {
           context.addIssue({code: 'custom', path: [key], message: `a service with "${key}" comes to an end: its phase is "retiring" or "off", not "${lifecycle.phase}"`});
@@ -297,22 +296,16 @@ const providerSchema = z
         context.addIssue({code: 'custom', path: ['services', id, 'category'], message: `"eol" is for services in phase "off", not "${service.lifecycle.phase}"`});
       }
     }
-    const {mail, operator} = provider;
-    const expected: [path: string[], value: string, right: string, why: string][] = [
+    const {mail, matrix, operator} = provider;
+    const expected: [path: string[], value: string | undefined, right: string, why: string][] = [
       [['operator', 'domainUrl'], operator.domainUrl, `https://${mail.domain}`, 'security.txt names it'],
       [['mail', 'autoconfigHost'], mail.autoconfigHost, `autoconfig.${mail.domain}`, 'mail programs ask no other'],
+      [['matrix', 'serverName'], matrix?.serverName, mail.domain, 'Matrix looks for its files on that host'],
     ];
     for (const [path, value, right, why] of expected) {
-      if (value !== right) {
+      if (value !== undefined && value !== right) {
         context.addIssue({code: 'custom', path, message: `must be ${right}, made from mail.domain: ${why}, and deploy/ serves it there`});
       }
-    }
-    if (provider.matrix && provider.matrix.serverName !== provider.mail.domain) {
-      context.addIssue({
-        code: 'custom',
-        path: ['matrix', 'serverName'],
-        message: `must be mail.domain (${provider.mail.domain}): deploy/ serves the files that Matrix looks for on that host only`,
-      });
     }
   });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
-import {provider} from '../provider';
+import {findService, provider} from '../provider';
 import {substituteFacts} from '../provider/facts';
 import {nearestName} from '../provider/nearestName';
 import {readTested} from './tested';
@@ -33,7 +33,7 @@ export const parseFrontMatter: ParseFrontMatter = async ({filePath, fileContent,
     }
   }
   if (id !== undefined) {
-    const service = Object.entries(provider.services).find(([known]) => known === id)?.[1];
+    const service = findService(id);
     if (!service) {
       const nearest = nearestName(String(id), Object.keys(provider.services));
       throw new Error(

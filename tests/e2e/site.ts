@@ -56,3 +56,7 @@ export const storedValue = (page: Page, prefix: string): Promise<string | undefi
     const key = Object.keys(localStorage).find((name) => name.startsWith(start));
     return key === undefined ? undefined : (localStorage.getItem(key) ?? undefined);
   }, prefix);
+
+/** Names of what the page keeps, sorted, without the suffix that Docusaurus hangs on them. */
+export const storedKeys = (page: Page, storage: 'localStorage' | 'sessionStorage'): Promise<string[]> =>
+  page.evaluate((name) => Object.keys(window[name]).map((key) => key.replace(/-[0-9a-f]+$/, '')).sort(), storage);

@@ -1,6 +1,5 @@
-import type {Page} from '@playwright/test';
 import {sourceFiles} from '../sourceFiles';
-import {expect, open, test} from './site';
+import {expect, open, storedKeys, test} from './site';
 
 test.beforeEach(({}, {project}) => {
   test.skip(!project.name.endsWith('light'), 'colours do not change what is stored');
@@ -15,10 +14,6 @@ const pageOfGroup = new Map(
     ]),
   ),
 );
-
-/** Names of what the page keeps, without the suffix that Docusaurus hangs on them. */
-const keys = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
-  page.evaluate((name) => Object.keys(window[name]).map((key) => key.replace(/-[0-9a-f]+$/, '')).sort(), storage);
 
 test('the privacy page lists exactly what the browser stores', async ({page}) => {
   expect([...pageOfGroup.keys()].sort()).toEqual(['dbms', 's3', 'system']);
@@ -38,9 +33,9 @@ test('the privacy page lists exactly what the browser stores', async ({page}) =>
     const cells = await table.locator('tbody tr td:first-child, tbody tr th:first-child').allInnerTexts();
     return cells.map((cell) => cell.trim()).sort();
   };
-  expect(await keys(page, 'localStorage')).toEqual(await listed('Auf Dauer'));
+  expect(await storedKeys(page, 'localStorage')).toEqual(await listed('Auf Dauer'));
   // Written only when a search is cut off: search.spec.ts, „says so when reloading once did not help“.
-  expect(await keys(page, 'sessionStorage')).toEqual([]);
+  expect(await storedKeys(page, 'sessionStorage')).toEqual([]);
   expect(await listed('Bis du den Tab schließt')).toEqual(['search.cutOff']);
 });
 

@@ -90,9 +90,9 @@ const paths = routes.map(({path: route}) => route);
 
 /** Links to pages that do not exist, and pictures without a text for those who cannot see them, with lines from 1. */
 function mistakesIn(file: string, text: string): string[] {
-  return text.split('\n').flatMap((line, index) => {
+  return text.split('\n').flatMap((line, index, lines) => {
     const mistakes: string[] = [];
-    const isHead = /^\|(?:\s*:?-+:?\s*\|)+\s*$/.test(text.split('\n')[index + 1] ?? '');
+    const isHead = /^\|(?:\s*:?-+:?\s*\|)+\s*$/.test(lines[index + 1] ?? '');
     if (isHead && line.includes('](')) {
       mistakes.push('link in the head of a table, which phones do not show; put it below');
     }

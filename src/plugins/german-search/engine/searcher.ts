@@ -156,7 +156,8 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
     return named;
   }
 
-  function rank(query: string, typing: boolean): RankedPage[] {
+  /** Pages by falling score, with the query's folded words and whether the last one is still being typed. */
+  function rank(query: string, typing: boolean): {ranked: RankedPage[]; asked: readonly string[]; open: boolean} {
     const all = words(query).map(({text}) => fold(text));
     const meaningful = all.filter((word) => !stopWords.has(word));
     // „zu “ alone means nothing and may become „zu Hause“ or „Zubehör“.
@@ -210,7 +211,7 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
     // Pages with all words come first, as long as there are some.
     const complete = ranked.filter(({matchedWords}) => matchedWords === contentWords.length);
     const incomplete = ranked.filter(({matchedWords}) => matchedWords < contentWords.length);
-    return complete.length >= 3 ? [...complete, ...incomplete] : ranked;
+    return {ranked: complete.length >= 3 ? [...complete, ...incomplete] : ranked, asked: all, open};
   }
 
   function makeRow(page: RankedPage, {document, field, terms}: RowScore, snippetLength: number): SearchRow {
@@ -241,8 +242,7 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
 
   return {
     search(query, {limit, typing, snippetLength}) {
-      const ranked = rank(query, typing);
-      const asked = words(query).map(({text}) => fold(text));
+      const {ranked, asked, open} = rank(query, typing);
       const rows: SearchRow[] = [];
       for (const [index, page] of ranked.entries()) {
         if (rows.length >= limit) break;
@@ -257,7 +257,7 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
           else if (known.field !== 4 && row.field === 4) sections.set(key, {...row, terms: new Set([...known.terms, ...row.terms])});
         }
         // Who names a section is led there, not to the top of the page; else the page stands before its sections.
-        const named = namedSections(page, asked, typing && !/\s$/.test(query));
+        const named = namedSections(page, asked, open);
         if (named.size > 0) sections.delete('');
         const near = ({document: {h = ''}}: RowScore): number => named.get(h) ?? 0;
         const chosen = [...sections.values()]

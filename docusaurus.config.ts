@@ -52,12 +52,28 @@ const config: Config = {
         blog,
         pages: {rehypePlugins},
         sitemap,
-        theme: {customCss: ['./src/css/custom.css', './src/css/elements.css', './src/css/accessibility.css', './src/css/print.css']},
+        theme: {
+          customCss: [
+            './src/css/custom.css',
+            './src/css/elements.css',
+            './src/css/accessibility.css',
+            './src/css/print.css',
+          ],
+        },
       } satisfies PresetOptions,
     ],
   ],
   clientModules: ['./src/site/openDetailsForPrint.ts'],
-  plugins: [providerFactsPlugin, docsArea('services'), docsArea('info'), redirects, clientFilesPlugin, webManifestPlugin, socialCardsPlugin, ...searchPlugins],
+  plugins: [
+    providerFactsPlugin,
+    docsArea('services'),
+    docsArea('info'),
+    redirects,
+    clientFilesPlugin,
+    webManifestPlugin,
+    socialCardsPlugin,
+    ...searchPlugins,
+  ],
   themes: searchThemes,
 
   themeConfig: {

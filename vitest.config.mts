@@ -19,13 +19,22 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 300_000,
     projects: [
-      {extends: true, test: {name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts']}},
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+        },
+      },
       // Checks of the finished build in build/.
       {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts']}},
       // Real programs read what the build holds for them.
       {extends: true, test: {name: 'clients', include: ['tests/clients/**/*.test.ts'], fileParallelism: false}},
       // The core flows once more in Firefox.
-      {extends: true, test: {name: 'firefox', include: ['tests/firefox/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000}},
+      {
+        extends: true,
+        test: {name: 'firefox', include: ['tests/firefox/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000},
+      },
     ],
   },
 });

@@ -15,7 +15,11 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH ?? chromiumPrograms.find((file) => existsSync(file));
 }
 
-const firefoxPrograms = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+const firefoxPrograms = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
 
 /** Program of a Firefox: the one that `FIREFOX_PATH` names, else the first of the usual places. */
 export function findFirefox(): string | undefined {

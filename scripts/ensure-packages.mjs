@@ -13,11 +13,15 @@ const {engines} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8
 const wanted = engines.node.replace('>=', '').split('.').map(Number);
 const found = process.versions.node.split('.').map(Number);
 if (found[0] < wanted[0] || (found[0] === wanted[0] && found[1] < wanted[1])) {
-  console.error(`Node.js ${engines.node} is needed, this is ${process.versions.node}. Install a newer one and try again.`);
+  console.error(
+    `Node.js ${engines.node} is needed, this is ${process.versions.node}. Install a newer one and try again.`,
+  );
   process.exit(1);
 }
 
-const digest = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+const digest = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex');
 const stamp = path.join(root, 'node_modules', '.installed-lock');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   console.log('Installing npm packages (npm ci) …');

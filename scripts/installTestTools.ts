@@ -33,19 +33,27 @@ export function installTestTools(): Readonly<Record<Tool, boolean>> {
   if (missing.length > 0 && onDebian && process.getuid?.() === 0) {
     const names = missing.flatMap((tool) => packages[tool]);
     console.log(`Installing ${names.join(', ')} (apt-get) …`);
-    const options = {stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}};
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    };
     spawnSync('apt-get', ['update', '-q'], options);
     spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], options);
   }
-  const installed = Object.fromEntries((Object.keys(packages) as Tool[]).map((tool) => [tool, isInstalled(tool)])) as Record<Tool, boolean>;
-  const hint = (tool: Tool): string => (onDebian ? `as root: apt-get install ${packages[tool].join(' ')}` : `install it with your system's package manager`);
+  const installed = Object.fromEntries(
+    (Object.keys(packages) as Tool[]).map((tool) => [tool, isInstalled(tool)]),
+  ) as Record<Tool, boolean>;
+  const hint = (tool: Tool): string =>
+    onDebian ? `as root: apt-get install ${packages[tool].join(' ')}` : `install it with your system's package manager`;
   for (const tool of Object.keys(packages) as Tool[]) {
     if (!installed[tool]) {
       console.warn(`Not available: ${tool} (${hint(tool)}). Tests that need it are left out.`);
     }
   }
   if (!installed.chromium) {
-    throw new Error(`The browser tests need Chromium or Chrome: ${hint('chromium')}, or set CHROMIUM_PATH to the browser's program.`);
+    throw new Error(
+      `The browser tests need Chromium or Chrome: ${hint('chromium')}, or set CHROMIUM_PATH to the browser's program.`,
+    );
   }
   if (onDebian && !installed.caddy) {
     throw new Error(`The tests of deploy/ need Caddy: ${hint('caddy')}.`);

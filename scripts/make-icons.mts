@@ -17,7 +17,8 @@ const fullBleed = source
   .replace(/viewBox="0 0 32 32"/, 'viewBox="-4 -4 40 40"')
   .replace(/<rect[^>]*>/, `<rect x="-4" y="-4" width="40" height="40" fill="${ground}"/>`);
 
-const png = (svg: string, size: number): Buffer => new Resvg(svg, {fitTo: {mode: 'width', value: size}}).render().asPng();
+const png = (svg: string, size: number): Buffer =>
+  new Resvg(svg, {fitTo: {mode: 'width', value: size}}).render().asPng();
 
 await Promise.all([
   writeFile('static/favicon.ico', await pngToIco([16, 32, 48].map((size) => png(source, size)))),

@@ -2,7 +2,10 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 
 /** Environment in which the programs of installed packages are found by name, as in npm scripts. */
-const packageEnv = {...process.env, PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`};
+const packageEnv = {
+  ...process.env,
+  PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+};
 
 /** Runs a program with the terminal's input and output. Returns its exit code (1 if it could not start). */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {

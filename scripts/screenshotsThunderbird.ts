@@ -43,14 +43,28 @@ async function save(marionette: Marionette, name: string): Promise<void> {
     .extract({left: edge(left), top: edge(top), width: edge(width), height: edge(height)})
     .webp({quality: 82})
     .toFile(file);
-  console.log(`${path.relative('.', file)}: ${Math.round(width)} × ${Math.round(height)}, ${Math.round(size / 1024)} kB`);
+  console.log(
+    `${path.relative('.', file)}: ${Math.round(width)} × ${Math.round(height)}, ${Math.round(size / 1024)} kB`,
+  );
 }
 
 /** Starts an X server on a free display. */
 async function startDisplay() {
-  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${windowSize.width * density + 200}x${windowSize.height * density + 200}x24`, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const server = spawn(
+    'Xvfb',
+    [
+      '-displayfd',
+      '1',
+      '-screen',
+      '0',
+      `${windowSize.width * density + 200}x${windowSize.height * density + 200}x24`,
+      '-nolisten',
+      'tcp',
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
   const [number] = (await once(server.stdout, 'data')) as [Buffer];
   return {name: `:${number.toString().trim()}`, stop: () => server.kill()};
 }

@@ -20,7 +20,9 @@ if (!process.argv.includes('--no-build')) {
 createStaticServer(buildDir)
   .on('error', (error: NodeJS.ErrnoException) => {
     console.error(
-      error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: PORT=${port + 1} npm run serve` : error.message,
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Choose another: PORT=${port + 1} npm run serve`
+        : error.message,
     );
     process.exit(1);
   })

@@ -45,7 +45,10 @@ function setFileHeaders(response: ServerResponse, pathname: string): void {
   }
   const cors = matrixFile.test(pathname) ? matrixCors : serviceList.test(pathname) ? allowOrigin : {};
   response.setHeaders(new Map(Object.entries(cors)));
-  response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader(
+    'Cache-Control',
+    pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
 }
 
 /** The decoded path, `undefined` when its bytes are no UTF-8: no file has such a name. */

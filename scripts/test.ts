@@ -23,7 +23,8 @@ const playwrightReport = z.object({
 });
 
 /** A command that counts as one check. */
-const check = (command: string, args: readonly string[]): Count => (run(command, args) === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1});
+const check = (command: string, args: readonly string[]): Count =>
+  run(command, args) === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
 
 /** Reads a runner's report; a runner that left none, or failed without a failed test, counts as one failure. */
 function count(status: number, report: string, read: (json: unknown) => Count): Count {
@@ -33,7 +34,14 @@ function count(status: number, report: string, read: (json: unknown) => Count): 
 
 function vitest(project: string): Count {
   const report = path.join(resultsDir, `${project}.json`);
-  const status = run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const status = run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   return count(status, report, (json) => {
     const {numPassedTests, numFailedTests} = vitestReport.parse(json);
     return {passed: numPassedTests, failed: numFailedTests};

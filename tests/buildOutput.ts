@@ -35,7 +35,9 @@ export function readPage(route: string): BuiltPage {
 export function builtRoutes(): string[] {
   return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
     .map((file) => file.split(path.sep).join('/').normalize('NFC'))
-    .filter((file) => file.endsWith('.html') && file !== '404.html' && !/^(?:services|info)(?:\/index)?\.html$/.test(file))
+    .filter(
+      (file) => file.endsWith('.html') && file !== '404.html' && !/^(?:services|info)(?:\/index)?\.html$/.test(file),
+    )
     .filter((file) => !file.startsWith('.well-known/'))
     .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
     .sort();

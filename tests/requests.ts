@@ -17,12 +17,18 @@ const {account, dns, mail, matrix, operator} = provider;
 
 const html = 'text/html; charset=utf-8';
 const ok = (path: string, type: string, body: string, headers: RequestCase['headers'] = {}): RequestCase => ({
-  path, status: 200, body, headers: {'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', ...headers},
+  path,
+  status: 200,
+  body,
+  headers: {'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', ...headers},
 });
 const page = (path: string, body: string): RequestCase => ok(path, html, body);
 const moved = (path: string, location: string): RequestCase => ({path, status: 301, headers: {location}});
 const missing = (path: string): RequestCase => ({
-  path, status: 404, headers: {'content-type': html, location: null, 'cache-control': 'no-cache'}, body: 'Seite nicht gefunden',
+  path,
+  status: 404,
+  headers: {'content-type': html, location: null, 'cache-control': 'no-cache'},
+  body: 'Seite nicht gefunden',
 });
 const withCors = {'access-control-allow-origin': '*'};
 /** What Matrix asks for (Client-Server API, „Web browser clients“). */
@@ -40,7 +46,11 @@ const matrixFiles = [
   {method: 'OPTIONS', path: '/.well-known/matrix/server', status: 204, headers: matrixCors},
 ];
 const securityTxt = ok('/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact: mailto:');
-const changePassword: RequestCase = {path: '/.well-known/change-password', status: 302, headers: {location: account.url}};
+const changePassword: RequestCase = {
+  path: '/.well-known/change-password',
+  status: 302,
+  headers: {location: account.url},
+};
 
 const umlautPage = encodeURI('/services/privatsphäre/vpn');
 

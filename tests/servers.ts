@@ -44,7 +44,9 @@ export function caddyIsInstalled(): boolean {
   if (existsSync('/etc/debian_version')) {
     throw new Error('deploy/Caddyfile is tested with Caddy. As root: apt-get install caddy');
   }
-  console.warn('No Caddy here: the requests to deploy/Caddyfile are left out. Install it with your package manager to run them.');
+  console.warn(
+    'No Caddy here: the requests to deploy/Caddyfile are left out. Install it with your package manager to run them.',
+  );
   return false;
 }
 
@@ -75,13 +77,18 @@ async function waitForPort(port: number, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) {
       break;
     }
-    const answered = await fetch(`http://${loopback}:${port}/`, {redirect: 'manual'}).then(() => true, () => false);
+    const answered = await fetch(`http://${loopback}:${port}/`, {redirect: 'manual'}).then(
+      () => true,
+      () => false,
+    );
     if (answered) {
       return;
     }
     await delay(100);
   }
-  throw new Error('Caddy did not start: run `caddy run --config deploy/Caddyfile` with the environment of npm run deploy:env to see why.');
+  throw new Error(
+    'Caddy did not start: run `caddy run --config deploy/Caddyfile` with the environment of npm run deploy:env to see why.',
+  );
 }
 
 /** Caddy with the three hosts of `deploy/Caddyfile`. */
@@ -97,7 +104,9 @@ export interface CaddyServers {
 }
 
 const config = z.looseObject({
-  apps: z.looseObject({http: z.looseObject({servers: z.record(z.string(), z.looseObject({listen: z.array(z.string())}))})}),
+  apps: z.looseObject({
+    http: z.looseObject({servers: z.record(z.string(), z.looseObject({listen: z.array(z.string())}))}),
+  }),
 });
 
 /**

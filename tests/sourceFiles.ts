@@ -19,7 +19,11 @@ export const posts = (): SourceFile[] => sourceFiles(['blog'], /^blog\/\d{4}-\d{
  * @throws Error where git or its repository is missing (an unpacked archive)
  */
 export function sourceFiles(folders: readonly string[], name: RegExp): SourceFile[] {
-  return execFileSync('git', ['-c', 'core.quotePath=false', 'ls-files', '-co', '--exclude-standard', '-z', '--', ...folders], {cwd: root, encoding: 'utf8'})
+  return execFileSync(
+    'git',
+    ['-c', 'core.quotePath=false', 'ls-files', '-co', '--exclude-standard', '-z', '--', ...folders],
+    {cwd: root, encoding: 'utf8'},
+  )
     .split('\0')
     .filter((file) => name.test(file) && existsSync(path.join(root, file)))
     .map((file) => ({file, text: readFileSync(path.join(root, file), 'utf8')}));

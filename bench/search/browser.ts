@@ -24,14 +24,20 @@ export async function ask(engine: Engine, queries: readonly string[]): Promise<A
   }
   const server = createStaticServer(engine.site.buildDir);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/404-for-measuring`);
     for (const content of engine.scripts) {
       await page.addScriptTag({content});
     }
-    const {load, answers} = await page.evaluate<{load: number; answers: {query: string; pages: string[]; time: number}[]}>(
+    const {load, answers} = await page.evaluate<{
+      load: number;
+      answers: {query: string; pages: string[]; time: number}[];
+    }>(
       `(async () => {
         const before = performance.now();
         const late = new Promise((_, reject) => setTimeout(() => reject(new Error('${engine.name} did not load within a minute')), 60_000));

@@ -26,7 +26,16 @@ const config: Config = {
   onBrokenAnchors: 'ignore',
   // Plain Markdown of any origin: braces and tags in it are no MDX.
   markdown: {format: 'md', hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'}},
-  presets: [['classic', {docs: {path: docs, routeBasePath: 'docs', numberPrefixParser: false}, blog: false, pages: false} satisfies Options]],
+  presets: [
+    [
+      'classic',
+      {
+        docs: {path: docs, routeBasePath: 'docs', numberPrefixParser: false},
+        blog: false,
+        pages: false,
+      } satisfies Options,
+    ],
+  ],
   clientModules: german ? ['./loadWorker.ts'] : [],
   plugins: german ? searchPlugins : [],
   themes: [['@easyops-cn/docusaurus-search-local', {...(german ? visitorOptions : {}), ...folder}]],

@@ -37,15 +37,22 @@ function workerUrl({buildDir}: Site, text = ''): string {
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({name, content: readFileSync(path.join(folder, name), 'utf8')}));
-  const started = scripts.flatMap(({content}) => [...content.matchAll(/new Worker\(new URL\(\w+\.p\+\w+\.u\("?(\w+)"?\)/g)].map(([, id]) => id));
+  const started = scripts.flatMap(({content}) =>
+    [...content.matchAll(/new Worker\(new URL\(\w+\.p\+\w+\.u\("?(\w+)"?\)/g)].map(([, id]) => id),
+  );
   const worker = scripts.find(({name, content}) => started.includes(name.split('.')[0]) && content.includes(text));
   if (!worker) {
-    throw new Error(`No script in ${folder} starts a worker${text && ` with the text "${text}"`}: is this the build of the engine meant?`);
+    throw new Error(
+      `No script in ${folder} starts a worker${text && ` with the text "${text}"`}: is this the build of the engine meant?`,
+    );
   }
   return `/assets/js/${worker.name}`;
 }
 
-const compressed = (content: Buffer): Engine['bytes'] => ({raw: content.length, brotli: brotliCompressSync(content).length});
+const compressed = (content: Buffer): Engine['bytes'] => ({
+  raw: content.length,
+  brotli: brotliCompressSync(content).length,
+});
 const indexFile = ({buildDir}: Site): string => path.join(buildDir, 'search-index.json');
 
 /** This project's search: the worker's script of the build, with the options that the search box has. */
@@ -100,7 +107,9 @@ export async function pagefind(site: Site): Promise<Engine> {
   await index.addDirectory({path: path.resolve(site.buildDir)});
   await index.writeFiles({outputPath});
   await api.close();
-  const files = readdirSync(outputPath, {recursive: true, encoding: 'utf8'}).filter((file) => /\.pf_|entry\.json$/.test(file));
+  const files = readdirSync(outputPath, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.pf_|entry\.json$/.test(file),
+  );
   const raw = files.reduce((sum, file) => sum + statSync(path.join(outputPath, file)).size, 0);
   return {
     name: 'Pagefind 1.6.0',
@@ -151,7 +160,15 @@ export async function miniSearch(site: Site): Promise<Engine> {
   const documents = new Map<number, Document>();
   parts.forEach((part, field) => {
     for (const {i, p, t, u} of part.documents) {
-      const known = documents.get(p ?? i) ?? {id: p ?? i, url: u, title: '', heading: '', description: '', keywords: '', text: ''};
+      const known = documents.get(p ?? i) ?? {
+        id: p ?? i,
+        url: u,
+        title: '',
+        heading: '',
+        description: '',
+        keywords: '',
+        text: '',
+      };
       known[fields[field]!] += `${t}\n`;
       documents.set(p ?? i, known);
     }

@@ -46,7 +46,9 @@ export function readQuestions(file: string): Question[] {
     .map(({cells, line}) => {
       const [, group, query, relevant] = cells.map((cell) => cell.trim());
       if (!group || !query || !relevant || cells.length !== 4) {
-        throw new Error(`${file}:${line}: expected four cells (number, group, query, relevant pages) between tabs, found ${cells.length}`);
+        throw new Error(
+          `${file}:${line}: expected four cells (number, group, query, relevant pages) between tabs, found ${cells.length}`,
+        );
       }
       return {group, query, relevant: new Set(relevant.split(','))};
     });

@@ -41,7 +41,11 @@ async function engines(docs: string | undefined, peers: boolean): Promise<Engine
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
-    options: {docs: {type: 'string'}, queries: {type: 'string', default: 'bench/search/queries.tsv'}, peers: {type: 'boolean', default: false}},
+    options: {
+      docs: {type: 'string'},
+      queries: {type: 'string', default: 'bench/search/queries.tsv'},
+      peers: {type: 'boolean', default: false},
+    },
   });
   if (values.docs && !statSync(values.docs, {throwIfNoEntry: false})?.isDirectory()) {
     throw new Error(`--docs: there is no folder ${values.docs}`);
@@ -70,7 +74,11 @@ async function main(): Promise<void> {
     table(
       ['Group', 'Questions', ...results.map(({engine}) => engine.name)],
       [
-        ...[...groups].map(([name, {questions: count}]) => [name, count, ...results.map((result) => quality(result.groups.get(name)!))]),
+        ...[...groups].map(([name, {questions: count}]) => [
+          name,
+          count,
+          ...results.map((result) => quality(result.groups.get(name)!)),
+        ]),
         ['all', questions.length, ...results.map(({all}) => quality(all))],
       ],
     ),
@@ -78,10 +86,22 @@ async function main(): Promise<void> {
   const [first] = results;
   const load = first?.answers.load ?? 1;
   const times = (value: number): string => `${value.toFixed(1)} ms (${(value / load).toFixed(3)})`;
-  console.log(`\n${strokes.length} beginnings of questions from the third letter on. In brackets: times as shares of our loading time in this run.\n`);
+  console.log(
+    `\n${strokes.length} beginnings of questions from the third letter on. In brackets: times as shares of our loading time in this run.\n`,
+  );
   console.log(
     table(
-      ['Engine', 'Key strokes with a relevant page', 'Empty lists', 'Index, bytes', 'with brotli', 'Loading', 'Query, median', '95th percentile', 'Slowest'],
+      [
+        'Engine',
+        'Key strokes with a relevant page',
+        'Empty lists',
+        'Index, bytes',
+        'with brotli',
+        'Loading',
+        'Query, median',
+        '95th percentile',
+        'Slowest',
+      ],
       results.map(({engine, answers, keyStrokes, empty}) => [
         engine.name,
         percent(keyStrokes),

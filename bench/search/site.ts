@@ -14,7 +14,10 @@ export interface Site {
 const here = 'bench/search';
 
 function readFacts(siteDir: string): SearchGlobalData {
-  const data = JSON.parse(readFileSync(path.join(siteDir, '.docusaurus/globalData.json'), 'utf8')) as Record<string, {default?: SearchGlobalData}>;
+  const data = JSON.parse(readFileSync(path.join(siteDir, '.docusaurus/globalData.json'), 'utf8')) as Record<
+    string,
+    {default?: SearchGlobalData}
+  >;
   return data['german-search']?.default ?? {demoted: [], pages: []};
 }
 

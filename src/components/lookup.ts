@@ -38,7 +38,8 @@ export function servicesOfCategory(category: string | undefined, place: string):
   return found;
 }
 
-const isEndpoint = (value: object): value is Endpoint => 'label' in value && 'host' in value && 'port' in value && 'transport' in value;
+const isEndpoint = (value: object): value is Endpoint =>
+  'label' in value && 'host' in value && 'port' in value && 'transport' in value;
 
 function collectEndpoints(value: object, path = ''): [path: string, endpoint: Endpoint][] {
   if (isEndpoint(value)) {

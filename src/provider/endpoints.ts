@@ -31,7 +31,13 @@ export const mail = {
   domain,
   imap: {label: 'IMAP (Posteingang)', host: hostOf('imap'), port: 993, transport: 'tcp', security: 'TLS'},
   submissions: {label: 'SMTP (Postausgang)', host: hostOf('smtp'), port: 465, transport: 'tcp', security: 'TLS'},
-  submission: {label: 'SMTP (Postausgang, Ausweichweg)', host: hostOf('smtp'), port: 587, transport: 'tcp', security: 'STARTTLS'},
+  submission: {
+    label: 'SMTP (Postausgang, Ausweichweg)',
+    host: hostOf('smtp'),
+    port: 587,
+    transport: 'tcp',
+    security: 'STARTTLS',
+  },
   sieve: {label: 'ManageSieve (Filter)', host: hostOf('imap'), port: 4190, transport: 'tcp', security: 'STARTTLS'},
   webmailUrl: `https://${hostOf('webmail')}`,
   userName: 'die vollständige E-Mail-Adresse',
@@ -133,7 +139,13 @@ export const matrix = {
 } satisfies Provider['matrix'];
 
 export const teamspeak = {
-  voice: {label: 'TeamSpeak (Sprache)', host: hostOf('ts'), port: teamspeakPort, transport: 'udp', security: 'TeamSpeak'},
+  voice: {
+    label: 'TeamSpeak (Sprache)',
+    host: hostOf('ts'),
+    port: teamspeakPort,
+    transport: 'udp',
+    security: 'TeamSpeak',
+  },
   files: {label: 'TeamSpeak (Dateien)', host: hostOf('ts'), port: 30033, transport: 'tcp', security: 'keine'},
   link: `ts3server://${hostOf('ts')}?port=${teamspeakPort}`,
 } satisfies Provider['teamspeak'];

@@ -18,5 +18,10 @@ const exampleForReaders = /(?:^|\.)example\w*$/;
 
 /** Names of the facts that still belong to the example provider, in the order in which they are written. */
 export function exampleFactNames(facts: Facts): string[] {
-  return [...facts].filter(([name, value]) => exampleMarks.some((mark) => mark.test(value)) || (reservedName.test(value) && !exampleForReaders.test(name))).map(([name]) => name);
+  return [...facts]
+    .filter(
+      ([name, value]) =>
+        exampleMarks.some((mark) => mark.test(value)) || (reservedName.test(value) && !exampleForReaders.test(name)),
+    )
+    .map(([name]) => name);
 }

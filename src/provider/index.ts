@@ -12,9 +12,27 @@ export type {Category, Endpoint, Lifecycle, Phase, Provider, Service} from './sc
  * docusaurus.config.ts validates it before anything else happens.
  */
 export const provider = {
-  operator, contact, legal, infrastructure, services, account, sso, mail, dav, vpn, dns, databases, s3, forge, matrix,
-  teamspeak, licence, links, values,
+  operator,
+  contact,
+  legal,
+  infrastructure,
+  services,
+  account,
+  sso,
+  mail,
+  dav,
+  vpn,
+  dns,
+  databases,
+  s3,
+  forge,
+  matrix,
+  teamspeak,
+  licence,
+  links,
+  values,
 } satisfies Provider;
 
 /** The service with an id, if there is one. Names that every object has, such as `constructor`, are none. */
-export const findService = (id: unknown): Service | undefined => Object.entries(provider.services).find(([known]) => known === id)?.[1];
+export const findService = (id: unknown): Service | undefined =>
+  Object.entries(provider.services).find(([known]) => known === id)?.[1];

@@ -7,13 +7,24 @@ import type {Provider} from './schema';
  * @returns one English sentence for each
  */
 export function overdueLifecycles(services: Provider['services'], today: string): string[] {
-  return Object.entries(services).flatMap(([id, {lifecycle: {phase, since, off}}]) => {
-    if (phase === 'planned' && since && since < today) {
-      return [`src/provider/services.ts: "${id}" was planned for ${since}, which has passed; is its phase "active" now, or the day another?`];
-    }
-    if (phase === 'retiring' && off && off < today) {
-      return [`src/provider/services.ts: "${id}" was to be switched off on ${off}, which has passed; is its phase "off" now, or the day another?`];
-    }
-    return [];
-  });
+  return Object.entries(services).flatMap(
+    ([
+      id,
+      {
+        lifecycle: {phase, since, off},
+      },
+    ]) => {
+      if (phase === 'planned' && since && since < today) {
+        return [
+          `src/provider/services.ts: "${id}" was planned for ${since}, which has passed; is its phase "active" now, or the day another?`,
+        ];
+      }
+      if (phase === 'retiring' && off && off < today) {
+        return [
+          `src/provider/services.ts: "${id}" was to be switched off on ${off}, which has passed; is its phase "off" now, or the day another?`,
+        ];
+      }
+      return [];
+    },
+  );
 }

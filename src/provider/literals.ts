@@ -12,10 +12,12 @@ export interface Literal {
 /** Stands for a named fact: counts as part of a word before a port, and never as the beginning of an address. */
 const blank = '\uE000';
 const hostLabel = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
-const hostWith = (topLevel: string, before = '\\b'): RegExp => new RegExp(`${before}(?:${hostLabel}\\.)+(?:${topLevel})\\b(?![.(]?\\w)`, 'giu');
+const hostWith = (topLevel: string, before = '\\b'): RegExp =>
+  new RegExp(`${before}(?:${hostLabel}\\.)+(?:${topLevel})\\b(?![.(]?\\w)`, 'giu');
 const topLevel = 'example|test|invalid|de|ch|eu|com|org|net|io|dev|gov|edu';
 /** Top-level domains that are also names of properties, and in code stand for a host only within a string. */
-const wordTopLevel = 'app|at|biz|chat|cloud|co|email|fr|host|info|it|me|nl|online|page|pl|shop|site|social|space|systems|tech|tv|uk|us|wiki|xyz|zone';
+const wordTopLevel =
+  'app|at|biz|chat|cloud|co|email|fr|host|info|it|me|nl|online|page|pl|shop|site|social|space|systems|tech|tv|uk|us|wiki|xyz|zone';
 const hexGroup = '[0-9a-f]{1,4}';
 
 const patterns = [
@@ -24,7 +26,10 @@ const patterns = [
   hostWith(topLevel),
   /\b\d{1,3}(?:\.\d{1,3}){3}\b(?!\.\d)/gu,
   // IPv6 (RFC 4291): shortened by a double colon, or all eight groups.
-  new RegExp(`(?<![\\w:])(?:(?:${hexGroup}:){1,7}:(?:${hexGroup}(?::${hexGroup}){0,6})?|(?:${hexGroup}:){7}${hexGroup})(?![\\w:])`, 'giu'),
+  new RegExp(
+    `(?<![\\w:])(?:(?:${hexGroup}:){1,7}:(?:${hexGroup}(?::${hexGroup}){0,6})?|(?:${hexGroup}:){7}${hexGroup})(?![\\w:])`,
+    'giu',
+  ),
   new RegExp(`(?<=[\\w\\]${blank}]):\\d{3,5}\\b(?!\\d)`, 'gu'),
 ];
 
@@ -38,7 +43,17 @@ const prosePatterns = [
 const codePatterns = [hostWith(wordTopLevel, '(?<=[\'"`/@])')];
 
 /** The loopback address, names of programs and files that only look like hosts, and namespaces, which are names and not addresses. */
-const harmless = [/^(?:https:\/\/)?schema\.org$/, /^lunr\.de$/, /^snowballstem\.org$/, /127\.0\.0\.1/, /^(?:docker|node|next|vue)\.(?:io|dev)$/i, /\.(?:service|conf)$/i, /^[A-Z][a-z]+\.app$/, /^theme\.admonition\.info$/, /^http:\/\/www\.w3\.org\/(?:1999|2000)\//];
+const harmless = [
+  /^(?:https:\/\/)?schema\.org$/,
+  /^lunr\.de$/,
+  /^snowballstem\.org$/,
+  /127\.0\.0\.1/,
+  /^(?:docker|node|next|vue)\.(?:io|dev)$/i,
+  /\.(?:service|conf)$/i,
+  /^[A-Z][a-z]+\.app$/,
+  /^theme\.admonition\.info$/,
+  /^http:\/\/www\.w3\.org\/(?:1999|2000)\//,
+];
 
 /** Fact whose value is the text, or the text's last number for ports. */
 function factFor(text: string, facts: Facts): string | undefined {

@@ -3,17 +3,21 @@ import * as z from 'zod';
 /** A calendar day, ISO 8601 (`2024-06-30`). Markdown gets it in German form (`30. Juni 2024`). */
 export const isoDate = z.iso.date();
 const httpsUrl = z.url({protocol: /^https$/, message: 'must be an https:// address'});
-const host = z.string().regex(
-  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
-  'must be a fully qualified host name in lower case',
-);
+const host = z
+  .string()
+  .regex(
+    /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
+    'must be a fully qualified host name in lower case',
+  );
 const profilePath = z.string().regex(/^\/[a-z0-9/-]+\.mobileconfig$/, 'must be a path that ends in .mobileconfig');
 const port = z.int().min(1).max(65535);
 const emailAddress = z.email();
 const text = z.string().trim().min(1);
 /** A base64 value of 32 bytes: WireGuard keys and OpenSSH SHA256 fingerprints (the latter without padding). */
 const wireGuardKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (44 characters)');
-const sshFingerprint = z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'must look like SHA256:… as ssh-keygen -lf prints it');
+const sshFingerprint = z
+  .string()
+  .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'must look like SHA256:… as ssh-keygen -lf prints it');
 
 const phases = ['planned', 'beta', 'active', 'retiring', 'off'] as const;
 
@@ -50,7 +54,11 @@ export const lifecycleSchema = z
     } else {
       for (const key of ['announced', 'readOnly', 'off', 'dataDeleted', 'successor', 'reason'] as const) {
         if (lifecycle[key]) {
-          context.addIssue({code: 'custom', path: [key], message: `a service with "${key}" comes to an end: its phase is "retiring" or "off", not "${lifecycle.phase}"`});
+          context.addIssue({
+            code: 'custom',
+            path: [key],
+            message: `a service with "${key}" comes to an end: its phase is "retiring" or "off", not "${lifecycle.phase}"`,
+          });
         }
       }
     }
@@ -65,7 +73,11 @@ export const lifecycleSchema = z
     if (ending) toCome('announced', 'until then the phase is "active"');
     if (lifecycle.phase === 'off') toCome('off', 'until then the phase is "retiring"');
     if ((lifecycle.phase === 'active' || lifecycle.phase === 'beta') && !lifecycle.since) {
-      context.addIssue({code: 'custom', path: ['since'], message: `a service in phase "${lifecycle.phase}" needs "since"`});
+      context.addIssue({
+        code: 'custom',
+        path: ['since'],
+        message: `a service in phase "${lifecycle.phase}" needs "since"`,
+      });
     }
     const order = ['since', 'announced', 'readOnly', 'off', 'dataDeleted'] as const;
     let previous: (typeof order)[number] | undefined;
@@ -74,7 +86,11 @@ export const lifecycleSchema = z
       if (!day) continue;
       const earlier = previous && lifecycle[previous];
       if (earlier && day < earlier) {
-        context.addIssue({code: 'custom', path: [key], message: `"${key}" (${day}) is before "${previous}" (${earlier})`});
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: `"${key}" (${day}) is before "${previous}" (${earlier})`,
+        });
       }
       previous = key;
     }
@@ -83,7 +99,16 @@ export const lifecycleSchema = z
 /** A fact with the German label under which tables show it. */
 const labelled = z.strictObject({label: text, value: text});
 
-export const categories = ['konto', 'kommunikation', 'daten', 'entwicklung', 'hosting', 'privatsphäre', 'support', 'eol'] as const;
+export const categories = [
+  'konto',
+  'kommunikation',
+  'daten',
+  'entwicklung',
+  'hosting',
+  'privatsphäre',
+  'support',
+  'eol',
+] as const;
 
 export const serviceSchema = z.strictObject({
   title: text,
@@ -105,9 +130,7 @@ export const serviceSchema = z.strictObject({
   audience: text,
   cost: text,
   limits: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), labelled),
-  data: z
-    .strictObject({location: text, backup: text, export: text, deletion: text})
-    .optional(),
+  data: z.strictObject({location: text, backup: text, export: text, deletion: text}).optional(),
   lifecycle: lifecycleSchema,
 });
 
@@ -223,68 +246,83 @@ const providerSchema = z
     }),
     // From here to `teamspeak`: sections of services that an operator may not offer.
     dav: z.strictObject({url: httpsUrl, caldavUrl: httpsUrl, carddavUrl: httpsUrl, filesUrl: httpsUrl}).optional(),
-    vpn: z.strictObject({
-      endpoint,
-      publicKey: wireGuardKey,
-      addressRangeV4: z.cidrv4(),
-      addressRangeV6: z.cidrv6(),
-      exampleAddressV4: z.cidrv4(),
-      exampleAddressV6: z.cidrv6(),
-      dnsV4: z.ipv4(),
-      dnsV6: z.ipv6(),
-      exitV4: z.ipv4(),
-      exitV6: z.ipv6(),
-      mtu: z.int().min(1280).max(1500),
-      fallbackPort: port,
-    }).optional(),
-    dns: z.strictObject({
-      dohUrl: httpsUrl,
-      /** Path of the Apple configuration profile on this site. */
-      appleProfile: profilePath,
-      dot: endpoint,
-      doqPort: port,
-      ipv4: z.ipv4(),
-      ipv6: z.ipv6(),
-      blockedTestHost: host,
-      allowedTestHost: host,
-      blockedAnswer: z.ipv4(),
-      logRetention: text,
-    }).optional(),
+    vpn: z
+      .strictObject({
+        endpoint,
+        publicKey: wireGuardKey,
+        addressRangeV4: z.cidrv4(),
+        addressRangeV6: z.cidrv6(),
+        exampleAddressV4: z.cidrv4(),
+        exampleAddressV6: z.cidrv6(),
+        dnsV4: z.ipv4(),
+        dnsV6: z.ipv6(),
+        exitV4: z.ipv4(),
+        exitV6: z.ipv6(),
+        mtu: z.int().min(1280).max(1500),
+        fallbackPort: port,
+      })
+      .optional(),
+    dns: z
+      .strictObject({
+        dohUrl: httpsUrl,
+        /** Path of the Apple configuration profile on this site. */
+        appleProfile: profilePath,
+        dot: endpoint,
+        doqPort: port,
+        ipv4: z.ipv4(),
+        ipv6: z.ipv6(),
+        blockedTestHost: host,
+        allowedTestHost: host,
+        blockedAnswer: z.ipv4(),
+        logRetention: text,
+      })
+      .optional(),
     databases: z.strictObject({postgresql: database, mariadb: database}).optional(),
-    s3: z.strictObject({
-      endpoint: httpsUrl,
-      port,
-      region: text,
-      consoleUrl: httpsUrl,
-      exampleBucket: text,
-    }).optional(),
-    forge: z.strictObject({
-      url: httpsUrl,
-      ssh: endpoint,
-      fingerprintEd25519: sshFingerprint,
-      fingerprintRsa: sshFingerprint,
-      exampleCloneHttps: httpsUrl,
-      exampleCloneSsh: text,
-      registryHost: host,
-    }).optional(),
-    matrix: z.strictObject({
-      serverName: host,
-      homeserverUrl: httpsUrl,
-      homeserverHost: host,
-      federationPort: port,
-      webClientUrl: httpsUrl,
-      exampleId: text,
-      supportRoom: text,
-    }).optional(),
+    s3: z
+      .strictObject({
+        endpoint: httpsUrl,
+        port,
+        region: text,
+        consoleUrl: httpsUrl,
+        exampleBucket: text,
+      })
+      .optional(),
+    forge: z
+      .strictObject({
+        url: httpsUrl,
+        ssh: endpoint,
+        fingerprintEd25519: sshFingerprint,
+        fingerprintRsa: sshFingerprint,
+        exampleCloneHttps: httpsUrl,
+        exampleCloneSsh: text,
+        registryHost: host,
+      })
+      .optional(),
+    matrix: z
+      .strictObject({
+        serverName: host,
+        homeserverUrl: httpsUrl,
+        homeserverHost: host,
+        federationPort: port,
+        webClientUrl: httpsUrl,
+        exampleId: text,
+        supportRoom: text,
+      })
+      .optional(),
     teamspeak: z.strictObject({voice: endpoint, files: endpoint, link: z.string().regex(/^ts3server:\/\//)}).optional(),
     licence: z.strictObject({contentName: text, contentUrl: httpsUrl, codeName: text}),
-    links: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.string().regex(/^(https|otpauth|matrix):/, 'must be an https:// address')),
+    links: z.record(
+      z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+      z.string().regex(/^(https|otpauth|matrix):/, 'must be an https:// address'),
+    ),
     values: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.union([text, z.number()])),
   })
   .superRefine((provider, context) => {
     for (const [id, service] of Object.entries(provider.services)) {
       const {successor} = service.lifecycle;
-      const others = Object.keys(provider.services).filter((other) => other !== id && provider.services[other]?.lifecycle.phase !== 'off');
+      const others = Object.keys(provider.services).filter(
+        (other) => other !== id && provider.services[other]?.lifecycle.phase !== 'off',
+      );
       if (successor && successor !== 'keiner' && !others.includes(successor)) {
         context.addIssue({
           code: 'custom',
@@ -293,7 +331,11 @@ const providerSchema = z
         });
       }
       if (service.category === 'eol' && service.lifecycle.phase !== 'off') {
-        context.addIssue({code: 'custom', path: ['services', id, 'category'], message: `"eol" is for services in phase "off", not "${service.lifecycle.phase}"`});
+        context.addIssue({
+          code: 'custom',
+          path: ['services', id, 'category'],
+          message: `"eol" is for services in phase "off", not "${service.lifecycle.phase}"`,
+        });
       }
     }
     const {mail, matrix, operator} = provider;
@@ -304,7 +346,11 @@ const providerSchema = z
     ];
     for (const [path, value, right, why] of expected) {
       if (value !== undefined && value !== right) {
-        context.addIssue({code: 'custom', path, message: `must be ${right}, made from mail.domain: ${why}, and deploy/ serves it there`});
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: `must be ${right}, made from mail.domain: ${why}, and deploy/ serves it there`,
+        });
       }
     }
   });

@@ -22,9 +22,17 @@ export const services: Provider['services'] = {
     audience: 'alle, die unsere Dienste nutzen möchten',
     cost: free,
     limits: {
-      inactivity: {label: 'Löschung bei Inaktivität', value: 'nach 24 Monaten ohne Anmeldung, mit zwei Erinnerungen vorab'},
+      inactivity: {
+        label: 'Löschung bei Inaktivität',
+        value: 'nach 24 Monaten ohne Anmeldung, mit zwei Erinnerungen vorab',
+      },
     },
-    data: {location, backup, export: 'als JSON in der Kontoverwaltung', deletion: `${account.deletionGrace} nach dem Antrag, bis dahin widerrufbar`},
+    data: {
+      location,
+      backup,
+      export: 'als JSON in der Kontoverwaltung',
+      deletion: `${account.deletionGrace} nach dem Antrag, bis dahin widerrufbar`,
+    },
     lifecycle: {phase: 'active', since: '2021-03-01'},
   },
   sso: {
@@ -98,7 +106,12 @@ export const services: Provider['services'] = {
       upload: {label: 'Größter Anhang', value: '10 MB'},
       edit: {label: 'Beiträge bearbeiten', value: 'bis 60 Tage nach dem Schreiben'},
     },
-    data: {location, backup, export: 'im Profil unter „Einstellungen → Konto“, als Archiv', deletion: 'Beiträge bleiben anonymisiert stehen'},
+    data: {
+      location,
+      backup,
+      export: 'im Profil unter „Einstellungen → Konto“, als Archiv',
+      deletion: 'Beiträge bleiben anonymisiert stehen',
+    },
     lifecycle: {phase: 'active', since: '2021-05-03'},
   },
   teamspeak: {
@@ -115,7 +128,12 @@ export const services: Provider['services'] = {
       slots: {label: 'Plätze', value: '64 gleichzeitig'},
       upload: {label: 'Dateien je Kanal', value: '250 MB'},
     },
-    data: {location, backup: 'nur die Einstellungen, keine Kanaldateien', export: 'deine Identität im TeamSpeak-Client', deletion: 'Kanäle ohne Besuch nach 90 Tagen'},
+    data: {
+      location,
+      backup: 'nur die Einstellungen, keine Kanaldateien',
+      export: 'deine Identität im TeamSpeak-Client',
+      deletion: 'Kanäle ohne Besuch nach 90 Tagen',
+    },
     lifecycle: {phase: 'active', since: '2021-03-01'},
   },
   cloud: {
@@ -243,7 +261,12 @@ export const services: Provider['services'] = {
       object: {label: 'Größtes Objekt', value: '5 TB, ab 100 MB in Teilen hochladen'},
       presign: {label: 'Vorsignierte Links', value: 'höchstens 7 Tage gültig'},
     },
-    data: {location, backup: 'keine; Versionierung auf Wunsch', export: 'mit jedem S3-Werkzeug', deletion: afterAccount},
+    data: {
+      location,
+      backup: 'keine; Versionierung auf Wunsch',
+      export: 'mit jedem S3-Werkzeug',
+      deletion: afterAccount,
+    },
     lifecycle: {phase: 'active', since: '2022-11-07'},
   },
   monitoring: {
@@ -263,7 +286,12 @@ export const services: Provider['services'] = {
       retention: {label: 'Messwerte', value: '30 Tage aufbewahrt'},
       interval: {label: 'Abfrage', value: 'jede Minute'},
     },
-    data: {location, backup: 'nur die Einstellungen, keine Messwerte', export: 'über die Prometheus-API', deletion: afterAccount},
+    data: {
+      location,
+      backup: 'nur die Einstellungen, keine Messwerte',
+      export: 'über die Prometheus-API',
+      deletion: afterAccount,
+    },
     lifecycle: {phase: 'active', since: '2022-06-13'},
   },
   amp: {
@@ -302,7 +330,12 @@ export const services: Provider['services'] = {
       traffic: {label: 'Datenmenge', value: 'ohne feste Grenze, fair geteilt'},
       idle: {label: 'Ungenutzte Geräte', value: 'nach 12 Monaten entfernt'},
     },
-    data: {location, backup: 'nur deine öffentlichen Schlüssel', export: 'nicht nötig', deletion: 'sofort mit dem Gerät'},
+    data: {
+      location,
+      backup: 'nur deine öffentlichen Schlüssel',
+      export: 'nicht nötig',
+      deletion: 'sofort mit dem Gerät',
+    },
     lifecycle: {phase: 'active', since: '2021-11-15'},
   },
   adguard: {

@@ -8,7 +8,12 @@ const optionsOf = (id: DocsAreaId) => (docsArea(id) as [string, Record<string, u
 
 describe.each(ids)('the area %s', (id) => {
   it('has a folder, a route and a sidebar of its own', () => {
-    expect(optionsOf(id)).toMatchObject({id, path: `docs-${id}`, routeBasePath: id, sidebarPath: `./docs-${id}/_sidebar.ts`});
+    expect(optionsOf(id)).toMatchObject({
+      id,
+      path: `docs-${id}`,
+      routeBasePath: id,
+      sidebarPath: `./docs-${id}/_sidebar.ts`,
+    });
     expect(existsSync(`docs-${id}/_sidebar.ts`)).toBe(true);
   });
 
@@ -17,7 +22,13 @@ describe.each(ids)('the area %s', (id) => {
   });
 
   it('shows the last change, lets sidebars collapse and refuses tags that its tags.yml does not define', () => {
-    expect(optionsOf(id)).toMatchObject({showLastUpdateAuthor: true, showLastUpdateTime: true, sidebarCollapsible: true, onInlineTags: 'throw', tags: 'tags.yml'});
+    expect(optionsOf(id)).toMatchObject({
+      showLastUpdateAuthor: true,
+      showLastUpdateTime: true,
+      sidebarCollapsible: true,
+      onInlineTags: 'throw',
+      tags: 'tags.yml',
+    });
     expect(existsSync(`docs-${id}/tags.yml`)).toBe(true);
   });
 });

@@ -11,6 +11,12 @@ export const iconTags: Config['headTags'] = [
   {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
   {tagName: 'link', attributes: {rel: 'manifest', href: `/${manifestFile}`}},
-  {tagName: 'meta', attributes: {name: 'theme-color', content: groundColors.light, media: '(prefers-color-scheme: light)'}},
-  {tagName: 'meta', attributes: {name: 'theme-color', content: groundColors.dark, media: '(prefers-color-scheme: dark)'}},
+  {
+    tagName: 'meta',
+    attributes: {name: 'theme-color', content: groundColors.light, media: '(prefers-color-scheme: light)'},
+  },
+  {
+    tagName: 'meta',
+    attributes: {name: 'theme-color', content: groundColors.dark, media: '(prefers-color-scheme: dark)'},
+  },
 ];

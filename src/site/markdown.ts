@@ -43,7 +43,9 @@ export const parseFrontMatter: ParseFrontMatter = async ({filePath, fileContent,
     const ownTags: unknown[] = Array.isArray(tags) ? tags : [];
     const planned = service.lifecycle.phase === 'planned';
     if (!planned && ownTags.includes(plannedTag)) {
-      throw new Error(`${file}:${lineOf(fileContent, 'tags')}: "${plannedTag}" comes by itself to pages of planned services, and "${String(id)}" is not planned; remove it.`);
+      throw new Error(
+        `${file}:${lineOf(fileContent, 'tags')}: "${plannedTag}" comes by itself to pages of planned services, and "${String(id)}" is not planned; remove it.`,
+      );
     }
     if (planned) {
       frontMatter.tags = [...ownTags.filter((tag) => tag !== plannedTag), plannedTag];

@@ -43,7 +43,10 @@ const theme = ({ground, text, comment, keyword, string, number, name, inserted, 
   plain: {color: text, backgroundColor: ground},
   styles: [
     {types: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'], style: {color: comment, fontStyle: 'italic'}},
-    {types: ['keyword', 'tag', 'selector', 'atrule', 'section', 'section-name', 'important', 'operator'], style: {color: keyword}},
+    {
+      types: ['keyword', 'tag', 'selector', 'atrule', 'section', 'section-name', 'important', 'operator'],
+      style: {color: keyword},
+    },
     {types: ['string', 'char', 'attr-value', 'url', 'regex', 'value'], style: {color: string}},
     {types: ['number', 'boolean', 'constant', 'symbol', 'variable'], style: {color: number}},
     {types: ['function', 'builtin', 'class-name', 'attr-name', 'property', 'key', 'parameter'], style: {color: name}},

@@ -8,7 +8,16 @@ describe('the index gets a new address', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'search-digest-'));
-    for (const entry of ['blog', 'docs-info', 'docs-services', 'docusaurus.config.ts', 'i18n', 'package-lock.json', 'sidebars.ts', 'src']) {
+    for (const entry of [
+      'blog',
+      'docs-info',
+      'docs-services',
+      'docusaurus.config.ts',
+      'i18n',
+      'package-lock.json',
+      'sidebars.ts',
+      'src',
+    ]) {
       cpSync(entry, path.join(root, entry), {recursive: true});
     }
   });

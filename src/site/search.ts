@@ -7,7 +7,16 @@ import germanSearchPlugin from '../plugins/german-search';
 import {search} from './searchConstants';
 
 /** Everything that shapes the index: content, facts, components, analyser, configuration and the packages' versions. */
-const indexed = ['blog', 'docs-info', 'docs-services', 'docusaurus.config.ts', 'i18n', 'package-lock.json', 'sidebars.ts', 'src'];
+const indexed = [
+  'blog',
+  'docs-info',
+  'docs-services',
+  'docusaurus.config.ts',
+  'i18n',
+  'package-lock.json',
+  'sidebars.ts',
+  'src',
+];
 
 function filesBelow(entry: string): string[] {
   if (!statSync(entry).isDirectory()) {

@@ -3,7 +3,8 @@ import {stackableTables} from './stackableTables';
 import type {HtmlNode} from './tableCaptions';
 
 const element = (tagName: string, ...children: HtmlNode[]): HtmlNode => ({type: 'element', tagName, children});
-const row = (tagName: 'th' | 'td', ...cells: string[]): HtmlNode => element('tr', ...cells.map((value) => element(tagName, {type: 'text', value})));
+const row = (tagName: 'th' | 'td', ...cells: string[]): HtmlNode =>
+  element('tr', ...cells.map((value) => element(tagName, {type: 'text', value})));
 const table = (heads: readonly string[], cells: readonly string[]): HtmlNode =>
   element('table', element('thead', row('th', ...heads)), element('tbody', row('td', ...cells)));
 const propertiesOf = ({tagName, properties, children = []}: HtmlNode, wanted: string): unknown[] => [
@@ -16,7 +17,11 @@ it('cells of wide tables carry the names of their columns, and roles', () => {
   stackableTables()({type: 'root', children: [element('div', wide)]});
   expect(wide.properties).toEqual({className: ['stackable'], role: 'table'});
   expect(propertiesOf(wide, 'th')).toEqual([{role: 'cell'}, {role: 'columnheader'}, {role: 'columnheader'}]);
-  expect(propertiesOf(wide, 'td')).toEqual([{role: 'cell'}, {role: 'cell', dataLabel: 'Posteingang'}, {role: 'cell', dataLabel: 'Postausgang'}]);
+  expect(propertiesOf(wide, 'td')).toEqual([
+    {role: 'cell'},
+    {role: 'cell', dataLabel: 'Posteingang'},
+    {role: 'cell', dataLabel: 'Postausgang'},
+  ]);
   expect(propertiesOf(wide, 'tr')).toEqual([{role: 'row'}, {role: 'row'}]);
 });
 

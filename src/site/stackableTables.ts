@@ -3,7 +3,8 @@ import {textOf, type HtmlNode} from './tableCaptions';
 /** Tables with fewer columns fit a phone. */
 const manyColumns = 3;
 
-const elements = (node: HtmlNode | undefined, name: string): HtmlNode[] => (node?.children ?? []).filter(({tagName}) => tagName === name);
+const elements = (node: HtmlNode | undefined, name: string): HtmlNode[] =>
+  (node?.children ?? []).filter(({tagName}) => tagName === name);
 const add = (node: HtmlNode, properties: Readonly<Record<string, unknown>>): void => {
   node.properties = {...node.properties, ...properties};
 };

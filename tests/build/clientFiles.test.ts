@@ -10,7 +10,9 @@ const built = (file: string): string => readFileSync(path.join(buildDir, file), 
 
 it.each(files)('%s links to nothing on this site that is missing', (file) => {
   const {siteUrl} = provider.operator;
-  const links = [...built(file).matchAll(new RegExp(`${siteUrl}(/[^\\s"<]*)`, 'g'))].map(([, link = '']) => new URL(link, siteUrl));
+  const links = [...built(file).matchAll(new RegExp(`${siteUrl}(/[^\\s"<]*)`, 'g'))].map(
+    ([, link = '']) => new URL(link, siteUrl),
+  );
   for (const {pathname, hash} of links) {
     const route = decodeURIComponent(pathname);
     if (files.includes(route) || route === '/sitemap.xml') {
@@ -18,7 +20,10 @@ it.each(files)('%s links to nothing on this site that is missing', (file) => {
     }
     const {document} = readPage(route);
     if (hash) {
-      expect(document.getElementById(decodeURIComponent(hash.slice(1))), `${file} links to ${route}${decodeURIComponent(hash)}`).toBeTruthy();
+      expect(
+        document.getElementById(decodeURIComponent(hash.slice(1))),
+        `${file} links to ${route}${decodeURIComponent(hash)}`,
+      ).toBeTruthy();
     }
   }
 });

@@ -47,7 +47,9 @@ describe('what is wrong with a link', () => {
 
 describe('links and pictures', () => {
   it.each(pages)('%s links only to pages and anchors that exist', (route) => {
-    const hrefs = [...readPage(route).document.querySelectorAll('a[href], link[href]')].map((a) => a.getAttribute('href') ?? '');
+    const hrefs = [...readPage(route).document.querySelectorAll('a[href], link[href]')].map(
+      (a) => a.getAttribute('href') ?? '',
+    );
     const problems = [...new Set(hrefs)].map((href) => problemOf(route, href)).filter(Boolean);
     expect(problems).toEqual([]);
   });

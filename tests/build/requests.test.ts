@@ -6,7 +6,14 @@ import {deployEnvironment} from '../../deploy/environment';
 import {provider} from '../../src/provider';
 import {buildDir} from '../buildOutput';
 import {autoconfigRequests, docsRequests, domainRequests, type RequestCase} from '../requests';
-import {adaptCaddyfile, caddyIsInstalled, startCaddy, startLocalServer, type CaddyServers, type TestServer} from '../servers';
+import {
+  adaptCaddyfile,
+  caddyIsInstalled,
+  startCaddy,
+  startLocalServer,
+  type CaddyServers,
+  type TestServer,
+} from '../servers';
 
 interface Answer {
   readonly status: number | undefined;
@@ -15,19 +22,26 @@ interface Answer {
 }
 
 /** Sends a path byte for byte: `fetch` would tidy up doubled slashes and dots before sending. */
-function send(port: number, {method = 'GET', path: target}: RequestCase, headers: Record<string, string> = {}): Promise<Answer> {
+function send(
+  port: number,
+  {method = 'GET', path: target}: RequestCase,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({host: '127.0.0.1', port, method, path: target, headers}, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString('utf8')}));
+      response.on('end', () =>
+        resolve({status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString('utf8')}),
+      );
     })
       .on('error', reject)
       .end();
   });
 }
 
-const tidy = (value: string | string[] | undefined): string | null => (value === undefined ? null : String(value).replace(/;\s*/g, '; '));
+const tidy = (value: string | string[] | undefined): string | null =>
+  value === undefined ? null : String(value).replace(/;\s*/g, '; ');
 
 async function expectAnswer(port: number, testCase: RequestCase): Promise<void> {
   const answer = await send(port, testCase);
@@ -44,7 +58,8 @@ async function expectAnswer(port: number, testCase: RequestCase): Promise<void> 
 }
 
 const title = ({method = 'GET', path: target, status}: RequestCase): string => `${method} ${target} → ${status}`;
-const named = (cases: readonly RequestCase[]) => cases.map((testCase): [string, RequestCase] => [title(testCase), testCase]);
+const named = (cases: readonly RequestCase[]) =>
+  cases.map((testCase): [string, RequestCase] => [title(testCase), testCase]);
 
 /** Files below /assets/ carry a hash in their names: the table cannot name one. */
 const script = readdirSync(path.join(buildDir, 'assets/js')).find((file) => file.endsWith('.js'));
@@ -82,20 +97,40 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
 
   it('logs what the privacy page says and nothing else', async () => {
     const agent = 'Testbrowser/1.0';
-    await send(caddy.docs, {path: '/search?q=geheim', status: 200}, {'User-Agent': agent, Referer: `${provider.operator.siteUrl}/von-dort`, Cookie: 'a=b'});
+    await send(
+      caddy.docs,
+      {path: '/search?q=geheim', status: 200},
+      {'User-Agent': agent, Referer: `${provider.operator.siteUrl}/von-dort`, Cookie: 'a=b'},
+    );
     await expect.poll(() => readFileSync(caddy.accessLog, 'utf8')).toContain('"uri":"/search"');
     const log = readFileSync(caddy.accessLog, 'utf8');
     for (const secret of ['geheim', agent, 'von-dort', 'Cookie', 'User-Agent', '"remote_port"', '"127.0.0.1"']) {
       expect(log, `the access log holds ${secret}`).not.toContain(secret);
     }
-    const entry = JSON.parse(log.trim().split('\n').find((line) => line.includes('"uri":"/search"')) ?? '{}') as {request: object};
-    expect(Object.keys(entry).sort()).toEqual(['duration', 'level', 'logger', 'msg', 'request', 'size', 'status', 'ts']);
+    const entry = JSON.parse(
+      log
+        .trim()
+        .split('\n')
+        .find((line) => line.includes('"uri":"/search"')) ?? '{}',
+    ) as {request: object};
+    expect(Object.keys(entry).sort()).toEqual([
+      'duration',
+      'level',
+      'logger',
+      'msg',
+      'request',
+      'size',
+      'status',
+      'ts',
+    ]);
     expect(Object.keys(entry.request).sort()).toEqual(['host', 'method', 'proto', 'remote_ip', 'uri']);
     expect(entry.request).toMatchObject({remote_ip: '127.0.0.0'});
   });
 
   it('cuts 80 bits off IPv6 addresses in every log', () => {
-    const {logging} = adaptCaddyfile(deployEnvironment()) as {logging: {logs: Record<string, {encoder: {fields: Record<string, object>}}>}};
+    const {logging} = adaptCaddyfile(deployEnvironment()) as {
+      logging: {logs: Record<string, {encoder: {fields: Record<string, object>}}>};
+    };
     for (const {encoder} of Object.values(logging.logs)) {
       for (const field of ['request>remote_ip', 'request>client_ip']) {
         expect(encoder.fields[field]).toMatchObject({filter: 'ip_mask', ipv4_cidr: 24, ipv6_cidr: 48});

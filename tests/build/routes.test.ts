@@ -23,7 +23,8 @@ describe('the route table', () => {
   it('gives every page a title and a description of its own', () => {
     for (const read of [
       (route: string) => readPage(route).document.querySelector('title')?.textContent?.trim(),
-      (route: string) => readPage(route).document.querySelector('meta[name="description"]')?.getAttribute('content')?.trim(),
+      (route: string) =>
+        readPage(route).document.querySelector('meta[name="description"]')?.getAttribute('content')?.trim(),
     ]) {
       const owners = new Map<string, string>();
       for (const {path: route} of routes) {
@@ -48,20 +49,28 @@ describe.each(routes)('$path', ({path: route, navbar, sidebar}) => {
   });
 
   it('carries none of the English text that Docusaurus puts into static pages', () => {
-    expect(document.documentElement.outerHTML).not.toMatch(/did not load properly|Skip to main content|This page crashed/);
+    expect(document.documentElement.outerHTML).not.toMatch(
+      /did not load properly|Skip to main content|This page crashed/,
+    );
   });
 
   it('can be indexed', () => {
-    expect([...document.querySelectorAll('meta')].filter((meta) => /noindex/.test(meta.getAttribute('content') ?? ''))).toEqual([]);
+    expect(
+      [...document.querySelectorAll('meta')].filter((meta) => /noindex/.test(meta.getAttribute('content') ?? '')),
+    ).toEqual([]);
   });
 
   it(`shows ${navbar ?? 'no entry'} as active in the navbar`, () => {
-    const active = [...document.querySelectorAll('.navbar__items .navbar__link--active')].map((link) => link.textContent?.trim());
+    const active = [...document.querySelectorAll('.navbar__items .navbar__link--active')].map((link) =>
+      link.textContent?.trim(),
+    );
     expect(active).toEqual(navbar ? [navbar] : []);
   });
 
   it(`has ${sidebar ? `the sidebar ${sidebarOf[sidebar]}` : 'no sidebar'} beside it`, () => {
-    const links = [...document.querySelectorAll('.theme-doc-sidebar-menu a')].map((a) => decodeURI(a.getAttribute('href') ?? ''));
+    const links = [...document.querySelectorAll('.theme-doc-sidebar-menu a')].map((a) =>
+      decodeURI(a.getAttribute('href') ?? ''),
+    );
     if (sidebar === 'services' || sidebar === 'info') {
       expect(links).toContain(route);
       expect(links.filter((href) => !href.startsWith(`/${sidebar}/`))).toEqual([]);

@@ -26,7 +26,9 @@ describe('search over the site, with visitors’ questions', () => {
     const {demoted, pages} = ownSite().facts;
     const searcher = createSearcher(readIndex(), {demoted: new Set(demoted), pages: new Set(pages)});
     measurement = measure(readQuestions(path.resolve('bench/search/queries.tsv')), (query) =>
-      searcher.search(query, {limit: rowLimit, typing: true, snippetLength: search.snippetLength}).rows.map(({pageUrl}) => pageUrl),
+      searcher
+        .search(query, {limit: rowLimit, typing: true, snippetLength: search.snippetLength})
+        .rows.map(({pageUrl}) => pageUrl),
     );
   });
 
@@ -46,7 +48,8 @@ describe('an error message in the search box leads to its own place in the index
   const page = '/services/kommunikation/e-mail/fehlermeldungen';
   const {demoted, pages} = ownSite().facts;
   const searcher = createSearcher(readIndex(), {demoted: new Set(demoted), pages: new Set(pages)});
-  const firstRow = (query: string) => searcher.search(query, {limit: rowLimit, typing: true, snippetLength: search.snippetLength}).rows[0]?.url;
+  const firstRow = (query: string) =>
+    searcher.search(query, {limit: rowLimit, typing: true, snippetLength: search.snippetLength}).rows[0]?.url;
   const {mail} = provider;
 
   const messages = [...readPage(page).document.querySelectorAll('article h3')].map((heading): [string, string] => [
@@ -59,11 +62,27 @@ describe('an error message in the search box leads to its own place in the index
   });
 
   it.each([
-    ['Outlook’s whole sentence', `Fehler (0x800CCC0E) beim Ausführen der Aufgabe "${mail.exampleAddress} - Nachrichten werden gesendet und empfangen": "Die Verbindung mit dem Server ist fehlgeschlagen."`, 'outlook-0x800ccc0e'],
+    [
+      'Outlook’s whole sentence',
+      `Fehler (0x800CCC0E) beim Ausführen der Aufgabe "${mail.exampleAddress} - Nachrichten werden gesendet und empfangen": "Die Verbindung mit dem Server ist fehlgeschlagen."`,
+      'outlook-0x800ccc0e',
+    ],
     ['a code alone, in lower case', '0x800ccc0e', 'outlook-0x800ccc0e'],
-    ['one’s own address in Thunderbird’s', `Anmeldung auf dem Server ${mail.imap.host} mit Benutzernamen "${mail.exampleAddress}" fehlgeschlagen`, 'tb-anmeldung'],
-    ['a bounce with its recipient', '550 5.1.1 <jemand@anderswo.example>: Recipient address rejected: User unknown in virtual mailbox table', 'smtp-550-5-1-1'],
-    ['a rejected sign-in with its reason', '535 5.7.8 Error: authentication failed: (reason unavailable)', 'smtp-535-5-7-8'],
+    [
+      'one’s own address in Thunderbird’s',
+      `Anmeldung auf dem Server ${mail.imap.host} mit Benutzernamen "${mail.exampleAddress}" fehlgeschlagen`,
+      'tb-anmeldung',
+    ],
+    [
+      'a bounce with its recipient',
+      '550 5.1.1 <jemand@anderswo.example>: Recipient address rejected: User unknown in virtual mailbox table',
+      'smtp-550-5-1-1',
+    ],
+    [
+      'a rejected sign-in with its reason',
+      '535 5.7.8 Error: authentication failed: (reason unavailable)',
+      'smtp-535-5-7-8',
+    ],
     ['WireGuard’s message of older systems', 'RTNETLINK answers: Permission denied', 'wg-ipv6'],
     ['a browser’s code', 'DNS_PROBE_FINISHED_NXDOMAIN', 'chrome-nxdomain'],
   ])('%s', (_, message, anchor) => {
@@ -81,7 +100,9 @@ describe('the index file', () => {
   it('has no pages without a title and no lists of tags, posts or authors', () => {
     const [titles] = index;
     expect(titles?.documents.filter(({t}) => t.trim() === '').map(({u}) => u)).toEqual([]);
-    expect(titles?.documents.map(({u}) => u).filter((url) => /\/(?:tags|archive|authors|search)(?:\/|$)/.test(url))).toEqual([]);
+    expect(
+      titles?.documents.map(({u}) => u).filter((url) => /\/(?:tags|archive|authors|search)(?:\/|$)/.test(url)),
+    ).toEqual([]);
     expect(titles?.documents.length).toBeGreaterThan(45);
   });
 
@@ -98,11 +119,19 @@ describe('the scripts', () => {
 
   it('have the German worker and neither lunr nor the plugin’s own worker', () => {
     expect(scripts.filter((text) => text.includes('The search index could not be loaded'))).toHaveLength(1);
-    expect(scripts.filter((text) => text.includes('lunr.Index') || text.includes('lunr.stemmer') || text.includes('Unexpected version url'))).toEqual([]);
+    expect(
+      scripts.filter(
+        (text) =>
+          text.includes('lunr.Index') || text.includes('lunr.stemmer') || text.includes('Unexpected version url'),
+      ),
+    ).toEqual([]);
   });
 
   it('come from the pinned version of the plugin whose private modules are replaced', () => {
     expect(packageJson.dependencies['@easyops-cn/docusaurus-search-local']).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(packageJson.overrides).toMatchObject({lunr: expect.stringMatching(/^\d+\.\d+\.\d+$/), 'lunr-languages': expect.stringMatching(/^\d+\.\d+\.\d+$/)});
+    expect(packageJson.overrides).toMatchObject({
+      lunr: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      'lunr-languages': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
   });
 });

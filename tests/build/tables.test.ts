@@ -14,6 +14,10 @@ it.each(withTables)('%s names its tables, and what their head cells head', (rout
     expect(table.querySelector('caption')?.textContent?.trim(), `${route}: a table without a caption`).toBeTruthy();
     const heads = [...table.querySelectorAll('th')];
     expect(heads.length, `${table.caption?.textContent}: no head cells`).toBeGreaterThan(0);
-    expect(heads.filter((head) => !/^(?:col|row)$/.test(head.getAttribute('scope') ?? '')).map(({textContent}) => textContent)).toEqual([]);
+    expect(
+      heads
+        .filter((head) => !/^(?:col|row)$/.test(head.getAttribute('scope') ?? ''))
+        .map(({textContent}) => textContent),
+    ).toEqual([]);
   }
 });

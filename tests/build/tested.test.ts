@@ -28,7 +28,9 @@ async function testedPages(): Promise<[file: string, tested: Tested][]> {
 it('„Geprüft mit …“ is well-formed everywhere; older than twelve months only warns', async () => {
   for (const [file, tested] of await testedPages()) {
     if (isOutdated(tested, today)) {
-      console.warn(`${file}: last tested with ${tested.client} on ${tested.date}, more than twelve months ago. Please go through its steps again.`);
+      console.warn(
+        `${file}: last tested with ${tested.client} on ${tested.date}, more than twelve months ago. Please go through its steps again.`,
+      );
     }
   }
 });

@@ -16,7 +16,9 @@ export async function waitFor(marionette: Marionette, what: string, condition: s
     }
     await delay(200);
   }
-  throw new Error(`Thunderbird did not show ${what}. Its account set-up may have changed: see tests/clients/accountSetup.ts.`);
+  throw new Error(
+    `Thunderbird did not show ${what}. Its account set-up may have changed: see tests/clients/accountSetup.ts.`,
+  );
 }
 
 const click = (marionette: Marionette, id: string) => marionette.run(`${visibleElements} byId(args[0]).click();`, [id]);
@@ -47,7 +49,11 @@ export async function enterAddress(marionette: Marionette, name: string, address
 /** Goes on to the settings that Thunderbird finds. */
 export async function findSettings(marionette: Marionette, imapHost: string): Promise<void> {
   await click(marionette, 'forward');
-  await waitFor(marionette, 'the settings it has found', `byId('incomingHost')?.textContent === ${JSON.stringify(imapHost)}`);
+  await waitFor(
+    marionette,
+    'the settings it has found',
+    `byId('incomingHost')?.textContent === ${JSON.stringify(imapHost)}`,
+  );
 }
 
 /** Accepts the settings. */

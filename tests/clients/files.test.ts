@@ -13,7 +13,9 @@ const {dns, mail} = provider;
 function has(program: string, debianPackage: string): boolean {
   const found = spawnSync(program, ['--version'], {stdio: 'ignore'}).error === undefined;
   if (!found) {
-    console.warn(`No ${program} here: what it would check is left out. On Debian, as root: apt-get install ${debianPackage}`);
+    console.warn(
+      `No ${program} here: what it would check is left out. On Debian, as root: apt-get install ${debianPackage}`,
+    );
   }
   return found;
 }

@@ -19,8 +19,21 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile over HTTPS', () => {
     const {stdout, stderr, status} = spawnSync(
       'curl',
       [
-        '--silent', '--show-error', '--head', '--noproxy', '*', '--retry', '5', '--retry-all-errors', '--cacert', caddy.rootCertificate,
-        '--resolve', `${host}:${caddy.docs}:127.0.0.1`, '--header', `Origin: ${mail.webmailUrl}`, `https://${host}:${caddy.docs}${path}`,
+        '--silent',
+        '--show-error',
+        '--head',
+        '--noproxy',
+        '*',
+        '--retry',
+        '5',
+        '--retry-all-errors',
+        '--cacert',
+        caddy.rootCertificate,
+        '--resolve',
+        `${host}:${caddy.docs}:127.0.0.1`,
+        '--header',
+        `Origin: ${mail.webmailUrl}`,
+        `https://${host}:${caddy.docs}${path}`,
       ],
       {encoding: 'utf8'},
     );
@@ -41,16 +54,31 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile over HTTPS', () => {
     expect(head).not.toContain('access-control-allow-origin');
   });
 
-  it.each(['/.well-known/matrix/client', '/.well-known/matrix/server'])(`${mail.domain}%s is JSON that every origin may read`, (path) => {
-    const head = curl(mail.domain, path);
-    expect(head).toContain('\ncontent-type: application/json\r');
-    expect(head).toContain('\naccess-control-allow-origin: *\r');
-  });
+  it.each(['/.well-known/matrix/client', '/.well-known/matrix/server'])(
+    `${mail.domain}%s is JSON that every origin may read`,
+    (path) => {
+      const head = curl(mail.domain, path);
+      expect(head).toContain('\ncontent-type: application/json\r');
+      expect(head).toContain('\naccess-control-allow-origin: *\r');
+    },
+  );
 
   it.each([operator.siteHost, mail.domain, mail.autoconfigHost])('openssl accepts the certificate of %s', (host) => {
     const {stdout, stderr} = spawnSync(
       'openssl',
-      ['s_client', '-connect', `127.0.0.1:${caddy.docs}`, '-servername', host, '-verify_hostname', host, '-verify_return_error', '-CAfile', caddy.rootCertificate, '-brief'],
+      [
+        's_client',
+        '-connect',
+        `127.0.0.1:${caddy.docs}`,
+        '-servername',
+        host,
+        '-verify_hostname',
+        host,
+        '-verify_return_error',
+        '-CAfile',
+        caddy.rootCertificate,
+        '-brief',
+      ],
       {encoding: 'utf8', input: '', timeout: 10_000},
     );
     expect(stdout + stderr).toMatch(/Protocol version: TLSv1\.[23]/);

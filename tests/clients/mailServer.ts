@@ -22,10 +22,43 @@ function makeCertificates(host: string): Certificates {
     execFileSync('openssl', args, {cwd: folder, stdio: 'ignore'});
   };
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  openssl('req', '-x509', ...newKey, '-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Test', '-addext', 'keyUsage=critical,keyCertSign');
+  openssl(
+    'req',
+    '-x509',
+    ...newKey,
+    '-keyout',
+    'ca.key',
+    '-out',
+    'ca.pem',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=Test',
+    '-addext',
+    'keyUsage=critical,keyCertSign',
+  );
   openssl('req', ...newKey, '-keyout', 'host.key', '-out', 'host.csr', '-subj', `/CN=${host}`);
-  writeFileSync(file('extensions'), `subjectAltName=DNS:${host}\nbasicConstraints=CA:FALSE\nextendedKeyUsage=serverAuth\n`);
-  openssl('x509', '-req', '-in', 'host.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-out', 'host.pem', '-days', '1', '-extfile', 'extensions');
+  writeFileSync(
+    file('extensions'),
+    `subjectAltName=DNS:${host}\nbasicConstraints=CA:FALSE\nextendedKeyUsage=serverAuth\n`,
+  );
+  openssl(
+    'x509',
+    '-req',
+    '-in',
+    'host.csr',
+    '-CA',
+    'ca.pem',
+    '-CAkey',
+    'ca.key',
+    '-CAcreateserial',
+    '-out',
+    'host.pem',
+    '-days',
+    '1',
+    '-extfile',
+    'extensions',
+  );
   const read = (name: string): string => readFileSync(file(name), 'utf8');
   const certificates = {authority: read('ca.pem'), certificate: read('host.pem'), key: read('host.key')};
   rmSync(folder, {recursive: true});

@@ -30,7 +30,10 @@ export class Marionette {
   static async open(port: number): Promise<Marionette> {
     for (let attempt = 0; attempt < 300; attempt += 1) {
       const socket = connect(port, '127.0.0.1');
-      const connected = await once(socket, 'connect').then(() => true, () => false);
+      const connected = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      );
       if (connected) {
         const client = new Marionette(socket);
         await client.send('WebDriver:NewSession', {capabilities: {alwaysMatch: {}}});

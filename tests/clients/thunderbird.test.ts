@@ -8,13 +8,20 @@ import {startInternet, startThunderbird, thunderbirdVersion, type TestInternet, 
 const {mail, operator} = provider;
 const version = thunderbirdVersion();
 if (!version) {
-  console.warn('No Thunderbird here: its account set-up is not tested. On Debian, as root: apt-get install thunderbird');
+  console.warn(
+    'No Thunderbird here: its account set-up is not tested. On Debian, as root: apt-get install thunderbird',
+  );
 }
 
 /** Thunderbird's own numbers (nsMsgSocketType, nsMsgAuthMethod): STARTTLS 2, TLS 3; password inside the connection 3. */
 const socketTypes: Partial<Record<Endpoint['security'], number>> = {STARTTLS: 2, TLS: 3};
 const server = (type: string, {host, port, security}: Endpoint) => ({
-  type, hostname: host, port, socketType: socketTypes[security], auth: 3, username: '%EMAILADDRESS%',
+  type,
+  hostname: host,
+  port,
+  socketType: socketTypes[security],
+  auth: 3,
+  username: '%EMAILADDRESS%',
 });
 
 /** Thunderbird's account set-up, up to where it would ask for the password. */
@@ -72,7 +79,9 @@ describe.skipIf(!version)(`Thunderbird ${version}`, () => {
     });
 
     it('and gets the settings of the facts', async () => {
-      expect(await thunderbird.marionette.run(fetchSettings, [mail.domain, mail.exampleAddress])).toMatchObject(settings);
+      expect(await thunderbird.marionette.run(fetchSettings, [mail.domain, mail.exampleAddress])).toMatchObject(
+        settings,
+      );
       expect(internet.requests).toContain(`GET ${host}${path}`);
     }, 60_000);
   });
@@ -82,7 +91,11 @@ describe.skipIf(!version)(`Thunderbird ${version}`, () => {
     const mailServer = await startMailServer(mail.imap.host, mail.exampleAddress, password);
     const internet = await startInternet(buildDir, [mail.autoconfigHost]);
     const thunderbird = await startThunderbird(internet.port, {
-      prefs: {'network.proxy.socks': '127.0.0.1', 'network.proxy.socks_port': mailServer.socksPort, 'network.proxy.socks_remote_dns': true},
+      prefs: {
+        'network.proxy.socks': '127.0.0.1',
+        'network.proxy.socks_port': mailServer.socksPort,
+        'network.proxy.socks_remote_dns': true,
+      },
     });
     try {
       const {marionette} = thunderbird;
@@ -96,8 +109,18 @@ describe.skipIf(!version)(`Thunderbird ${version}`, () => {
       await enterPassword(marionette, password);
       await finish(marionette);
       expect(await marionette.run(createdAccount)).toEqual({
-        incoming: {host: mail.imap.host, port: mail.imap.port, socketType: socketTypes[mail.imap.security], user: mail.exampleAddress},
-        outgoing: {host: mail.submissions.host, port: mail.submissions.port, socketType: socketTypes[mail.submissions.security], user: mail.exampleAddress},
+        incoming: {
+          host: mail.imap.host,
+          port: mail.imap.port,
+          socketType: socketTypes[mail.imap.security],
+          user: mail.exampleAddress,
+        },
+        outgoing: {
+          host: mail.submissions.host,
+          port: mail.submissions.port,
+          socketType: socketTypes[mail.submissions.security],
+          user: mail.exampleAddress,
+        },
       });
       await expect.poll(() => mailServer.signIns(), {timeout: 10_000}).toBeGreaterThan(0);
       expect(mailServer.connections[0]).toBe(`${mail.imap.host}:${mail.imap.port}`);

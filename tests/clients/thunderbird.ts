@@ -72,7 +72,10 @@ export interface Thunderbird {
  */
 export async function startThunderbird(
   proxyPort: number,
-  {prefs = {}, display}: {readonly prefs?: Readonly<Record<string, string | number | boolean>>; readonly display?: string} = {},
+  {
+    prefs = {},
+    display,
+  }: {readonly prefs?: Readonly<Record<string, string | number | boolean>>; readonly display?: string} = {},
 ): Promise<Thunderbird> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'thunderbird-'));
   const marionettePort = await freePort();
@@ -98,12 +101,24 @@ export async function startThunderbird(
   };
   writeFileSync(
     path.join(profile, 'user.js'),
-    Object.entries(allPrefs).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''),
+    Object.entries(allPrefs)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
   );
   const child = spawn(
     'thunderbird',
-    ['--profile', profile, '--no-remote', '--marionette', '--remote-allow-system-access', ...(display ? [] : ['--headless'])],
-    {stdio: 'ignore', env: {...process.env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1', ...(display ? {DISPLAY: display} : {})}},
+    [
+      '--profile',
+      profile,
+      '--no-remote',
+      '--marionette',
+      '--remote-allow-system-access',
+      ...(display ? [] : ['--headless']),
+    ],
+    {
+      stdio: 'ignore',
+      env: {...process.env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1', ...(display ? {DISPLAY: display} : {})},
+    },
   );
   const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {

@@ -68,7 +68,9 @@ for (const {name, pages} of parts) {
       await page.setViewportSize({width: 1280, height: 800});
       await open(page, path);
       // Axe must not measure a half-faded colour.
-      await page.addStyleTag({content: '*, ::before, ::after {transition: none !important; animation: none !important}'});
+      await page.addStyleTag({
+        content: '*, ::before, ::after {transition: none !important; animation: none !important}',
+      });
       if (path.startsWith('/search')) {
         await page.waitForLoadState('networkidle'); // the hits come from a worker
       }

@@ -23,15 +23,22 @@ test.describe('facts of a service', () => {
 
   test('each row is named by its header', async ({page}) => {
     await page.goto('/services/kommunikation/e-mail');
-    await expect(page.getByRole('table', {name: 'E-Mail auf einen Blick'}).getByRole('rowheader', {name: 'Kosten'})).toBeVisible();
+    await expect(
+      page.getByRole('table', {name: 'E-Mail auf einen Blick'}).getByRole('rowheader', {name: 'Kosten'}),
+    ).toBeVisible();
   });
 });
 
 test('endpoints fit the window and stay a table', async ({page}) => {
   await page.goto('/services/kommunikation/e-mail');
-  const row = page.getByRole('table').filter({hasText: provider.mail.imap.host}).getByRole('row', {name: provider.mail.imap.label});
+  const row = page
+    .getByRole('table')
+    .filter({hasText: provider.mail.imap.host})
+    .getByRole('row', {name: provider.mail.imap.label});
   await expect(row.getByRole('cell', {name: String(provider.mail.imap.port)})).toBeVisible();
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
   expect(tooWide, 'sideways scroll').toBe(false);
 });
 
@@ -39,23 +46,37 @@ test('a Markdown table of many columns needs no sideways scroll on a phone and s
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/services/kommunikation/e-mail/client-konfiguration/android');
   const table = page.getByRole('table', {name: 'Von Hand'});
-  const cell = table.getByRole('row', {name: /^Port/}).getByRole('cell', {name: String(provider.mail.submissions.port)});
+  const cell = table
+    .getByRole('row', {name: /^Port/})
+    .getByRole('cell', {name: String(provider.mail.submissions.port)});
   await expect(cell).toBeVisible();
   // Without the head row in sight each cell says what column it stands in.
   expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('"Postausgang"');
   await expect(table.getByRole('columnheader', {name: 'Postausgang'})).toHaveCount(1);
-  expect(await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth),
+  ).toBeLessThanOrEqual(0);
 });
 
 test('tables keep to their column at widths between phone and desktop', async ({page}, {project}) => {
   test.skip(project.name !== 'desktop-light', 'sets its own widths');
   for (const width of [640, 1180]) {
     await page.setViewportSize({width, height: 800});
-    for (const path of ['/services/eol', '/services/entwicklung/dbms', '/services/kommunikation/e-mail/client-konfiguration/manuell']) {
+    for (const path of [
+      '/services/eol',
+      '/services/entwicklung/dbms',
+      '/services/kommunikation/e-mail/client-konfiguration/manuell',
+    ]) {
       await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(width);
       for (const table of await page.locator('main [role="table"]').all()) {
-        expect(await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+        expect(
+          await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth),
+          `${path} at ${width}`,
+        ).toBeLessThanOrEqual(0);
       }
     }
   }
@@ -65,7 +86,12 @@ test('a retired service says so, with its days and its successor', async ({page}
   await page.goto('/services/eol/drone');
   await expect(page.getByText('Dieser Dienst ist abgeschaltet')).toBeVisible();
   await expect(page.getByText('Löschung der Daten am: 30. September 2024')).toBeVisible();
-  await page.getByRole('main').getByRole('listitem').filter({hasText: 'Nachfolger'}).getByRole('link', {name: 'Forge'}).click();
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({hasText: 'Nachfolger'})
+    .getByRole('link', {name: 'Forge'})
+    .click();
   await expect(page).toHaveURL('/services/entwicklung/forge');
 });
 
@@ -95,7 +121,10 @@ for (const [path, name, said] of [
     const picture = page.getByRole('img', {name});
     await expect(picture).toHaveCount(1);
     await expect(picture).toHaveAccessibleDescription(new RegExp(said));
-    const words = await picture.locator('text').last().evaluate((text) => getComputedStyle(text).fill);
+    const words = await picture
+      .locator('text')
+      .last()
+      .evaluate((text) => getComputedStyle(text).fill);
     const [light] = /\d+/.exec(words) ?? [];
     expect(Number(light) > 128, `words are ${words}`).toBe(colorScheme === 'dark');
     for (const text of await picture.locator('text').all()) {
@@ -118,7 +147,10 @@ test.describe('announcement bar and footer', () => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer.locator('a[rel="license"]')).toHaveAttribute('href', provider.licence.contentUrl);
-    await expect(footer.getByText('Danke an alle').getByRole('link', {name: 'mitgeschrieben'})).toHaveAttribute('href', provider.legal.contributorsUrl);
+    await expect(footer.getByText('Danke an alle').getByRole('link', {name: 'mitgeschrieben'})).toHaveAttribute(
+      'href',
+      provider.legal.contributorsUrl,
+    );
     for (const title of ['Dienste', 'Support', 'Rechtliches']) {
       await expect(footer.getByText(title, {exact: true})).toBeVisible();
     }
@@ -127,9 +159,9 @@ test.describe('announcement bar and footer', () => {
 
 test('icons and manifest exist and carry the right type', async ({page, request}) => {
   await page.goto('/');
-  const files = await page.locator('head link:is([rel~="icon"], [rel="apple-touch-icon"], [rel="manifest"])').evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href') ?? ''),
-  );
+  const files = await page
+    .locator('head link:is([rel~="icon"], [rel="apple-touch-icon"], [rel="manifest"])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(files).toHaveLength(4);
   const manifest = (await (await request.get('/site.webmanifest')).json()) as {name: string; icons: {src: string}[]};
   expect(manifest.name).toBe(provider.operator.name);

@@ -22,7 +22,8 @@ async function makeCrash(page: Page, marker: string, key: string): Promise<void>
   await page.route(/\/assets\/js\//, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    const throwing = (_: string, value: string) => `${key}:(()=>{if(window.crash)throw Error("Testabsturz");return ${value}})()`;
+    const throwing = (_: string, value: string) =>
+      `${key}:(()=>{if(window.crash)throw Error("Testabsturz");return ${value}})()`;
     await route.fulfill({response, body: script.includes(marker) ? script.replace(property, throwing) : script});
   });
 }
@@ -38,7 +39,9 @@ function signal(): [Promise<void>, () => void] {
 
 const stopCrashing = (page: Page) => page.evaluate(() => Object.assign(window, {crash: false}));
 
-test('a page that crashes says so in German, with the reason, and „Nochmal versuchen“ brings it back', async ({page}) => {
+test('a page that crashes says so in German, with the reason, and „Nochmal versuchen“ brings it back', async ({
+  page,
+}) => {
   // Compiled Markdown looks for a wrapper; the first text in its script is one of the page's.
   await makeCrash(page, '{wrapper:', 'children');
   await open(page, '/');
@@ -84,7 +87,9 @@ test('a page whose code is missing is warned about in the console and loaded afr
       return route.abort();
     },
   );
-  const reload = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === to);
+  const reload = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === to,
+  );
   await follow(page, to);
   await reload;
   await expect(page.getByRole('heading', {level: 1})).toContainText('Datenschutz', {ignoreCase: true});

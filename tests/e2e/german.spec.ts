@@ -31,7 +31,11 @@ function collectPhrases(): Phrase[] {
       }
     }
     const own = Array.from(element.childNodes).filter((node) => node.nodeType === Node.TEXT_NODE);
-    const text = own.map((node) => node.textContent).join(' ').replace(/\s+/g, ' ').trim();
+    const text = own
+      .map((node) => node.textContent)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     if (text) {
       phrases.push({text, source: element.tagName.toLowerCase()});
     }
@@ -65,7 +69,13 @@ const quotation = /„[^“]*“/gu;
 const formalAddress = /(?<![.!?:„"»–]\s*)(?<!^)\b(?:Sie|Ihnen|Ihre?[nmrs]?)\b/u;
 const imperativeSie = /\b(?:[A-ZÄÖÜ]?[a-zäöü]+en)\s+Sie\b/u;
 
-const isEnglish = (text: string): boolean => english.test(text.replace(/https?:\/\/\S+/g, ' ').replace(quotation, ' ').replace(terms, ' '));
+const isEnglish = (text: string): boolean =>
+  english.test(
+    text
+      .replace(/https?:\/\/\S+/g, ' ')
+      .replace(quotation, ' ')
+      .replace(terms, ' '),
+  );
 const isFormal = (text: string): boolean => {
   const own = text.replace(quotation, ' ');
   return imperativeSie.test(own) || formalAddress.test(own);
@@ -80,10 +90,21 @@ async function complaints(page: Page, where: string): Promise<string[]> {
 }
 
 test('the word lists tell German from English', () => {
-  for (const text of ['Toggle navigation bar', 'Main', 'View All Authors', 'system mode', '(opens in new tab)', 'Ein doc tagged']) {
+  for (const text of [
+    'Toggle navigation bar',
+    'Main',
+    'View All Authors',
+    'system mode',
+    '(opens in new tab)',
+    'Ein doc tagged',
+  ]) {
     expect(isEnglish(text), text).toBe(true);
   }
-  for (const text of ['Du findest die App im Menü.', 'Das ist in Ordnung, wenn du es so willst.', 'Open-Source-Programme']) {
+  for (const text of [
+    'Du findest die App im Menü.',
+    'Das ist in Ordnung, wenn du es so willst.',
+    'Open-Source-Programme',
+  ]) {
     expect(isEnglish(text), text).toBe(false);
   }
   expect(isFormal('Geben Sie hier Ihre Suche ein')).toBe(true);

@@ -98,7 +98,10 @@ test.describe('with the wide layout', () => {
     await open(page, '/info/intro');
     const button = page.getByRole('button', {name: /^Ansicht wechseln/});
     await reach(page, button);
-    for (const [mode, theme] of [['helle Ansicht', 'light'], ['dunkle Ansicht', 'dark']] as const) {
+    for (const [mode, theme] of [
+      ['helle Ansicht', 'light'],
+      ['dunkle Ansicht', 'dark'],
+    ] as const) {
       await page.keyboard.press('Space');
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.getByRole('status').filter({hasText: mode})).toHaveCount(1);
@@ -137,7 +140,9 @@ test.describe('with the narrow layout', () => {
       await page.keyboard.press('Tab');
       const outside = await page.evaluate(() => {
         const element = document.activeElement;
-        return element !== document.body && element !== document.documentElement && !element?.closest('[role="dialog"]');
+        return (
+          element !== document.body && element !== document.documentElement && !element?.closest('[role="dialog"]')
+        );
       });
       expect(outside, 'the focus is behind the menu').toBe(false);
       names.add((await focused(page)).name);
@@ -196,7 +201,11 @@ test('a code block is a named stop, and its copy button works', async ({page, co
   await expect(block.getByRole('status')).toHaveText('Kopiert');
   await expect(copy).toBeFocused();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  const lines = (value: string) => value.split('\n').map((line) => line.trimEnd()).filter(Boolean);
+  const lines = (value: string) =>
+    value
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .filter(Boolean);
   expect(lines(text)).toEqual(lines(await block.locator('code').innerText()));
 });
 
@@ -228,15 +237,21 @@ test('someone who wants less motion gets none', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/services/konto');
   const moving = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('body *')).filter((element) => {
-      const {transitionDuration, animationDuration} = getComputedStyle(element);
-      return [transitionDuration, animationDuration].some((value) => value.split(',').some((part) => parseFloat(part) > 0.001));
-    }).map((element) => element.className.toString()),
+    Array.from(document.querySelectorAll('body *'))
+      .filter((element) => {
+        const {transitionDuration, animationDuration} = getComputedStyle(element);
+        return [transitionDuration, animationDuration].some((value) =>
+          value.split(',').some((part) => parseFloat(part) > 0.001),
+        );
+      })
+      .map((element) => element.className.toString()),
   );
   expect(moving).toEqual([]);
 });
 
-test('with the system’s few colours, the current page and the arrows of the sidebar can still be seen', async ({page}) => {
+test('with the system’s few colours, the current page and the arrows of the sidebar can still be seen', async ({
+  page,
+}) => {
   test.skip(isPhone(page), 'phones have the menu');
   await page.emulateMedia({forcedColors: 'active'});
   await open(page, '/services/konto');

@@ -39,7 +39,11 @@ test.describe('navigation', () => {
     await toggle.click();
     const sidebar = page.locator('.navbar-sidebar');
     await expect(sidebar).toBeVisible();
-    await sidebar.getByRole('link', {name: 'Matrix', exact: true}).or(sidebar.getByRole('link', {name: 'Kommunikation', exact: true})).first().click();
+    await sidebar
+      .getByRole('link', {name: 'Matrix', exact: true})
+      .or(sidebar.getByRole('link', {name: 'Kommunikation', exact: true}))
+      .first()
+      .click();
     await expect(page).toHaveURL(/kommunikation/);
     await expect(sidebar).toBeHidden();
     await toggle.click();
@@ -91,7 +95,11 @@ test.describe('blog', () => {
 });
 
 test.describe('colour mode', () => {
-  const toggle = (page: Page) => page.getByRole('button', {name: /Ansicht|Farb/}).locator('visible=true').first();
+  const toggle = (page: Page) =>
+    page
+      .getByRole('button', {name: /Ansicht|Farb/})
+      .locator('visible=true')
+      .first();
   const openMenu = async (page: Page): Promise<void> => {
     if (isPhone(page)) {
       await page.locator('.navbar__toggle').click();
@@ -136,7 +144,9 @@ test.describe('announcement bar', () => {
       readFileSync(`build${file}`, 'utf8')
         .replaceAll(/(isCloseable\\?"?:\s*)(?:false|!1)/g, '$1true')
         .replaceAll('im-aufbau-1', id);
-    await page.route('/services/konto', (route) => route.fulfill({contentType: 'text/html', body: changed('/services/konto.html')}));
+    await page.route('/services/konto', (route) =>
+      route.fulfill({contentType: 'text/html', body: changed('/services/konto.html')}),
+    );
     await page.route(/\/assets\/js\/main\.[^/]+\.js$/, (route) =>
       route.fulfill({contentType: 'text/javascript', body: changed(new URL(route.request().url()).pathname)}),
     );
@@ -161,7 +171,11 @@ test.describe('announcement bar', () => {
     await page.reload();
     await expect(bar(page)).toBeVisible();
     // The page as served was rendered with a bar that cannot be closed: React notices the difference.
-    trouble.messages.splice(0, Infinity, ...trouble.messages.filter((message) => !/Minified React error #418/.test(message)));
+    trouble.messages.splice(
+      0,
+      Infinity,
+      ...trouble.messages.filter((message) => !/Minified React error #418/.test(message)),
+    );
   });
 });
 
@@ -173,8 +187,17 @@ test('the footer has three columns, the named links, licence and thanks', async 
   }
   const {contact, forge, services, account, teamspeak, licence, legal} = provider;
   for (const href of [
-    contact.communityUrl, forge.url, services['pw-manager']?.url, account.url, teamspeak.link, contact.statusUrl,
-    `mailto:${contact.support}`, licence.contentUrl, legal.contributorsUrl, '/impressum', '/datenschutzerklaerung',
+    contact.communityUrl,
+    forge.url,
+    services['pw-manager']?.url,
+    account.url,
+    teamspeak.link,
+    contact.statusUrl,
+    `mailto:${contact.support}`,
+    licence.contentUrl,
+    legal.contributorsUrl,
+    '/impressum',
+    '/datenschutzerklaerung',
   ]) {
     await expect(footer.locator(`a[href="${href}"]`), href).toHaveCount(1);
   }

@@ -12,7 +12,10 @@ test('pages lead to each other by links, with what they say in view', async ({pa
   await navigation.getByRole('link', {name: 'Dienste', exact: true}).click();
   await expect(page).toHaveURL('/services/konto');
   await expect(page.getByRole('main').locator('p').first()).toBeVisible();
-  await page.getByRole('navigation', {name: 'Seiten dieses Bereichs'}).getByRole('link', {name: 'Privatsphäre', exact: true}).click();
+  await page
+    .getByRole('navigation', {name: 'Seiten dieses Bereichs'})
+    .getByRole('link', {name: 'Privatsphäre', exact: true})
+    .click();
   await expect(page).toHaveURL(encodeURI('/services/privatsphäre'));
   await page.getByRole('main').getByRole('link', {name: /VPN/}).first().click();
   await expect(page.getByRole('heading', {level: 1})).toContainText('VPN');

@@ -19,9 +19,15 @@ test('a printed page has no navigation, and its own address at its foot', async 
 
 test('links say where they lead, but not in the facts, whose text is the address', async ({page}) => {
   await page.goto('/services/kommunikation/e-mail');
-  const status = page.getByRole('main').getByRole('paragraph').locator(`a[href="${provider.contact.statusUrl}"]`).first();
+  const status = page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .locator(`a[href="${provider.contact.statusUrl}"]`)
+    .first();
   expect(await status.evaluate(addition)).toContain(provider.contact.statusUrl);
-  const address = page.getByRole('table', {name: 'E-Mail auf einen Blick'}).locator(`a[href="${provider.services['e-mail']!.url}"]`);
+  const address = page
+    .getByRole('table', {name: 'E-Mail auf einen Blick'})
+    .locator(`a[href="${provider.services['e-mail']!.url}"]`);
   expect(await address.evaluate(addition)).toBe('none');
 });
 
@@ -55,7 +61,11 @@ test('facts stay whole', async ({page}) => {
 test('closed details are open on paper and closed again afterwards', async ({page}) => {
   await page.goto('/services/kommunikation/e-mail');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<details><summary>Mehr</summary><p>Versteckt</p></details>'));
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforeend', '<details><summary>Mehr</summary><p>Versteckt</p></details>'),
+  );
   const details = page.locator('main details').last();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(details.getByText('Versteckt')).toBeVisible();

@@ -106,7 +106,12 @@ test.describe('search box', () => {
   test('Ctrl+click opens a hit in a new tab', async ({page, context}) => {
     await open(page, '/info/kontakt');
     await box(page).fill('matrix');
-    const [tab] = await Promise.all([context.waitForEvent('page'), suggestions(page).first().click({modifiers: ['Control']})]);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      suggestions(page)
+        .first()
+        .click({modifiers: ['Control']}),
+    ]);
     await expect(tab).toHaveURL(/matrix/);
     await expect(page).toHaveURL('/info/kontakt');
   });
@@ -204,12 +209,19 @@ plainTest.describe('a tab from before the site was published anew', () => {
   plainTest('reloads itself when its scripts are gone', async ({page}) => {
     const loads = countLoads(page);
     const folder = 'build/assets/js';
-    const worker = readdirSync(folder).find((file) => readFileSync(path.join(folder, file), 'utf8').includes('The search index could not be loaded'));
-    await page.context().route(`**/${worker}`, (route) => (loads() < 2 ? route.fulfill({status: 404}) : route.continue()));
+    const worker = readdirSync(folder).find((file) =>
+      readFileSync(path.join(folder, file), 'utf8').includes('The search index could not be loaded'),
+    );
+    await page
+      .context()
+      .route(`**/${worker}`, (route) => (loads() < 2 ? route.fulfill({status: 404}) : route.continue()));
     await page.route('/info/kontakt', async (route) => {
       if (route.request().isNavigationRequest()) return route.continue();
       const response = await route.fetch();
-      return route.fulfill({response, body: (await response.text()).replaceAll('/assets/js/main.', '/assets/js/main.next.')});
+      return route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('/assets/js/main.', '/assets/js/main.next.'),
+      });
     });
     await open(page, '/info/kontakt');
     await box(page).fill('cloud');

@@ -59,4 +59,10 @@ export const storedValue = (page: Page, prefix: string): Promise<string | undefi
 
 /** Names of what the page keeps, sorted, without the suffix that Docusaurus hangs on them. */
 export const storedKeys = (page: Page, storage: 'localStorage' | 'sessionStorage'): Promise<string[]> =>
-  page.evaluate((name) => Object.keys(window[name]).map((key) => key.replace(/-[0-9a-f]+$/, '')).sort(), storage);
+  page.evaluate(
+    (name) =>
+      Object.keys(window[name])
+        .map((key) => key.replace(/-[0-9a-f]+$/, ''))
+        .sort(),
+    storage,
+  );

@@ -26,7 +26,11 @@ test('the privacy page lists exactly what the browser stores', async ({page}) =>
   await open(page, '/datenschutzerklaerung');
   const menu = page.locator('.navbar__toggle');
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', {name: /Ansicht/}).locator('visible=true').first().click();
+  await page
+    .getByRole('button', {name: /Ansicht/})
+    .locator('visible=true')
+    .first()
+    .click();
 
   const listed = async (heading: string) => {
     const table = page.getByRole('main').getByRole('table', {name: heading});

@@ -15,7 +15,9 @@ const trouble: string[] = [];
 beforeAll(async () => {
   const executablePath = findFirefox();
   if (!executablePath) {
-    throw new Error('There is no Firefox. On Debian, as root: apt-get install firefox-esr; or set FIREFOX_PATH to its program.');
+    throw new Error(
+      'There is no Firefox. On Debian, as root: apt-get install firefox-esr; or set FIREFOX_PATH to its program.',
+    );
   }
   server = createStaticServer(buildDir);
   await new Promise<void>((resolve) => {
@@ -27,7 +29,11 @@ beforeAll(async () => {
     browser: 'firefox',
     executablePath,
     headless: true,
-    extraPrefsFirefox: {'intl.accept_languages': 'de-DE', 'network.captive-portal-service.enabled': false, 'network.connectivity-service.enabled': false},
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'de-DE',
+      'network.captive-portal-service.enabled': false,
+      'network.connectivity-service.enabled': false,
+    },
   });
 });
 
@@ -90,7 +96,10 @@ describe('in Firefox', () => {
   it('unfolds a category of the sidebar', async () => {
     await open('/services/konto');
     await page.click('button[aria-label="Bereich „Privatsphäre“ ausklappen"]');
-    const link = await page.waitForSelector(`.theme-doc-sidebar-menu a[href="${encodeURI('/services/privatsphäre/vpn')}"], .theme-doc-sidebar-menu a[href="/services/privatsphäre/vpn"]`, {visible: true});
+    const link = await page.waitForSelector(
+      `.theme-doc-sidebar-menu a[href="${encodeURI('/services/privatsphäre/vpn')}"], .theme-doc-sidebar-menu a[href="/services/privatsphäre/vpn"]`,
+      {visible: true},
+    );
     await link?.click();
     await arriveAt('/services/privatsphäre/vpn');
   });
@@ -116,7 +125,9 @@ describe('in Firefox', () => {
     await page.waitForFunction(() => document.activeElement?.matches('.navbar-sidebar__close'));
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.matches('.navbar__toggle'));
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('.navbar-sidebar')!).visibility === 'hidden');
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('.navbar-sidebar')!).visibility === 'hidden',
+    );
   });
 
   it('finds a page by the search and leads there', async () => {
@@ -124,7 +135,9 @@ describe('in Firefox', () => {
     const box = '.navbar input';
     await page.click(box);
     await page.type(box, 'Thunderbird');
-    const hit = await page.waitForSelector('[role="listbox"] [role="option"], .navbar [class*="suggestion"]', {visible: true});
+    const hit = await page.waitForSelector('[role="listbox"] [role="option"], .navbar [class*="suggestion"]', {
+      visible: true,
+    });
     expect(await hit?.evaluate((element) => element.textContent)).toMatch(/thunderbird/i);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -29,18 +29,54 @@ const {services, mail, vpn, sso, infrastructure} = provider;
 
 describe('components show what src/provider says', () => {
   it.each<[string, ReactElement, string[]]>([
-    ['facts of a service', <ServiceFacts service="e-mail" />, ['E-Mail auf einen Blick', services['e-mail']!.audience, services['e-mail']!.limits.quota!.value, 'in Betrieb']],
-    ['facts of a service that has ended', <ServiceFacts service="drone" />, ['abgeschaltet', 'Abschaltung am 30. Juni 2024', 'Nachfolger Forge']],
-    ['endpoints', <EndpointTable endpoints={['mail.imap', 'vpn.endpoint']} caption="Server" />, ['Server', mail.imap.host, '993', 'TLS', `${vpn.endpoint.port} UDP`]],
+    [
+      'facts of a service',
+      <ServiceFacts service="e-mail" />,
+      ['E-Mail auf einen Blick', services['e-mail']!.audience, services['e-mail']!.limits.quota!.value, 'in Betrieb'],
+    ],
+    [
+      'facts of a service that has ended',
+      <ServiceFacts service="drone" />,
+      ['abgeschaltet', 'Abschaltung am 30. Juni 2024', 'Nachfolger Forge'],
+    ],
+    [
+      'endpoints',
+      <EndpointTable endpoints={['mail.imap', 'vpn.endpoint']} caption="Server" />,
+      ['Server', mail.imap.host, '993', 'TLS', `${vpn.endpoint.port} UDP`],
+    ],
     ['a badge', <LifecycleBadge service="amp" />, ['Beta']],
-    ['the banner of an ended service', <LifecycleBanner service="drone" />, ['Dieser Dienst ist abgeschaltet', 'Löschung der Daten am: 30. September 2024', 'Nachfolger: Forge']],
-    ['the banner of a planned service', <LifecycleBanner service="weblate" />, ['Geplanter Dienst', 'Start geplant für: 1. April 2027']],
+    [
+      'the banner of an ended service',
+      <LifecycleBanner service="drone" />,
+      ['Dieser Dienst ist abgeschaltet', 'Löschung der Daten am: 30. September 2024', 'Nachfolger: Forge'],
+    ],
+    [
+      'the banner of a planned service',
+      <LifecycleBanner service="weblate" />,
+      ['Geplanter Dienst', 'Start geplant für: 1. April 2027'],
+    ],
     ['cards of a category', <ServiceCards category="daten" />, ['Cloud', 'Download-Portal', 'Passwortmanager']],
-    ['cards of named services', <ServiceCards services={['vpn', 'weblate']} />, ['VPN', services.vpn!.summary, 'geplant']],
-    ['ways to all services', <CategoryCards />, ['Kommunikation', 'E-Mail', 'AdGuard', 'Übersetzungsplattform geplant', 'AMP Beta']],
-    ['who signs in how', <SignInOverview />, ['Cloud', 'Passwortmanager', 'mit eigenen Zugangsdaten nur für diesen Dienst', 'TeamSpeak', 'nicht nötig']],
+    [
+      'cards of named services',
+      <ServiceCards services={['vpn', 'weblate']} />,
+      ['VPN', services.vpn!.summary, 'geplant'],
+    ],
+    [
+      'ways to all services',
+      <CategoryCards />,
+      ['Kommunikation', 'E-Mail', 'AdGuard', 'Übersetzungsplattform geplant', 'AMP Beta'],
+    ],
+    [
+      'who signs in how',
+      <SignInOverview />,
+      ['Cloud', 'Passwortmanager', 'mit eigenen Zugangsdaten nur für diesen Dienst', 'TeamSpeak', 'nicht nötig'],
+    ],
     ['services that end', <EolOverview />, ['Drone', '4. März 2024', '30. Juni 2024', 'Forge']],
-    ['the tested client', <TestedWith client="Thunderbird 140" date="2026-11-20" />, ['Geprüft mit Thunderbird 140 am 20. November 2026']],
+    [
+      'the tested client',
+      <TestedWith client="Thunderbird 140" date="2026-11-20" />,
+      ['Geprüft mit Thunderbird 140 am 20. November 2026'],
+    ],
     ['hosts in the picture', <InfrastructureDiagram />, Object.values(infrastructure.hosts).map(({value}) => value)],
     ['the sign-in host', <SignInFlow />, [sso.host, 'Dein Browser']],
   ])('%s', (_, element, expected) => {
@@ -79,12 +115,18 @@ describe('components refuse what src/provider does not know, and what an author 
   it.each<[ReactElement, RegExp]>([
     [createElement(unchecked(LifecycleBadge)), /<LifecycleBadge service="undefined">: unknown service ""/],
     [<LifecycleBadge service="constructor" />, /unknown service "constructor"/],
-    [createElement(unchecked(EndpointTable), {endpoint: 'mail.imap', caption: 'Server'}), /<EndpointTable caption="Server">: needs endpoints=\{\['…'\]\}/],
+    [
+      createElement(unchecked(EndpointTable), {endpoint: 'mail.imap', caption: 'Server'}),
+      /<EndpointTable caption="Server">: needs endpoints=\{\['…'\]\}/,
+    ],
     [createElement(unchecked(ServiceCards)), /<ServiceCards>: needs services=/],
     [<ServiceCards services={[]} />, /<ServiceCards>: needs services=/],
     [<ServiceFacts service="clout" />, /<ServiceFacts service="clout">: unknown service "clout"; did you mean "cloud"/],
     [<ServiceFacts />, /front matter has no "service"/],
-    [<EndpointTable endpoints={['mail.imapp']} caption="Server" />, /<EndpointTable caption="Server">: unknown endpoint "mail.imapp"; did you mean "mail.imap"/],
+    [
+      <EndpointTable endpoints={['mail.imapp']} caption="Server" />,
+      /<EndpointTable caption="Server">: unknown endpoint "mail.imapp"; did you mean "mail.imap"/,
+    ],
     [<LifecycleBadge service="dron" />, /did you mean "drone"/],
     [<LifecycleBanner service="dron" />, /did you mean "drone"/],
     [<ServiceCards category="date" />, /unknown category "date"; did you mean "daten"/],

@@ -9,9 +9,21 @@ import {routes} from '../routes';
 import {sourceFiles} from '../sourceFiles';
 
 const markdown = sourceFiles(['blog', 'docs-services', 'docs-info', 'src/pages'], /\.mdx?$/);
-const code = sourceFiles(['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'deploy', 'static', 'i18n', 'blog', 'docs-services', 'docs-info'], /\.(?:[mc]?[jt]sx?|css|txt|ya?ml|json|svg|xml|html)$|Caddyfile$/).filter(
-  ({file}) => !file.startsWith('src/provider/') && !/\.test\.tsx?$/.test(file),
-);
+const code = sourceFiles(
+  [
+    'src',
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'scripts',
+    'deploy',
+    'static',
+    'i18n',
+    'blog',
+    'docs-services',
+    'docs-info',
+  ],
+  /\.(?:[mc]?[jt]sx?|css|txt|ya?ml|json|svg|xml|html)$|Caddyfile$/,
+).filter(({file}) => !file.startsWith('src/provider/') && !/\.test\.tsx?$/.test(file));
 
 describe('finding literals', () => {
   const known = flattenFacts({
@@ -46,7 +58,7 @@ describe('finding literals', () => {
   it.each([
     ["const host = 'mein.cloud';", 'mein.cloud'],
     ["fetch('https://api.provider.de')", 'https://api.provider.de'],
-    ["url: https://provider.info/x", 'https://provider.info/x'],
+    ['url: https://provider.info/x', 'https://provider.info/x'],
     ["server = '[2a01:4f8::1]:993'", '2a01:4f8::1'],
   ])('„%s“ is found in code', (line, text) => {
     expect(findLiterals(line, known, 'code')[0]).toMatchObject({line: 1, text});
@@ -65,15 +77,28 @@ describe('finding literals', () => {
     expect(findLiterals(line, known, 'prose')).toEqual([]);
   });
 
-  it.each(['provider.mail.imap.host', 'services.cloud.url', 'const port = 4173;', 'a::before {', '`https://${host}:${port}/`'])('„%s“ is none in code', (line) => {
+  it.each([
+    'provider.mail.imap.host',
+    'services.cloud.url',
+    'const port = 4173;',
+    'a::before {',
+    '`https://${host}:${port}/`',
+  ])('„%s“ is none in code', (line) => {
     expect(findLiterals(line, known, 'code')).toEqual([]);
   });
 });
 
 describe('sources name facts instead of typing them', () => {
-  const sources = [...markdown.map((source) => ({...source, kind: 'prose'}) as const), ...code.map((source) => ({...source, kind: 'code'}) as const)];
+  const sources = [
+    ...markdown.map((source) => ({...source, kind: 'prose'}) as const),
+    ...code.map((source) => ({...source, kind: 'code'}) as const),
+  ];
   it.each(sources)('$file', ({file, text, kind}) => {
-    expect(findLiterals(text, facts, kind).map(({line, text: found, advice}) => `${file}:${line}: "${found}" is typed by hand; ${advice}`)).toEqual([]);
+    expect(
+      findLiterals(text, facts, kind).map(
+        ({line, text: found, advice}) => `${file}:${line}: "${found}" is typed by hand; ${advice}`,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -108,7 +133,12 @@ function mistakesIn(file: string, text: string): string[] {
     for (const [, address = ''] of line.matchAll(/\]\((\.[^)\s#?{]*\.mdx?)[^)]*\)/g)) {
       if (!existsSync(path.join(path.dirname(file), decodeURI(address)))) {
         const files = markdown.map((source) => path.relative(path.dirname(file), source.file));
-        mistakes.push(`there is no file ${address}; did you mean ${nearestName(address, files.map((name) => name.replace(/^(?!\.)/, './')))}?`);
+        mistakes.push(
+          `there is no file ${address}; did you mean ${nearestName(
+            address,
+            files.map((name) => name.replace(/^(?!\.)/, './')),
+          )}?`,
+        );
       }
     }
     return mistakes.map((mistake) => `${index + 1}: ${mistake}`);
@@ -139,7 +169,8 @@ describe('links and pictures', () => {
 });
 
 /** Names that an area's YAML file defines: its keys at the left margin. */
-const namesIn = (file: string): string[] => [...readFileSync(file, 'utf8').matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name);
+const namesIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name);
 
 /** Values that must be known, by the place where they are written: tags and authors in front matter, services in components. */
 function unknownNames(file: string, text: string): string[] {
@@ -156,14 +187,22 @@ function unknownNames(file: string, text: string): string[] {
         .split(',')
         .map((name) => name.trim())
         .filter((name) => name !== '' && !names.includes(name))
-        .map((name) => `${file}:${index + 1}: unknown name "${name}"; did you mean "${nearestName(name, names)}"? ${source} defines them.`),
+        .map(
+          (name) =>
+            `${file}:${index + 1}: unknown name "${name}"; did you mean "${nearestName(name, names)}"? ${source} defines them.`,
+        ),
     ),
   );
 }
 
 describe('names of tags, authors and services', () => {
   it('unknown ones are named with file, line and the nearest known name', () => {
-    expect(unknownNames('blog/x.md', '---\ntags: [forge, drohne]\nauthors: [betreib]\n---\n<ServiceFacts service="clowd" />')).toEqual([
+    expect(
+      unknownNames(
+        'blog/x.md',
+        '---\ntags: [forge, drohne]\nauthors: [betreib]\n---\n<ServiceFacts service="clowd" />',
+      ),
+    ).toEqual([
       'blog/x.md:2: unknown name "drohne"; did you mean "drone"? blog/tags.yml defines them.',
       'blog/x.md:3: unknown name "betreib"; did you mean "betrieb"? blog/authors.yml defines them.',
       'blog/x.md:5: unknown name "clowd"; did you mean "cloud"? src/provider/services.ts defines them.',
@@ -186,7 +225,10 @@ describe('front matter', () => {
     const [, block = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
     expect(/^title: \S/m.test(block), `${file}:1: front matter needs "title: …"`).toBe(true);
     const description = /^description: (.+)$/m.exec(block)?.[1] ?? '';
-    expect(description.length, `${file}:1: front matter needs "description: …" of 50 to 200 characters`).toBeGreaterThanOrEqual(50);
+    expect(
+      description.length,
+      `${file}:1: front matter needs "description: …" of 50 to 200 characters`,
+    ).toBeGreaterThanOrEqual(50);
     expect(description.length, `${file}:1: description is longer than 200 characters`).toBeLessThanOrEqual(200);
   });
 });

@@ -29,7 +29,9 @@ function tokensOf(mode: Mode): Map<string, string> {
 const contrast = (text: string, ground: string): number => new Color(text).contrastWCAG21(ground);
 
 const grounds = ['--ifm-background-color', '--ifm-background-surface-color', '--site-surface', '--ifm-code-background'];
-const admonitions = ['success', 'info', 'warning', 'danger', 'secondary'].map((kind) => `--ifm-color-${kind}-contrast-background`);
+const admonitions = ['success', 'info', 'warning', 'danger', 'secondary'].map(
+  (kind) => `--ifm-color-${kind}-contrast-background`,
+);
 const meanings = ['--site-success', '--site-info', '--site-warning', '--site-danger', '--site-note'];
 
 const pairs: [least: number, text: string, grounds: string[]][] = [
@@ -63,7 +65,10 @@ describe.each(['light', 'dark'] as const)('colours in %s mode', (mode) => {
   const {ground, ...syntax} = codeColors[mode];
   it.each(Object.entries(syntax))('syntax colour "%s" is readable on code blocks', (kind, color) => {
     expect(contrast(color, ground)).toBeGreaterThanOrEqual(kind === 'text' ? 7 : 4.5);
-    expect(contrast(color, value('--docusaurus-highlighted-code-line-bg')), 'on a highlighted line').toBeGreaterThanOrEqual(4.5);
+    expect(
+      contrast(color, value('--docusaurus-highlighted-code-line-bg')),
+      'on a highlighted line',
+    ).toBeGreaterThanOrEqual(4.5);
   });
 
   it('the colour for the browser’s frame is the ground of the page', () => {

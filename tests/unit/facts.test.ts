@@ -14,7 +14,11 @@ describe('facts in Markdown', () => {
   it.each([
     ['prose', 'Server: {{mail.imap.host}}.', 'Server: imap.musterhost.example.'],
     ['inline code and numbers', '`{{mail.imap.host}}:{{ mail.imap.port }}`', '`imap.musterhost.example:993`'],
-    ['front matter', '---\ntitle: IMAP auf {{mail.imap.host}}\n---\n', '---\ntitle: IMAP auf imap.musterhost.example\n---\n'],
+    [
+      'front matter',
+      '---\ntitle: IMAP auf {{mail.imap.host}}\n---\n',
+      '---\ntitle: IMAP auf imap.musterhost.example\n---\n',
+    ],
     ['link targets', '[x](https://{{mail.imap.host}}/)', '[x](https://imap.musterhost.example/)'],
     ['labelled values by their own name', '{{cloud.limits.quota}}', '20 GB'],
     ['labels', '{{cloud.limits.quota.label}}', 'Speicherplatz'],
@@ -30,9 +34,14 @@ describe('facts in Markdown', () => {
     );
   });
 
-  it.each(['mail.imap.höst', 'mail..imap', 'mail,imap.host', 'mail.imap.host.', 'Mail.imap.host'])('„{{%s}}“ is no name, and does not pass as text', (name) => {
-    expect(() => substituteFacts(`\`{{${name}}}\``, 'docs-info/x.md', known)).toThrow(`docs-info/x.md:1: unknown fact {{${name}}}; did you mean {{mail.imap.`);
-  });
+  it.each(['mail.imap.höst', 'mail..imap', 'mail,imap.host', 'mail.imap.host.', 'Mail.imap.host'])(
+    '„{{%s}}“ is no name, and does not pass as text',
+    (name) => {
+      expect(() => substituteFacts(`\`{{${name}}}\``, 'docs-info/x.md', known)).toThrow(
+        `docs-info/x.md:1: unknown fact {{${name}}}; did you mean {{mail.imap.`,
+      );
+    },
+  );
 
   it('finds the nearest name', () => {
     expect(nearestName('mail.imap.prot', known.keys())).toBe('mail.imap.port');
@@ -45,13 +54,33 @@ describe('validation of the facts', () => {
   });
 
   it.each([
-    ['a port that is none', 'mail.imap.port', {...provider, mail: {...provider.mail, imap: {...provider.mail.imap, port: 0}}}],
+    [
+      'a port that is none',
+      'mail.imap.port',
+      {...provider, mail: {...provider.mail, imap: {...provider.mail.imap, port: 0}}},
+    ],
     ['a host with a scheme', 'mail.domain', {...provider, mail: {...provider.mail, domain: 'https://x.example'}}],
     ['an address without TLS', 'account.url', {...provider, account: {...provider.account, url: 'http://x.example'}}],
-    ['a private key instead of a public one', 'vpn.publicKey', {...provider, vpn: {...provider.vpn, publicKey: 'short'}}],
-    ['a Matrix name that the mail domain does not announce', 'matrix.serverName', {...provider, matrix: {...provider.matrix, serverName: 'chat.example'}}],
-    ['a domain address on another host than the mail', 'operator.domainUrl', {...provider, operator: {...provider.operator, domainUrl: 'https://anders.example'}}],
-    ['an autoconfig host that mail programs do not ask', 'mail.autoconfigHost', {...provider, mail: {...provider.mail, autoconfigHost: 'auto.example'}}],
+    [
+      'a private key instead of a public one',
+      'vpn.publicKey',
+      {...provider, vpn: {...provider.vpn, publicKey: 'short'}},
+    ],
+    [
+      'a Matrix name that the mail domain does not announce',
+      'matrix.serverName',
+      {...provider, matrix: {...provider.matrix, serverName: 'chat.example'}},
+    ],
+    [
+      'a domain address on another host than the mail',
+      'operator.domainUrl',
+      {...provider, operator: {...provider.operator, domainUrl: 'https://anders.example'}},
+    ],
+    [
+      'an autoconfig host that mail programs do not ask',
+      'mail.autoconfigHost',
+      {...provider, mail: {...provider.mail, autoconfigHost: 'auto.example'}},
+    ],
     ['a misspelled key', 'mial', {...provider, mial: {}}],
   ])('rejects %s and names it', (_, name, wrong) => {
     expect(() => validateProvider(wrong)).toThrow(name);
@@ -59,14 +88,24 @@ describe('validation of the facts', () => {
 
   it('tells example facts from an operator’s own', () => {
     const mixed = flattenFacts({
-      a: 'imap.musterhost.example', b: 'imap.provider.de', c: '203.0.113.5', d: '+49 30 23125 000', e: 993, f: 'Erika Mustermann', g: 'Musterstadt',
-      h: 'mail.example', i: 'de-muster-1',
+      a: 'imap.musterhost.example',
+      b: 'imap.provider.de',
+      c: '203.0.113.5',
+      d: '+49 30 23125 000',
+      e: 993,
+      f: 'Erika Mustermann',
+      g: 'Musterstadt',
+      h: 'mail.example',
+      i: 'de-muster-1',
     });
     expect(exampleFactNames(mixed)).toEqual(['a', 'c', 'd', 'g', 'h', 'i']);
   });
 
   it('lets operators keep reserved names in examples for readers, but not this provider’s', () => {
-    const examples = flattenFacts({values: {exampleAppUrl: 'https://app.beispiel.example'}, mail: {exampleAddress: 'name@musterhost.example'}});
+    const examples = flattenFacts({
+      values: {exampleAppUrl: 'https://app.beispiel.example'},
+      mail: {exampleAddress: 'name@musterhost.example'},
+    });
     expect(exampleFactNames(examples)).toEqual(['mail.exampleAddress']);
   });
 });

@@ -4,11 +4,16 @@ import {sourceFiles} from '../sourceFiles';
 
 const readme = readFileSync('src/theme/README.md', 'utf8');
 
-it.each(sourceFiles(['src/theme'], /\.tsx$/))('$file says how it changes upstream’s, and README.md says why', ({file, text}) => {
-  const component = file.replace('src/theme/', '').replace('/index.tsx', '');
-  const [, how] = /^\/\/ (Wrap|Eject)/.exec(text) ?? [];
-  expect(how, `${file}:1: must begin with "// Wrap: …" or "// Eject: …"`).toBeDefined();
-  const row = readme.split('\n').find((line) => line.startsWith('|') && line.split('|')[1]?.includes(`\`${component}\``));
-  expect(row, `src/theme/README.md has no row for \`${component}\``).toBeDefined();
-  expect(row?.split('|')[2]?.trim()).toMatch(new RegExp(`^${how}`, 'i'));
-});
+it.each(sourceFiles(['src/theme'], /\.tsx$/))(
+  '$file says how it changes upstream’s, and README.md says why',
+  ({file, text}) => {
+    const component = file.replace('src/theme/', '').replace('/index.tsx', '');
+    const [, how] = /^\/\/ (Wrap|Eject)/.exec(text) ?? [];
+    expect(how, `${file}:1: must begin with "// Wrap: …" or "// Eject: …"`).toBeDefined();
+    const row = readme
+      .split('\n')
+      .find((line) => line.startsWith('|') && line.split('|')[1]?.includes(`\`${component}\``));
+    expect(row, `src/theme/README.md has no row for \`${component}\``).toBeDefined();
+    expect(row?.split('|')[2]?.trim()).toMatch(new RegExp(`^${how}`, 'i'));
+  },
+);

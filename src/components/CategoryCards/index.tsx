@@ -10,7 +10,11 @@ import styles from './styles.module.css';
 export default function CategoryCards(): ReactNode {
   const current = Object.entries(provider.services).filter(([, {lifecycle}]) => lifecycle.phase !== 'off');
   const cards = Object.entries(categoryPages)
-    .map(([category, page]) => ({...page, category, services: current.filter(([, service]) => service.category === category)}))
+    .map(([category, page]) => ({
+      ...page,
+      category,
+      services: current.filter(([, service]) => service.category === category),
+    }))
     .filter(({services}) => services.length > 0);
   return (
     <ul className={styles.cards}>
@@ -30,7 +34,13 @@ export default function CategoryCards(): ReactNode {
 }
 
 /** The services whose pages lie below the overview, or a sentence if the category is its one service. */
-function ServicesBelow({services, overview}: {services: readonly (readonly [id: string, service: Service])[]; overview: string}): ReactNode {
+function ServicesBelow({
+  services,
+  overview,
+}: {
+  services: readonly (readonly [id: string, service: Service])[];
+  overview: string;
+}): ReactNode {
   const [only] = services;
   if (services.length === 1 && only?.[1].docs === overview) {
     return <p className={styles.text}>{only[1].summary}</p>;

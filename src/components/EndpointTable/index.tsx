@@ -32,7 +32,12 @@ export default function EndpointTable({endpoints, caption}: Props): ReactNode {
       label,
       <Copyable key="host" text={host} label={`Host für ${label}`} />,
       // TCP is what everyone expects; only UDP is worth saying.
-      <Copyable key="port" text={String(port)} label={`Port für ${label}`} note={transport === 'udp' ? 'UDP' : undefined} />,
+      <Copyable
+        key="port"
+        text={String(port)}
+        label={`Port für ${label}`}
+        note={transport === 'udp' ? 'UDP' : undefined}
+      />,
       security,
     ];
   });

@@ -11,5 +11,7 @@ export default function HostTable(): ReactNode {
     <code key="host">{value}</code>,
     site === 'datacenter' ? datacenter : 'anderer Standort',
   ]);
-  return <StackTable caption="Aufgaben und Standorte der Server" columns={['Aufgabe', 'Server', 'Standort']} rows={rows} />;
+  return (
+    <StackTable caption="Aufgaben und Standorte der Server" columns={['Aufgabe', 'Server', 'Standort']} rows={rows} />
+  );
 }

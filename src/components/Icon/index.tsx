@@ -18,7 +18,13 @@ export interface Props {
 export default function Icon({name, size = 20, className}: Props): ReactNode {
   const Drawing = icons[name];
   if (!Drawing) {
-    throw unknownName(`<Icon name="${name}">`, 'icon', name, Object.keys(icons), 'src/components/Icon/icons.ts (names: Lucide)');
+    throw unknownName(
+      `<Icon name="${name}">`,
+      'icon',
+      name,
+      Object.keys(icons),
+      'src/components/Icon/icons.ts (names: Lucide)',
+    );
   }
   return <Drawing size={size} strokeWidth={1.75} className={className} aria-hidden focusable="false" />;
 }

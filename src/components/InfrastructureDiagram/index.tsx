@@ -25,7 +25,19 @@ const labelWidth = (boxWidth: number): number => Math.floor(boxWidth / 10);
 const boxHeightFor = (boxWidth: number): number =>
   44 + lineHeight * Math.max(...Object.values(hosts).map(({label}) => wrapText(label, labelWidth(boxWidth)).length));
 
-function Lines({text, x, y, width, className}: {text: string; x: number; y: number; width: number; className?: string}): ReactNode {
+function Lines({
+  text,
+  x,
+  y,
+  width,
+  className,
+}: {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  className?: string;
+}): ReactNode {
   return (
     <text x={x} y={y} className={className}>
       {wrapText(text, width).map((line, index) => (
@@ -72,15 +84,34 @@ function Drawing({width, columns, className}: {width: number; columns: number; c
   const device = {x: width / 2 - 110, y: 1, width: 220, height: 44};
   const center = frameOf(here.length, columns, {x: 1, y: 103, width: width - 2, boxHeight});
   const centerEnd = center.y + center.height;
-  const other = frameOf(elsewhere.length, Math.min(columns, elsewhere.length), {x: 1, y: centerEnd + 66, width: width - 2, boxHeight});
+  const other = frameOf(elsewhere.length, Math.min(columns, elsewhere.length), {
+    x: 1,
+    y: centerEnd + 66,
+    width: width - 2,
+    boxHeight,
+  });
   const height = other.y + other.height + 1;
   const arrow = `url(#${id}-arrow)`;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={clsx(styles.drawing, className)} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-desc`}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={clsx(styles.drawing, className)}
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-desc`}
+    >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{description}</desc>
       <defs>
-        <marker id={`${id}-arrow`} viewBox="0 0 8 8" refX={7} refY={4} markerWidth={8} markerHeight={8} orient="auto-start-reverse">
+        <marker
+          id={`${id}-arrow`}
+          viewBox="0 0 8 8"
+          refX={7}
+          refY={4}
+          markerWidth={8}
+          markerHeight={8}
+          orient="auto-start-reverse"
+        >
           <path d="M0 0 8 4 0 8z" className={styles.arrowHead} />
         </marker>
       </defs>
@@ -89,14 +120,30 @@ function Drawing({width, columns, className}: {width: number; columns: number; c
         Deine Geräte
       </text>
       <path d={`M${width / 2} 46V101`} className={styles.arrow} markerEnd={arrow} markerStart={arrow} />
-      <Lines text="verschlüsselt über das Internet" x={width / 2 + 12} y={columns > 1 ? 78 : 69} width={columns > 1 ? 60 : 18} className={styles.note} />
+      <Lines
+        text="verschlüsselt über das Internet"
+        x={width / 2 + 12}
+        y={columns > 1 ? 78 : 69}
+        width={columns > 1 ? 60 : 18}
+        className={styles.note}
+      />
       <Site name={datacenter} frame={center} members={here} />
-      <path d={`M${width * 0.3} ${other.y - 2}V${centerEnd + 2}`} className={clsx(styles.arrow, styles.dashed)} markerEnd={arrow} />
+      <path
+        d={`M${width * 0.3} ${other.y - 2}V${centerEnd + 2}`}
+        className={clsx(styles.arrow, styles.dashed)}
+        markerEnd={arrow}
+      />
       <text x={width * 0.3 - 10} y={centerEnd + 37} className={clsx(styles.note, styles.before)}>
         beobachtet
       </text>
       <path d={`M${width * 0.4} ${centerEnd + 1}V${other.y - 2}`} className={styles.arrow} markerEnd={arrow} />
-      <Lines text={`Sicherung ${backupSchedule}`} x={width * 0.4 + 10} y={centerEnd + (columns > 1 ? 37 : 29)} width={columns > 1 ? 60 : 22} className={styles.note} />
+      <Lines
+        text={`Sicherung ${backupSchedule}`}
+        x={width * 0.4 + 10}
+        y={centerEnd + (columns > 1 ? 37 : 29)}
+        width={columns > 1 ? 60 : 22}
+        className={styles.note}
+      />
       <Site name="Anderer Standort" frame={other} members={elsewhere} />
     </svg>
   );

@@ -29,7 +29,11 @@ const titleHeight = 34;
 const gap = 12;
 
 /** Places `count` boxes of `boxHeight` in a frame that starts at `y` and is `width` wide. */
-export function frameOf(count: number, columns: number, box: {x: number; y: number; width: number; boxHeight: number}): Frame {
+export function frameOf(
+  count: number,
+  columns: number,
+  box: {x: number; y: number; width: number; boxHeight: number},
+): Frame {
   const boxWidth = (box.width - 2 * padding - (columns - 1) * gap) / columns;
   const rows = Math.ceil(count / columns);
   return {

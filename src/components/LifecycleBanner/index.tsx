@@ -26,7 +26,14 @@ const notices: Record<Exclude<Phase, 'active'>, {type: 'info' | 'warning'; title
 };
 
 /** The days of a life cycle that matter in its phase, as label and ISO day, in order. */
-export function milestones({phase, since, announced, readOnly, off, dataDeleted}: Lifecycle): [label: string, day: string][] {
+export function milestones({
+  phase,
+  since,
+  announced,
+  readOnly,
+  off,
+  dataDeleted,
+}: Lifecycle): [label: string, day: string][] {
   const days: [string, string | undefined][] =
     phase === 'planned'
       ? [['Start geplant für', since]]

@@ -12,7 +12,9 @@ type RouteTree = readonly {readonly path?: unknown; readonly routes?: RouteTree}
 
 /** Paths of pages, without the layouts around them and the route for everything else. */
 const leaves = (routes: RouteTree): string[] =>
-  routes.flatMap(({path, routes: children}) => (children ? leaves(children) : typeof path === 'string' && path !== '*' ? [decodeURI(path)] : []));
+  routes.flatMap(({path, routes: children}) =>
+    children ? leaves(children) : typeof path === 'string' && path !== '*' ? [decodeURI(path)] : [],
+  );
 
 /** The client's router needs this list anyway, so it costs nothing. */
 const pages = leaves(generatedRoutes);

@@ -1,8 +1,17 @@
 import {describe, expect, it} from 'vitest';
 import {suggestRoutes} from './suggest';
 
-const routes = ['/', '/2021', '/impressum', '/tags', '/services/konto', '/services/privatsphäre/vpn', '/services/kommunikation/e-mail',
-  '/services/kommunikation/e-mail/client-konfiguration/thunderbird', '/services/kommunikation/e-mail/features/app-passwörter'];
+const routes = [
+  '/',
+  '/2021',
+  '/impressum',
+  '/tags',
+  '/services/konto',
+  '/services/privatsphäre/vpn',
+  '/services/kommunikation/e-mail',
+  '/services/kommunikation/e-mail/client-konfiguration/thunderbird',
+  '/services/kommunikation/e-mail/features/app-passwörter',
+];
 
 describe('„Meintest du …?“', () => {
   it.each([
@@ -22,6 +31,12 @@ describe('„Meintest du …?“', () => {
   });
 
   it('offers at most as many pages as asked for', () => {
-    expect(suggestRoutes('/services', routes.map((route) => `/services${route}`), 2).length).toBeLessThanOrEqual(2);
+    expect(
+      suggestRoutes(
+        '/services',
+        routes.map((route) => `/services${route}`),
+        2,
+      ).length,
+    ).toBeLessThanOrEqual(2);
   });
 });

@@ -23,7 +23,11 @@ export default function HighlightedWords(): ReactNode {
     if (words.length === 0) return undefined;
     const articles = [...document.querySelectorAll<HTMLElement>('main article')];
     const instance = new Mark(articles.length > 0 ? articles : [...document.querySelectorAll<HTMLElement>('main')]);
-    instance.mark([...words], {accuracy: 'exactly', separateWordSearch: false, exclude: ['[aria-hidden] *', 'button *']});
+    instance.mark([...words], {
+      accuracy: 'exactly',
+      separateWordSearch: false,
+      exclude: ['[aria-hidden] *', 'button *'],
+    });
     return () => instance.unmark();
   }, [words, location.pathname]);
 

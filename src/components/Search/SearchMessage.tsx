@@ -27,9 +27,17 @@ export default function SearchMessage({loading, failure, response, query, retry,
       <div className={styles.message} role="alert">
         <p>{failures[failure]}</p>
         {failure === 'outdated' ? (
-          <button type="button" className="button button--secondary button--sm" onClick={() => window.location.reload()}>Seite neu laden</button>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => window.location.reload()}
+          >
+            Seite neu laden
+          </button>
         ) : (
-          <button type="button" className="button button--secondary button--sm" onClick={retry}>Nochmal versuchen</button>
+          <button type="button" className="button button--secondary button--sm" onClick={retry}>
+            Nochmal versuchen
+          </button>
         )}
       </div>
     );
@@ -49,13 +57,17 @@ export default function SearchMessage({loading, failure, response, query, retry,
           {response.nearestTerms.map((term, index) => (
             <span key={term}>
               {index > 0 && ', '}
-              <button type="button" className="button button--link button--sm" onClick={() => choose(term)}>{term}</button>
+              <button type="button" className="button button--link button--sm" onClick={() => choose(term)}>
+                {term}
+              </button>
             </span>
           ))}
           ?
         </p>
       )}
-      <p>Nichts dabei? Dann <Link to="/info/kontakt">frag uns</Link>.</p>
+      <p>
+        Nichts dabei? Dann <Link to="/info/kontakt">frag uns</Link>.
+      </p>
     </div>
   );
 }

@@ -4,7 +4,12 @@ import type {Area, SearchRow} from '@site/src/plugins/german-search/types';
 export const highlightParameter = '_highlight';
 
 /** Names of the areas, as the navbar has them. */
-export const areaLabels: Readonly<Record<Area, string>> = {services: 'Dienste', info: 'Informationen', blog: 'Blog', pages: 'Seiten'};
+export const areaLabels: Readonly<Record<Area, string>> = {
+  services: 'Dienste',
+  info: 'Informationen',
+  blog: 'Blog',
+  pages: 'Seiten',
+};
 
 /** Address of a hit, with the words that its page is to mark. */
 export function hitUrl({pageUrl, hash, words}: SearchRow): string {

@@ -2,7 +2,13 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {loadSearch, search} from '@site/src/plugins/german-search/client';
-import {SearchError, type SearchFailure, type SearchGlobalData, type SearchOptions, type SearchResponse} from '@site/src/plugins/german-search/types';
+import {
+  SearchError,
+  type SearchFailure,
+  type SearchGlobalData,
+  type SearchOptions,
+  type SearchResponse,
+} from '@site/src/plugins/german-search/types';
 import {forgetReload, reloadOnce} from './recovery';
 
 interface Answer {
@@ -31,7 +37,9 @@ export interface Search {
  * @param options - must not change between renders
  */
 export function useSearch(query: string, options: SearchOptions): Search {
-  const {siteConfig: {baseUrl}} = useDocusaurusContext();
+  const {
+    siteConfig: {baseUrl},
+  } = useDocusaurusContext();
   const facts = usePluginData('german-search') as SearchGlobalData;
   const [answer, setAnswer] = useState<Answer>({query: ''});
   const [attempt, setAttempt] = useState(0);

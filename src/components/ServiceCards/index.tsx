@@ -17,7 +17,9 @@ export default function ServiceCards(props: Props): ReactNode {
   const services =
     'category' in props
       ? servicesOfCategory(props.category, `<ServiceCards category="${props.category}">`)
-      : requireList(props.services, '<ServiceCards>', 'services').map((id) => [id, serviceById(id, '<ServiceCards services>')] as const);
+      : requireList(props.services, '<ServiceCards>', 'services').map(
+          (id) => [id, serviceById(id, '<ServiceCards services>')] as const,
+        );
   return (
     <ul className={styles.cards}>
       {services.map(([id, {title, summary, docs, icon, lifecycle}]) => (

@@ -129,7 +129,9 @@ function FactsTable({id}: {id: string}): ReactNode {
 function FactsOfPage(): ReactNode {
   const {service} = usePageFrontMatter();
   if (!service) {
-    throw new Error('<ServiceFacts />: the page\'s front matter has no "service"; add it, or write <ServiceFacts service="…" />.');
+    throw new Error(
+      '<ServiceFacts />: the page\'s front matter has no "service"; add it, or write <ServiceFacts service="…" />.',
+    );
   }
   return <FactsTable id={service} />;
 }

@@ -23,7 +23,9 @@ const steps: readonly Step[] = [
 ];
 
 const title = 'Ablauf einer Anmeldung';
-const description = steps.map(({from, to, text}, index) => `${index + 1}. ${parties[from]} an ${parties[to]}: ${text}`).join(' ');
+const description = steps
+  .map(({from, to, text}, index) => `${index + 1}. ${parties[from]} an ${parties[to]}: ${text}`)
+  .join(' ');
 
 const width = 330;
 const lifelines = [54, 165, 276] as const;
@@ -36,7 +38,13 @@ export default function SignInFlow(): ReactNode {
   const id = useId();
   return (
     <figure className={styles.figure}>
-      <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-desc`}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className={styles.drawing}
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-desc`}
+      >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-desc`}>{description}</desc>
         <defs>
@@ -47,7 +55,14 @@ export default function SignInFlow(): ReactNode {
         {parties.map((party, index) => (
           <g key={party}>
             <path d={`M${lifelines[index as Party]} ${headHeight}V${height}`} className={styles.lifeline} />
-            <rect x={lifelines[index as Party] - 53} y={1} width={106} height={headHeight - 2} rx={3} className={styles.party} />
+            <rect
+              x={lifelines[index as Party] - 53}
+              y={1}
+              width={106}
+              height={headHeight - 2}
+              rx={3}
+              className={styles.party}
+            />
             <text x={lifelines[index as Party]} y={23} className={styles.partyName}>
               {party}
             </text>
@@ -67,7 +82,11 @@ export default function SignInFlow(): ReactNode {
               <text x={27} y={y - 16} className={styles.text}>
                 {text}
               </text>
-              <path d={`M${lifelines[from]} ${y}H${lifelines[to] - towards * 2}`} className={styles.arrow} markerEnd={`url(#${id}-arrow)`} />
+              <path
+                d={`M${lifelines[from]} ${y}H${lifelines[to] - towards * 2}`}
+                className={styles.arrow}
+                markerEnd={`url(#${id}-arrow)`}
+              />
             </g>
           );
         })}

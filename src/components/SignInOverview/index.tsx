@@ -6,7 +6,9 @@ import ScrollTable from '../ScrollTable';
 
 /** Which services one signs in to how: a row for each way, with the services that are in use now. */
 export default function SignInOverview(): ReactNode {
-  const inUse = Object.values(provider.services).filter(({lifecycle}) => lifecycle.phase !== 'off' && lifecycle.phase !== 'planned');
+  const inUse = Object.values(provider.services).filter(
+    ({lifecycle}) => lifecycle.phase !== 'off' && lifecycle.phase !== 'planned',
+  );
   const ways = (Object.keys(signInWays) as Service['signIn'][])
     .map((way) => ({way, services: inUse.filter(({signIn}) => signIn === way)}))
     .filter(({services}) => services.length > 0);

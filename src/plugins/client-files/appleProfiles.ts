@@ -14,7 +14,12 @@ interface Profile {
   readonly title: string;
   readonly description: string;
   /** Payloads with the keys of their own type; identifier, UUID and version are added. */
-  readonly payloads: readonly {readonly name: string; readonly title: string; readonly type: string; readonly settings: PlistObject}[];
+  readonly payloads: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly type: string;
+    readonly settings: PlistObject;
+  }[];
 }
 
 /** A configuration profile (Apple, Device Management: TopLevel) that its user can remove again. */
@@ -27,12 +32,17 @@ function buildProfile({mail: {domain}, operator}: Provider, {name, title, descri
     PayloadDisplayName: displayName,
     PayloadOrganization: operator.name,
   });
-  return plist.build({
-    ...payload('Configuration', name, title),
-    PayloadDescription: description,
-    PayloadRemovalDisallowed: false,
-    PayloadContent: payloads.map((part) => ({...payload(part.type, `${name}.${part.name}`, part.title), ...part.settings})),
-  }) + '\n';
+  return (
+    plist.build({
+      ...payload('Configuration', name, title),
+      PayloadDescription: description,
+      PayloadRemovalDisallowed: false,
+      PayloadContent: payloads.map((part) => ({
+        ...payload(part.type, `${name}.${part.name}`, part.title),
+        ...part.settings,
+      })),
+    }) + '\n'
+  );
 }
 
 /**

@@ -7,9 +7,18 @@ const socketTypes: Partial<Record<Endpoint['security'], string>> = {TLS: 'SSL', 
 const server = (type: 'imap' | 'smtp', {label, host, port, security}: Endpoint) => {
   const socketType = socketTypes[security];
   if (!socketType) {
-    throw new Error(`src/provider/: "${label}" has security "${security}"; mail clients are only sent to TLS or STARTTLS`);
+    throw new Error(
+      `src/provider/: "${label}" has security "${security}"; mail clients are only sent to TLS or STARTTLS`,
+    );
   }
-  return {'@type': type, hostname: host, port, socketType, authentication: 'password-cleartext', username: '%EMAILADDRESS%'};
+  return {
+    '@type': type,
+    hostname: host,
+    port,
+    socketType,
+    authentication: 'password-cleartext',
+    username: '%EMAILADDRESS%',
+  };
 };
 
 /** Our pages that a mail client may show next to the settings. */
@@ -26,21 +35,26 @@ const documentation = [
  * @throws Error when a mail endpoint has no encryption.
  */
 export function autoconfigXml({mail, operator}: Provider): string {
-  return create({version: '1.0', encoding: 'UTF-8'}, {
-    clientConfig: {
-      '@version': '1.1',
-      emailProvider: {
-        '@id': mail.domain,
-        domain: mail.domain,
-        displayName: operator.name,
-        displayShortName: operator.name,
-        incomingServer: server('imap', mail.imap),
-        outgoingServer: [server('smtp', mail.submissions), server('smtp', mail.submission)],
-        documentation: documentation.map(({path, title}) => ({
-          '@url': new URL(path, operator.siteUrl).href,
-          descr: {'@lang': 'de', '#': title},
-        })),
+  return (
+    create(
+      {version: '1.0', encoding: 'UTF-8'},
+      {
+        clientConfig: {
+          '@version': '1.1',
+          emailProvider: {
+            '@id': mail.domain,
+            domain: mail.domain,
+            displayName: operator.name,
+            displayShortName: operator.name,
+            incomingServer: server('imap', mail.imap),
+            outgoingServer: [server('smtp', mail.submissions), server('smtp', mail.submission)],
+            documentation: documentation.map(({path, title}) => ({
+              '@url': new URL(path, operator.siteUrl).href,
+              descr: {'@lang': 'de', '#': title},
+            })),
+          },
+        },
       },
-    },
-  }).end({prettyPrint: true}) + '\n';
+    ).end({prettyPrint: true}) + '\n'
+  );
 }

@@ -10,7 +10,11 @@ export function changePasswordPage({account}: Provider): string {
     html: {
       '@lang': 'de',
       head: {
-        meta: [{'@charset': 'utf-8'}, {'@http-equiv': 'refresh', '@content': `0; url=${account.url}`}, {'@name': 'robots', '@content': 'noindex'}],
+        meta: [
+          {'@charset': 'utf-8'},
+          {'@http-equiv': 'refresh', '@content': `0; url=${account.url}`},
+          {'@name': 'robots', '@content': 'noindex'},
+        ],
         title: 'Passwort ändern',
       },
       body: {h1: 'Passwort ändern', p: {a: {'@href': account.url, '#': 'Weiter zur Kontoverwaltung'}}},

@@ -18,7 +18,12 @@ const named = (name: string): Provider => ({...provider, operator: {...operator,
 
 describe('autoconfig', () => {
   const server = (type: string, host: string, port: number, socketType: string) => ({
-    '@type': type, hostname: host, port: String(port), socketType, authentication: 'password-cleartext', username: '%EMAILADDRESS%',
+    '@type': type,
+    hostname: host,
+    port: String(port),
+    socketType,
+    authentication: 'password-cleartext',
+    username: '%EMAILADDRESS%',
   });
 
   it('offers IMAP over TLS, then both ways to send, TLS first', () => {
@@ -30,14 +35,19 @@ describe('autoconfig', () => {
           domain: mail.domain,
           displayName: operator.name,
           incomingServer: server('imap', mail.imap.host, 993, 'SSL'),
-          outgoingServer: [server('smtp', mail.submissions.host, 465, 'SSL'), server('smtp', mail.submission.host, 587, 'STARTTLS')],
+          outgoingServer: [
+            server('smtp', mail.submissions.host, 465, 'SSL'),
+            server('smtp', mail.submission.host, 587, 'STARTTLS'),
+          ],
         },
       },
     });
   });
 
   it('links to our pages in German', () => {
-    const links = [...autoconfigXml(provider).matchAll(/<documentation url="([^"]+)">\s*<descr lang="de">/g)].map(([, url]) => url);
+    const links = [...autoconfigXml(provider).matchAll(/<documentation url="([^"]+)">\s*<descr lang="de">/g)].map(
+      ([, url]) => url,
+    );
     expect(links.length).toBeGreaterThan(0);
     expect(links.every((url) => url?.startsWith(`${operator.siteUrl}/services/`))).toBe(true);
   });
@@ -57,7 +67,9 @@ describe('Apple profiles', () => {
     const {PayloadContent, ...top} = parse(profile) as PlistObject;
     return {top, payloads: PayloadContent as readonly PlistObject[]};
   };
-  const uuids = (profile: string): string[] => [...(profile.match(/[0-9A-F]{8}-[0-9A-F]{4}-5[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/g) ?? [])];
+  const uuids = (profile: string): string[] => [
+    ...(profile.match(/[0-9A-F]{8}-[0-9A-F]{4}-5[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/g) ?? []),
+  ];
 
   it('sets up mail with TLS', () => {
     const {top, payloads} = read(appleMailProfile(provider));
@@ -79,14 +91,22 @@ describe('Apple profiles', () => {
   });
 
   it('leaves name, address and password to the device', () => {
-    expect(appleMailProfile(provider)).not.toMatch(/<key>(?:EmailAddress|EmailAccountName|(?:Incoming|Outgoing)(?:Password|MailServerUsername))<\/key>/);
+    expect(appleMailProfile(provider)).not.toMatch(
+      /<key>(?:EmailAddress|EmailAccountName|(?:Incoming|Outgoing)(?:Password|MailServerUsername))<\/key>/,
+    );
   });
 
   it('offers DNS over HTTPS and over TLS under different names', () => {
     const {payloads} = read(appleDnsProfile(provider, dns));
     expect(payloads).toMatchObject([
-      {PayloadType: 'com.apple.dnsSettings.managed', DNSSettings: {DNSProtocol: 'HTTPS', ServerURL: dns.dohUrl, ServerAddresses: [dns.ipv4, dns.ipv6]}},
-      {PayloadType: 'com.apple.dnsSettings.managed', DNSSettings: {DNSProtocol: 'TLS', ServerName: dns.dot.host, ServerAddresses: [dns.ipv4, dns.ipv6]}},
+      {
+        PayloadType: 'com.apple.dnsSettings.managed',
+        DNSSettings: {DNSProtocol: 'HTTPS', ServerURL: dns.dohUrl, ServerAddresses: [dns.ipv4, dns.ipv6]},
+      },
+      {
+        PayloadType: 'com.apple.dnsSettings.managed',
+        DNSSettings: {DNSProtocol: 'TLS', ServerName: dns.dot.host, ServerAddresses: [dns.ipv4, dns.ipv6]},
+      },
     ]);
     expect(new Set(payloads.map(({PayloadDisplayName}) => PayloadDisplayName)).size).toBe(2);
   });
@@ -95,7 +115,9 @@ describe('Apple profiles', () => {
     const own = [appleMailProfile(provider), appleDnsProfile(provider, dns)].flatMap(uuids);
     expect(own).toHaveLength(5);
     expect(new Set(own).size).toBe(5);
-    expect([appleMailProfile(named('Neuer Name')), appleDnsProfile(named('Neuer Name'), dns)].flatMap(uuids)).toEqual(own);
+    expect([appleMailProfile(named('Neuer Name')), appleDnsProfile(named('Neuer Name'), dns)].flatMap(uuids)).toEqual(
+      own,
+    );
     const elsewhere = uuids(appleMailProfile({...provider, mail: {...mail, domain: `anderswo.${mail.domain}`}}));
     expect(own.filter((uuid) => elsewhere.includes(uuid))).toEqual([]);
   });
@@ -139,7 +161,10 @@ describe('dienste.json', () => {
     expect(validate.errors).toBeNull();
     expect(list.services.map(({id}) => id)).toEqual(Object.keys(services));
     expect(list.services.find(({id}) => id === 'e-mail')).toMatchObject({
-      title: 'E-Mail', url: mail.webmailUrl, docs: `${operator.siteUrl}/services/kommunikation/e-mail`, lifecycle: {phase: 'active'},
+      title: 'E-Mail',
+      url: mail.webmailUrl,
+      docs: `${operator.siteUrl}/services/kommunikation/e-mail`,
+      lifecycle: {phase: 'active'},
     });
   });
 

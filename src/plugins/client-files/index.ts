@@ -34,7 +34,9 @@ export function clientFiles(facts: Provider, now: Date): ReadonlyMap<string, str
     files.set(dns.appleProfile, appleDnsProfile(facts, dns));
   }
   if (matrix) {
-    files.set('/.well-known/matrix/client', matrixClient(matrix)).set('/.well-known/matrix/server', matrixServer(matrix));
+    files
+      .set('/.well-known/matrix/client', matrixClient(matrix))
+      .set('/.well-known/matrix/server', matrixServer(matrix));
   }
   return files;
 }

@@ -7,4 +7,5 @@ type Matrix = NonNullable<Provider['matrix']>;
 export const matrixClient = ({homeserverUrl}: Matrix): string => json({'m.homeserver': {base_url: homeserverUrl}});
 
 /** Tells other Matrix servers where to deliver (Matrix server-server API, server discovery). */
-export const matrixServer = ({homeserverHost, federationPort}: Matrix): string => json({'m.server': `${homeserverHost}:${federationPort}`});
+export const matrixServer = ({homeserverHost, federationPort}: Matrix): string =>
+  json({'m.server': `${homeserverHost}:${federationPort}`});

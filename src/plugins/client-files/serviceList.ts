@@ -14,14 +14,23 @@ const serviceListSchema = z
     provider: z.strictObject({name: z.string(), website: address, status: address}),
     services: z.array(
       z.strictObject({
-        id: z.string().regex(/^[a-z0-9-]+$/).describe('Stable id'),
+        id: z
+          .string()
+          .regex(/^[a-z0-9-]+$/)
+          .describe('Stable id'),
         title: z.string(),
         summary: z.string().describe('One German sentence'),
         category: z.enum(categories),
-        url: address.optional().describe('Where to use it in a browser; missing when it has no web interface or none yet'),
+        url: address
+          .optional()
+          .describe('Where to use it in a browser; missing when it has no web interface or none yet'),
         docs: address.describe('Its documentation page'),
-        signIn: serviceSchema.shape.signIn.describe('sso: central account, app-password: password per device, own: account of its own, none: no sign-in'),
-        lifecycle: lifecycleSchema.describe('Phase with its days (ISO 8601); successor is an id of this list, or "keiner"'),
+        signIn: serviceSchema.shape.signIn.describe(
+          'sso: central account, app-password: password per device, own: account of its own, none: no sign-in',
+        ),
+        lifecycle: lifecycleSchema.describe(
+          'Phase with its days (ISO 8601); successor is an id of this list, or "keiner"',
+        ),
       }),
     ),
   })
@@ -36,7 +45,14 @@ export function serviceList({contact, operator, services}: Provider): ServiceLis
     $schema: onSite(serviceListSchemaPath),
     provider: {name: operator.name, website: onSite('/'), status: contact.statusUrl},
     services: Object.entries(services).map(([id, {title, summary, category, url, docs, signIn, lifecycle}]) => ({
-      id, title, summary, category, ...(url ? {url} : {}), docs: onSite(docs), signIn, lifecycle,
+      id,
+      title,
+      summary,
+      category,
+      ...(url ? {url} : {}),
+      docs: onSite(docs),
+      signIn,
+      lifecycle,
     })),
   };
 }

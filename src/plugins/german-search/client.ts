@@ -49,7 +49,9 @@ async function call<T>(action: (worker: Remote) => Promise<T>): Promise<T> {
     return await action(await startWorker());
   } catch (error) {
     const known = revive(error);
-    throw known.failure === 'unreachable' && (await isOldRelease()) ? new SearchError('outdated', known.message) : known;
+    throw known.failure === 'unreachable' && (await isOldRelease())
+      ? new SearchError('outdated', known.message)
+      : known;
   }
 }
 
@@ -69,6 +71,11 @@ export function loadSearch(baseUrl: string, facts: SearchGlobalData): Promise<vo
  * @param baseUrl `siteConfig.baseUrl`, with slashes at both ends.
  * @throws SearchError
  */
-export function search(baseUrl: string, facts: SearchGlobalData, query: string, options: SearchOptions): Promise<SearchResponse> {
+export function search(
+  baseUrl: string,
+  facts: SearchGlobalData,
+  query: string,
+  options: SearchOptions,
+): Promise<SearchResponse> {
   return call((worker) => worker.search(baseUrl, facts, query, options));
 }

@@ -30,7 +30,9 @@ export function isIndexFile(value: unknown): value is IndexFile {
   return (
     Array.isArray(value) &&
     value.length === fields.length &&
-    value.every((part) => typeof part === 'object' && part !== null && 'documents' in part && Array.isArray(part.documents))
+    value.every(
+      (part) => typeof part === 'object' && part !== null && 'documents' in part && Array.isArray(part.documents),
+    )
   );
 }
 

@@ -40,7 +40,9 @@ export default function germanSearchPlugin({siteDir}: LoadContext): Plugin {
         .filter(({lifecycle}) => lifecycle.phase === 'off' || lifecycle.phase === 'retiring')
         .map((service) => service.docs);
       const askingForHelp = docs
-        .filter(({frontMatter}) => (frontMatter.tags ?? []).some((tag) => tag === helpTag) && !('service' in frontMatter))
+        .filter(
+          ({frontMatter}) => (frontMatter.tags ?? []).some((tag) => tag === helpTag) && !('service' in frontMatter),
+        )
         .map(({permalink}) => permalink);
       const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}).flatMap((content) =>
         (content as PagesContent[]).map(({permalink}) => permalink),
@@ -53,7 +55,10 @@ export default function germanSearchPlugin({siteDir}: LoadContext): Plugin {
       return {
         resolve: {
           alias: Object.fromEntries(
-            ['lunr', 'lunr-languages/lunr.stemmer.support', 'lunr-languages/lunr.de'].map((name) => [fromSearch.resolve(name), noLunr]),
+            ['lunr', 'lunr-languages/lunr.stemmer.support', 'lunr-languages/lunr.de'].map((name) => [
+              fromSearch.resolve(name),
+              noLunr,
+            ]),
           ),
         },
       };

@@ -36,7 +36,12 @@ export class SearchWorker {
     await this.ready(baseUrl, {demoted, pages});
   }
 
-  async search(baseUrl: string, facts: SearchGlobalData, query: string, options: SearchOptions): Promise<SearchResponse> {
+  async search(
+    baseUrl: string,
+    facts: SearchGlobalData,
+    query: string,
+    options: SearchOptions,
+  ): Promise<SearchResponse> {
     const searcher = await this.ready(baseUrl, facts);
     return searcher.search(query, options);
   }

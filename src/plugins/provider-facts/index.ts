@@ -6,7 +6,11 @@ import {provider} from '../../provider';
 import {facts, type Facts} from '../../provider/facts';
 import {overdueLifecycles} from '../../provider/lifecycle';
 
-const digest = (known: Facts): string => createHash('sha256').update(JSON.stringify([...known])).digest('hex').slice(0, 16);
+const digest = (known: Facts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...known]))
+    .digest('hex')
+    .slice(0, 16);
 
 /**
  * Guards the publishing of example facts and keeps compiled Markdown in step with the facts.

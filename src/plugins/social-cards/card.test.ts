@@ -4,7 +4,12 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {cachedCard, cardName, cardSize, drawCard, type Card} from './card';
 
-const card: Card = {title: 'App-Passwörter – „je Gerät eins“', area: 'Dienste', siteName: 'Haus', siteHost: 'docs.haus.example'};
+const card: Card = {
+  title: 'App-Passwörter – „je Gerät eins“',
+  area: 'Dienste',
+  siteName: 'Haus',
+  siteHost: 'docs.haus.example',
+};
 
 describe('drawCard', () => {
   it('draws a PNG of the size that it promises', async () => {

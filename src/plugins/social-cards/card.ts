@@ -81,7 +81,12 @@ export async function drawCard(card: Card): Promise<Buffer> {
 /** Names a card by what it shows: its words, this drawing code and the logo. */
 export function cardName(card: Card): string {
   const drawing = `${JSON.stringify(colours)}${layout.toString()}${titleSize.toString()}`;
-  return createHash('sha256').update(JSON.stringify(card)).update(drawing).update(asset(logoFile)).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify(card))
+    .update(drawing)
+    .update(asset(logoFile))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** Like {@link drawCard}, but takes the card from a folder of earlier ones if it is there, and leaves it there if not. */

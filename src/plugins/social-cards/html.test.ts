@@ -23,7 +23,9 @@ describe('imageTags', () => {
 
 describe('addToHead', () => {
   it('adds at the end of the head', () => {
-    expect(addToHead('<head><title>x</title></head><body>', '<meta>')).toBe('<head><title>x</title><meta></head><body>');
+    expect(addToHead('<head><title>x</title></head><body>', '<meta>')).toBe(
+      '<head><title>x</title><meta></head><body>',
+    );
   });
 
   it('refuses what is no page', () => {
@@ -33,7 +35,9 @@ describe('addToHead', () => {
 
 describe('structuredData', () => {
   it('cannot be ended by a text inside', () => {
-    expect(structuredData({name: '</script>'})).toBe('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>');
+    expect(structuredData({name: '</script>'})).toBe(
+      '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>',
+    );
   });
 });
 

@@ -4,7 +4,15 @@ export interface PageHead {
   readonly title: string;
 }
 
-const entities: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", apos: "'"};
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+  apos: "'",
+};
 
 const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
@@ -37,8 +45,10 @@ export function imageTags({url, alt, width, height}: CardImage): string {
     'og:image:alt': alt,
   };
   const names = {'twitter:image': url, 'twitter:image:alt': alt};
-  const tag = (attribute: string) => ([name, content]: [string, string]) =>
-    `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`;
+  const tag =
+    (attribute: string) =>
+    ([name, content]: [string, string]) =>
+      `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`;
   return [...Object.entries(properties).map(tag('property')), ...Object.entries(names).map(tag('name'))].join('');
 }
 

@@ -63,7 +63,10 @@ export default function socialCardsPlugin(): Plugin {
           alt: `Titelbild von ${name}: „${head.title}“`,
           ...cardSize,
         });
-        await writeFile(path.join(outDir, file), addToHead(canonicalBreadcrumbs(html), tags + structuredData(organisation)));
+        await writeFile(
+          path.join(outDir, file),
+          addToHead(canonicalBreadcrumbs(html), tags + structuredData(organisation)),
+        );
       }
       await removeOthers(used);
     },

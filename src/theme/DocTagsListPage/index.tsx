@@ -10,7 +10,10 @@ export default function DocTagsListPage(props: Props): ReactNode {
   return (
     <>
       <OriginalDocTagsListPage {...props} />
-      <PageMetadata title={`${label}: Tags`} description={`Alle Tags im Bereich ${label}, nach Anfangsbuchstaben geordnet.`} />
+      <PageMetadata
+        title={`${label}: Tags`}
+        description={`Alle Tags im Bereich ${label}, nach Anfangsbuchstaben geordnet.`}
+      />
     </>
   );
 }

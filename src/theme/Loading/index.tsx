@@ -18,8 +18,8 @@ export default function Loading({error, retry, pastDelay}: Props): ReactNode {
     return (
       <div className={styles.failed} role="alert">
         <p>
-          <strong>Dieser Teil der Seite ließ sich nicht laden.</strong> Prüfe deine Internetverbindung und versuch es noch
-          einmal.
+          <strong>Dieser Teil der Seite ließ sich nicht laden.</strong> Prüfe deine Internetverbindung und versuch es
+          noch einmal.
         </p>
         <button type="button" className="button button--primary" onClick={retry}>
           Nochmal versuchen

@@ -25,7 +25,9 @@ function useArea(): Area | undefined {
 
 /** The search box in the navbar: a combobox with a list of suggestions (WAI-ARIA authoring practices). */
 export default function SearchBar(): ReactNode {
-  const {siteConfig: {baseUrl}} = useDocusaurusContext();
+  const {
+    siteConfig: {baseUrl},
+  } = useDocusaurusContext();
   const history = useHistory();
   const isMac = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const listId = useId();
@@ -59,7 +61,12 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const focusOnShortcut = (event: globalThis.KeyboardEvent): void => {
-      if (event.key.toLowerCase() === search.shortcutKey && (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey) {
+      if (
+        event.key.toLowerCase() === search.shortcutKey &&
+        (isMac ? event.metaKey : event.ctrlKey) &&
+        !event.altKey &&
+        !event.shiftKey
+      ) {
         event.preventDefault();
         input.current?.focus();
         input.current?.select();
@@ -119,7 +126,8 @@ export default function SearchBar(): ReactNode {
     }
   }
 
-  const status = !expanded || loading ? '' : response ? `${rows.length} Vorschläge auf ${response.pageCount} Seiten` : '';
+  const status =
+    !expanded || loading ? '' : response ? `${rows.length} Vorschläge auf ${response.pageCount} Seiten` : '';
 
   const option = (index: number, url: string, className: string | undefined, children: ReactNode): ReactNode => (
     <Link
@@ -133,14 +141,24 @@ export default function SearchBar(): ReactNode {
       className={clsx(className, index === active && styles.active)}
       onClick={(event) => {
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) setOpen(false);
-      }}>
+      }}
+    >
       {children}
     </Link>
   );
 
   return (
     <div className={clsx('navbar__search', styles.box)} ref={box} role="search">
-      <svg className={styles.icon} width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <svg
+        className={styles.icon}
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
         <circle cx="6.5" cy="6.5" r="5" />
         <path d="m10.5 10.5 4.5 4.5" />
       </svg>
@@ -181,9 +199,20 @@ export default function SearchBar(): ReactNode {
           ×
         </button>
       )}
-      <div className={styles.visuallyHidden} role="status">{status}</div>
+      <div className={styles.visuallyHidden} role="status">
+        {status}
+      </div>
       <div className={styles.popup} hidden={!expanded}>
-        {expanded && <SearchMessage loading={loading && !response} failure={failure} response={response} query={answered} retry={retry} choose={setQuery} />}
+        {expanded && (
+          <SearchMessage
+            loading={loading && !response}
+            failure={failure}
+            response={response}
+            query={answered}
+            retry={retry}
+            choose={setQuery}
+          />
+        )}
         <div id={listId} role="listbox" aria-label="Suchvorschläge">
           {rows.map((row, index) => {
             const inPage = index > 0 && rows[index - 1]?.pageUrl === row.pageUrl;
@@ -192,17 +221,31 @@ export default function SearchBar(): ReactNode {
               links[index] ?? row.url,
               clsx(styles.option, inPage && styles.inPage),
               <>
-                <span className={styles.optionTitle}><Marked {...(row.heading ?? row.title)} /></span>
+                <span className={styles.optionTitle}>
+                  <Marked {...(row.heading ?? row.title)} />
+                </span>
                 <span className={styles.optionDetail}>
                   {[areaLabels[row.area], ...(row.heading && !inPage ? [row.title.text] : [])].join(' › ')}
-                  {row.snippet.text !== '' && <> · <Marked {...row.snippet} /></>}
+                  {row.snippet.text !== '' && (
+                    <>
+                      {' '}
+                      · <Marked {...row.snippet} />
+                    </>
+                  )}
                 </span>
               </>,
             );
           })}
-          {rows.length > 0 && area &&
-            option(rows.length, resultsUrl(baseUrl, query, area), styles.all, `Alle Ergebnisse in „${areaLabels[area]}“ anzeigen`)}
-          {rows.length > 0 && option(links.length - 1, resultsUrl(baseUrl, query), styles.all, 'Alle Ergebnisse anzeigen')}
+          {rows.length > 0 &&
+            area &&
+            option(
+              rows.length,
+              resultsUrl(baseUrl, query, area),
+              styles.all,
+              `Alle Ergebnisse in „${areaLabels[area]}“ anzeigen`,
+            )}
+          {rows.length > 0 &&
+            option(links.length - 1, resultsUrl(baseUrl, query), styles.all, 'Alle Ergebnisse anzeigen')}
         </div>
       </div>
       <HighlightedWords />

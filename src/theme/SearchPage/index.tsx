@@ -29,7 +29,9 @@ function Results(): ReactNode {
   const {loading, failure, response, answered, retry, preload} = useSearch(query, options);
 
   const rows = (response?.rows ?? []).filter((row) => !isArea(area) || row.area === area);
-  const groups = areas.map((name) => ({name, rows: rows.filter((row) => row.area === name)})).filter((group) => group.rows.length > 0);
+  const groups = areas
+    .map((name) => ({name, rows: rows.filter((row) => row.area === name)}))
+    .filter((group) => group.rows.length > 0);
 
   function update(changes: Readonly<Record<string, string>>): void {
     const next = new URLSearchParams(location.search);
@@ -45,40 +47,84 @@ function Results(): ReactNode {
       {query !== '' && (
         <>
           <PageMetadata title={`Suche nach „${query}“`} />
-          <Head><meta name="robots" content="noindex, follow" /></Head>
+          <Head>
+            <meta name="robots" content="noindex, follow" />
+          </Head>
         </>
       )}
       <h1>{query === '' ? 'Suche' : `Suche nach „${query}“`}</h1>
-      <form className={styles.form} role="search" aria-label="Ergebnisseite" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.form}
+        role="search"
+        aria-label="Ergebnisseite"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label className={styles.field}>
           Suchbegriff
-          <input type="search" name="q" autoComplete="off" value={query} onFocus={preload} onChange={(event) => update({q: event.target.value})} />
+          <input
+            type="search"
+            name="q"
+            autoComplete="off"
+            value={query}
+            onFocus={preload}
+            onChange={(event) => update({q: event.target.value})}
+          />
         </label>
         <label className={styles.field}>
           Bereich
           <select name="ctx" value={isArea(area) ? area : ''} onChange={(event) => update({ctx: event.target.value})}>
             <option value="">Überall</option>
-            {areas.map((name) => <option key={name} value={name}>{areaLabels[name]}</option>)}
+            {areas.map((name) => (
+              <option key={name} value={name}>
+                {areaLabels[name]}
+              </option>
+            ))}
           </select>
         </label>
       </form>
       <noscript>
         <p>
-          Die Suche braucht JavaScript. Ohne findest du alles über die Seitenleisten: <Link to="/services/konto">Dienste</Link>,{' '}
-          <Link to="/info/intro">Informationen</Link>, <Link to="/archive">Blogarchiv</Link>. Oder gib in einer Suchmaschine
-          „site:“ und die Adresse dieser Website vor deinem Suchwort ein.
+          Die Suche braucht JavaScript. Ohne findest du alles über die Seitenleisten:{' '}
+          <Link to="/services/konto">Dienste</Link>, <Link to="/info/intro">Informationen</Link>,{' '}
+          <Link to="/archive">Blogarchiv</Link>. Oder gib in einer Suchmaschine „site:“ und die Adresse dieser Website
+          vor deinem Suchwort ein.
         </p>
       </noscript>
-      <p role="status">{response && !loading && query !== '' ? `${rows.length} Treffer auf ${new Set(rows.map((row) => row.pageUrl)).size} Seiten` : ''}</p>
-      <SearchMessage loading={loading && !response} failure={failure} response={response} query={answered} retry={retry} choose={(term) => update({q: term})} />
+      <p role="status">
+        {response && !loading && query !== ''
+          ? `${rows.length} Treffer auf ${new Set(rows.map((row) => row.pageUrl)).size} Seiten`
+          : ''}
+      </p>
+      <SearchMessage
+        loading={loading && !response}
+        failure={failure}
+        response={response}
+        query={answered}
+        retry={retry}
+        choose={(term) => update({q: term})}
+      />
       {groups.map(({name, rows: areaRows}) => (
         <section key={name} aria-labelledby={`bereich-${name}`}>
-          <h2 id={`bereich-${name}`}>{areaLabels[name]} ({areaRows.length})</h2>
+          <h2 id={`bereich-${name}`}>
+            {areaLabels[name]} ({areaRows.length})
+          </h2>
           <ol className={styles.list}>
             {areaRows.map((row) => (
               <li key={row.url + (row.heading?.text ?? '')} className={styles.hit}>
-                <Link to={hitUrl(row)} autoAddBaseUrl={false}><Marked {...row.title} />{row.heading && <> › <Marked {...row.heading} /></>}</Link>
-                {row.snippet.text !== '' && <p><Marked {...row.snippet} /></p>}
+                <Link to={hitUrl(row)} autoAddBaseUrl={false}>
+                  <Marked {...row.title} />
+                  {row.heading && (
+                    <>
+                      {' '}
+                      › <Marked {...row.heading} />
+                    </>
+                  )}
+                </Link>
+                {row.snippet.text !== '' && (
+                  <p>
+                    <Marked {...row.snippet} />
+                  </p>
+                )}
               </li>
             ))}
           </ol>
@@ -90,7 +136,10 @@ function Results(): ReactNode {
 
 export default function SearchPage(): ReactNode {
   return (
-    <Layout title="Suche" description="Durchsuche alle Dienste, Informationen, Beiträge und Seiten. Die Suche läuft ganz in deinem Browser.">
+    <Layout
+      title="Suche"
+      description="Durchsuche alle Dienste, Informationen, Beiträge und Seiten. Die Suche läuft ganz in deinem Browser."
+    >
       <Results />
     </Layout>
   );

@@ -12,7 +12,10 @@ export const parts = [0, 1, 2, 3].map((part) => ({
 
 /** Follows a link of the page as a click does, but without the hover that would load the target's code beforehand. */
 export async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
 }
 
 /** Whether an address is one of the site's scripts beside the main bundle: code or data of single pages. */

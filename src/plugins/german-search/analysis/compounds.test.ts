@@ -3,8 +3,24 @@ import {createSplitter} from './compounds';
 
 /** How often words stand in the texts of an imaginary site. */
 const counts: Record<string, number> = {
-  passwort: 40, manager: 12, verbindung: 30, aufbau: 5, kunde: 9, dienst: 50, konto: 60, verwaltung: 20, forum: 15,
-  konfiguration: 25, benutzer: 30, daten: 40, sicherung: 20, kopie: 4, ver: 3, ende: 3, wiederherstellung: 20, stellung: 4,
+  passwort: 40,
+  manager: 12,
+  verbindung: 30,
+  aufbau: 5,
+  kunde: 9,
+  dienst: 50,
+  konto: 60,
+  verwaltung: 20,
+  forum: 15,
+  konfiguration: 25,
+  benutzer: 30,
+  daten: 40,
+  sicherung: 20,
+  kopie: 4,
+  ver: 3,
+  ende: 3,
+  wiederherstellung: 20,
+  stellung: 4,
 };
 const split = createSplitter((word) => counts[word] ?? 0);
 

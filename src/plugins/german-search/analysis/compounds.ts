@@ -10,7 +10,9 @@ const minLength = 4;
  * Kept by hand, because a splitter that may use any short word finds nonsense in every word.
  */
 const shortParts: ReadonlySet<string> = new Set(
-  'web git vpn dns sso pdf usb cpu sql ssh tls ssl xml csv api app pin qr ip it bug rad tor uhr ort weg rat log tag bau'.split(' '),
+  'web git vpn dns sso pdf usb cpu sql ssh tls ssl xml csv api app pin qr ip it bug rad tor uhr ort weg rat log tag bau'.split(
+    ' ',
+  ),
 );
 
 /** Letters that join two parts: Verbindung-s-aufbau, Kunde-n-dienst. */
@@ -59,7 +61,8 @@ export function createSplitter(frequency: Frequency): (word: string) => readonly
         if (tailFrequency > 0) consider([head, tail], Math.log(headFrequency) + Math.log(tailFrequency), linker !== '');
         if (maxParts > 2 && tail.length >= 2 * minLength) {
           const rest = bestSplit(tail, maxParts - 1);
-          if (rest) consider([head, ...rest.parts], Math.log(headFrequency) + rest.score * rest.parts.length, linker !== '');
+          if (rest)
+            consider([head, ...rest.parts], Math.log(headFrequency) + rest.score * rest.parts.length, linker !== '');
         }
       }
     }

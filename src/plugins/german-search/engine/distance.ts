@@ -15,7 +15,10 @@ export function editDistance(a: string, b: string, limit: number): number {
       const same = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
       let edits = Math.min(previous[column]! + 1, current[column - 1]! + 1, previous[column - 1]! + (same ? 0 : 1));
       const swapped =
-        row > 1 && column > 1 && a.charCodeAt(row - 1) === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
+        row > 1 &&
+        column > 1 &&
+        a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
+        a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
       if (swapped) edits = Math.min(edits, beforePrevious[column - 2]! + 1);
       current.push(edits);
       if (edits < smallest) smallest = edits;

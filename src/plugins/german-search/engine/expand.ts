@@ -51,7 +51,10 @@ export function expand(vocabulary: Vocabulary, word: string, typing: boolean): E
   const putSimilar = (limit: number, confidence: number): void => {
     for (const term of vocabulary.terms) {
       if (Math.abs(term.length - word.length) > limit && Math.abs(term.length - wordStem.length) > 1) continue;
-      const edits = Math.min(editDistance(word, term, limit), wordStem === word ? limit + 1 : editDistance(wordStem, term, 1));
+      const edits = Math.min(
+        editDistance(word, term, limit),
+        wordStem === word ? limit + 1 : editDistance(wordStem, term, 1),
+      );
       if (edits > limit) continue;
       // The word that was meant may have synonyms.
       for (const meant of [term, ...vocabulary.termsOf(term)]) put(meant, edits === 1 ? confidence : confidence * 0.4);
@@ -84,7 +87,13 @@ export function expand(vocabulary: Vocabulary, word: string, typing: boolean): E
   if ((unknown || whole.size < 3) && wordStem.length >= 4) {
     for (const term of vocabulary.terms) {
       const at = term.length > wordStem.length ? term.indexOf(wordStem, 1) : -1;
-      if (at > 0) put(term, at + wordStem.length === term.length ? 0.9 * Math.sqrt(wordStem.length / term.length) : (0.3 * wordStem.length) / term.length);
+      if (at > 0)
+        put(
+          term,
+          at + wordStem.length === term.length
+            ? 0.9 * Math.sqrt(wordStem.length / term.length)
+            : (0.3 * wordStem.length) / term.length,
+        );
     }
   }
 
@@ -120,7 +129,9 @@ export function expandHalfCompound(vocabulary: Vocabulary, word: string): readon
     for (const term of vocabulary.termsOf(word.slice(0, end))) if (vocabulary.has(term)) head.set(term, 0.5);
     if (head.size === 0) continue;
     const rest = word.slice(end);
-    const tails = ['', 's', 'n', 'es', 'en'].filter((linker) => rest.startsWith(linker)).map((linker) => rest.slice(linker.length));
+    const tails = ['', 's', 'n', 'es', 'en']
+      .filter((linker) => rest.startsWith(linker))
+      .map((linker) => rest.slice(linker.length));
     if (tails.some((tail) => tail.length < 3)) return [head];
     for (const tail of tails) {
       const alternatives = beginningWith(vocabulary, tail, 0.5);

@@ -4,16 +4,29 @@ import {words} from '../analysis/words';
 import {nearness} from './nearness';
 
 const folded = (text: string): string[] => words(text).map((word) => fold(word.text));
-const near = (query: string, heading: string, typing = false): number => nearness(folded(query), folded(heading), typing);
+const near = (query: string, heading: string, typing = false): number =>
+  nearness(folded(query), folded(heading), typing);
 
 describe('a heading is named by', () => {
   it.each([
     ['its words', 'Zertifikatsfehler', 'Zertifikatsfehler'],
     ['its words in other forms', 'Passwörter ändern', 'Passwort ändern'],
     ['a half of a short one', 'Kalender', 'Kalender und Kontakte'],
-    ['three words of a long one', 'connection to server', 'The connection to the server was interrupted and nobody knows why it happened'],
-    ['a message with values of one’s own', 'Anmeldung auf dem Server imap.musterhost.example mit Benutzernamen "max@x.example" fehlgeschlagen', 'Anmeldung auf dem Server imap.musterhost.example mit Benutzernamen "…" fehlgeschlagen'],
-    ['a code in any text', 'Fehler (0x800ccc0e) beim Ausführen der Aufgabe "Senden und Empfangen"', '0x800CCC0E: Cannot connect to the server.'],
+    [
+      'three words of a long one',
+      'connection to server',
+      'The connection to the server was interrupted and nobody knows why it happened',
+    ],
+    [
+      'a message with values of one’s own',
+      'Anmeldung auf dem Server imap.musterhost.example mit Benutzernamen "max@x.example" fehlgeschlagen',
+      'Anmeldung auf dem Server imap.musterhost.example mit Benutzernamen "…" fehlgeschlagen',
+    ],
+    [
+      'a code in any text',
+      'Fehler (0x800ccc0e) beim Ausführen der Aufgabe "Senden und Empfangen"',
+      '0x800CCC0E: Cannot connect to the server.',
+    ],
   ])('%s', (_, query, heading) => {
     expect(near(query, heading)).toBeGreaterThan(0);
   });

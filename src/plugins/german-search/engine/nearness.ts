@@ -26,7 +26,9 @@ export function nearness(query: readonly string[], heading: readonly string[], t
   const offered = meaningful(heading);
   const stems = new Set(offered.map(stem));
   const begun = typing ? query.at(-1) : undefined;
-  const shared = asked.filter((word) => stems.has(stem(word)) || (word === begun && offered.some((other) => other.startsWith(word))));
+  const shared = asked.filter(
+    (word) => stems.has(stem(word)) || (word === begun && offered.some((other) => other.startsWith(word))),
+  );
   if (shared.some(isCode)) return 1;
   const share = shared.length / (asked.length + offered.length - shared.length);
   const contained = shared.length === asked.length && (share >= 0.5 || shared.length >= manyWords);

@@ -3,7 +3,11 @@ import {parseSynonyms} from '../analysis/synonyms';
 import {cutPassage, findMatches} from './passage';
 import {createVocabulary} from './vocabulary';
 
-const texts = ['Der Verbindungsaufbau klappt nicht, wenn Verbindungen fehlen.', 'aufbau', 'verbindung verbindung aufbau'];
+const texts = [
+  'Der Verbindungsaufbau klappt nicht, wenn Verbindungen fehlen.',
+  'aufbau',
+  'verbindung verbindung aufbau',
+];
 const vocabulary = createVocabulary(
   [{documents: texts.map((t, i) => ({i, t, u: `/${i}`}))}, ...Array.from({length: 4}, () => ({documents: []}))],
   parseSynonyms('passwort, kennwort'),
@@ -12,13 +16,18 @@ const vocabulary = createVocabulary(
 describe('findMatches', () => {
   it('finds other forms and compounds of a term', () => {
     expect(findMatches(vocabulary, texts[0]!, new Set(['verbind']))).toEqual({
-      marks: [[4, 21], [41, 53]],
+      marks: [
+        [4, 21],
+        [41, 53],
+      ],
       words: ['verbindungsaufbau', 'verbindungen'],
     });
   });
 
   it('finds synonyms', () => {
-    expect(findMatches(vocabulary, 'Dein Kennwort', new Set(vocabulary.termsOf('passwort'))).words).toEqual(['kennwort']);
+    expect(findMatches(vocabulary, 'Dein Kennwort', new Set(vocabulary.termsOf('passwort'))).words).toEqual([
+      'kennwort',
+    ]);
   });
 
   it('finds nothing where nothing is', () => {

@@ -9,7 +9,11 @@ export interface Matches {
 }
 
 /** Finds the words of a text that stand for matched terms: in other forms, as compounds of them, or typed in part. */
-export function findMatches(vocabulary: Vocabulary, text: IndexedDocument | string, terms: ReadonlySet<string>): Matches {
+export function findMatches(
+  vocabulary: Vocabulary,
+  text: IndexedDocument | string,
+  terms: ReadonlySet<string>,
+): Matches {
   const marks: Mark[] = [];
   const found = new Set<string>();
   const known = new Map<string, boolean>();
@@ -62,6 +66,8 @@ export function cutPassage(text: string, marks: readonly Mark[], length: number)
   const shift = from - before.length;
   return {
     text: `${before}${text.slice(from, to)}${to < text.length ? '…' : ''}`,
-    marks: marks.filter(([start, end]) => start >= from && end <= to).map(([start, end]): Mark => [start - shift, end - shift]),
+    marks: marks
+      .filter(([start, end]) => start >= from && end <= to)
+      .map(([start, end]): Mark => [start - shift, end - shift]),
   };
 }

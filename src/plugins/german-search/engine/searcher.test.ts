@@ -18,7 +18,9 @@ function indexOf(pages: readonly Page[]): IndexFile {
   for (const {url, title, headings = [], description, keywords, text} of pages) {
     const page = (next += 1);
     parts[0]!.push({i: page, t: title, u: url, b: ['Dienste']});
-    headings.forEach((heading, index) => parts[1]!.push({i: (next += 1), t: heading, u: url, h: `#h${index}`, p: page}));
+    headings.forEach((heading, index) =>
+      parts[1]!.push({i: (next += 1), t: heading, u: url, h: `#h${index}`, p: page}),
+    );
     if (description) parts[2]!.push({i: page, t: description, u: url, p: page});
     if (keywords) parts[3]!.push({i: page, t: keywords, u: url, p: page});
     if (text) parts[4]!.push({i: (next += 1), t: text, u: url, s: title, p: page});
@@ -35,11 +37,22 @@ const filler: readonly Page[] = Array.from({length: 12}, (_, index) => ({
 }));
 
 const site: readonly Page[] = [
-  {url: '/services/passwort', title: 'Passwortmanager', headings: ['Tresor öffnen'], keywords: 'Bitwarden', text: 'Bewahre Passwörter auf und ändere sie.'},
+  {
+    url: '/services/passwort',
+    title: 'Passwortmanager',
+    headings: ['Tresor öffnen'],
+    keywords: 'Bitwarden',
+    text: 'Bewahre Passwörter auf und ändere sie.',
+  },
   {url: '/services/forum', title: 'Webforum', text: 'Diskutiere mit anderen.'},
   {url: '/services/git', title: 'Gitkonfiguration', text: 'Sag Git, wer du bist.'},
   {url: '/services/sicherung', title: 'Datensicherung', text: 'Wir sichern täglich und prüfen die Wiederherstellung.'},
-  {url: '/services/vpn', title: 'VPN', headings: ['Verbindung prüfen'], text: 'Der Verbindungsaufbau dauert einen Augenblick. Die Übertragungsgeschwindigkeit hängt vom Netz ab.'},
+  {
+    url: '/services/vpn',
+    title: 'VPN',
+    headings: ['Verbindung prüfen'],
+    text: 'Der Verbindungsaufbau dauert einen Augenblick. Die Übertragungsgeschwindigkeit hängt vom Netz ab.',
+  },
   {url: '/services/strasse', title: 'Anfahrt', text: 'Du findest uns in der Großen Straße.'},
   {url: '/services/taste', title: 'Bedienung', text: 'Es gibt ein Tastenkürzel für alles, und Zubehör.'},
   ...filler,
@@ -48,7 +61,8 @@ const site: readonly Page[] = [
 const nothing = {demoted: new Set<string>(), pages: new Set<string>()};
 const search = (query: string, pages: readonly Page[] = site, facts = nothing, typing = true) =>
   createSearcher(indexOf(pages), facts).search(query, {limit: 8, typing, snippetLength: 50});
-const first = (query: string, pages: readonly Page[] = site): string | undefined => search(query, pages).rows[0]?.pageUrl;
+const first = (query: string, pages: readonly Page[] = site): string | undefined =>
+  search(query, pages).rows[0]?.pageUrl;
 
 describe('finds', () => {
   it.each([
@@ -78,17 +92,25 @@ describe('finds', () => {
 });
 
 it('finds synonyms of the word that was meant by a typo', () => {
-  const pages: readonly Page[] = [{url: '/one', title: 'Eins', text: 'Das Kennwort.'}, {url: '/two', title: 'Passwort'}, ...filler];
+  const pages: readonly Page[] = [
+    {url: '/one', title: 'Eins', text: 'Das Kennwort.'},
+    {url: '/two', title: 'Passwort'},
+    ...filler,
+  ];
   expect(search('Kenwort', pages).rows.map(({pageUrl}) => pageUrl)).toContain('/two');
 });
 
-it.each(['datensicherungskopienverwaltung', 'passwortverwaltungsprogrammierung', 'vpnverbindungsaufbauzeit', 'zu den fxqy'])(
-  'never shows an empty list while „%s“ is being typed',
-  (word) => {
-    const empty = Array.from({length: word.length - 2}, (_, index) => word.slice(0, index + 3)).filter((start) => search(start).rows.length === 0);
-    expect(empty).toEqual([]);
-  },
-);
+it.each([
+  'datensicherungskopienverwaltung',
+  'passwortverwaltungsprogrammierung',
+  'vpnverbindungsaufbauzeit',
+  'zu den fxqy',
+])('never shows an empty list while „%s“ is being typed', (word) => {
+  const empty = Array.from({length: word.length - 2}, (_, index) => word.slice(0, index + 3)).filter(
+    (start) => search(start).rows.length === 0,
+  );
+  expect(empty).toEqual([]);
+});
 
 describe('ranks', () => {
   it('title over heading over keywords over text', () => {
@@ -105,7 +127,12 @@ describe('ranks', () => {
 
   it('a section that the query names before others of its page, and instead of the top of the page', () => {
     const pages: readonly Page[] = [
-      {url: '/mail', title: 'Fehlermeldungen', headings: ['Zeitüberschreitung der Verbindung', 'Fehler: Verbindung verweigert'], text: 'Fehler und Verbindung.'},
+      {
+        url: '/mail',
+        title: 'Fehlermeldungen',
+        headings: ['Zeitüberschreitung der Verbindung', 'Fehler: Verbindung verweigert'],
+        text: 'Fehler und Verbindung.',
+      },
       ...filler,
     ];
     const anchors = (query: string) => search(query, pages).rows.map(({hash}) => hash);
@@ -115,8 +142,16 @@ describe('ranks', () => {
 
   it('a phrase over its scattered words', () => {
     const pages: readonly Page[] = [
-      {url: '/scattered', title: 'Eins', text: 'Die Verbindung zum Server: Sie wurde gestern vom Betrieb getrennt, denn der Server war alt.'},
-      {url: '/phrase', title: 'Zwei', text: 'Die Meldung lautet: Verbindung zum Server getrennt. Warte dann einen Augenblick und versuch es wieder.'},
+      {
+        url: '/scattered',
+        title: 'Eins',
+        text: 'Die Verbindung zum Server: Sie wurde gestern vom Betrieb getrennt, denn der Server war alt.',
+      },
+      {
+        url: '/phrase',
+        title: 'Zwei',
+        text: 'Die Meldung lautet: Verbindung zum Server getrennt. Warte dann einen Augenblick und versuch es wieder.',
+      },
       ...filler,
     ];
     expect(first('Verbindung zum Server getrennt', pages)).toBe('/phrase');
@@ -129,12 +164,16 @@ describe('ranks', () => {
       ...filler,
     ];
     expect(first('Buildserver', pages)).toBe('/old');
-    const rows = search('Buildserver', pages, {...nothing, demoted: new Set(['/old'])}).rows.map(({pageUrl}) => pageUrl);
+    const rows = search('Buildserver', pages, {...nothing, demoted: new Set(['/old'])}).rows.map(
+      ({pageUrl}) => pageUrl,
+    );
     expect(rows).toEqual(['/new', '/old']);
   });
 
   it('no page with a heading for everything over the page that the query names', () => {
-    const everything = Array.from({length: 90}, (_, index) => (index < 3 ? 'Outlook erreicht IMAP nicht' : `Meldung ${index}`));
+    const everything = Array.from({length: 90}, (_, index) =>
+      index < 3 ? 'Outlook erreicht IMAP nicht' : `Meldung ${index}`,
+    );
     const pages: readonly Page[] = [
       {url: '/messages', title: 'Fehlermeldungen', headings: everything},
       {url: '/outlook', title: 'Outlook einrichten', text: 'Wähle IMAP und gib dein Passwort ein.'},
@@ -158,13 +197,20 @@ describe('ranks', () => {
 describe('a row', () => {
   it('leads to its section, and tells area and place in the sidebar', () => {
     const row = search('Verbindung prüfen').rows.find(({heading}) => heading);
-    expect(row).toMatchObject({url: '/services/vpn#h0', hash: '#h0', pageUrl: '/services/vpn', area: 'services', breadcrumb: ['Dienste']});
+    expect(row).toMatchObject({
+      url: '/services/vpn#h0',
+      hash: '#h0',
+      pageUrl: '/services/vpn',
+      area: 'services',
+      breadcrumb: ['Dienste'],
+    });
     expect(row?.heading?.text).toBe('Verbindung prüfen');
   });
 
   it('marks inflected words and compounds as they stand in the text, and names them for the page', () => {
     const [row] = search('Passwort').rows;
-    const marked = ({text, marks}: {text: string; marks: readonly (readonly [number, number])[]}) => marks.map(([from, to]) => text.slice(from, to));
+    const marked = ({text, marks}: {text: string; marks: readonly (readonly [number, number])[]}) =>
+      marks.map(([from, to]) => text.slice(from, to));
     expect(marked(row!.title)).toEqual(['Passwortmanager']);
     expect(marked(row!.snippet)).toContain('Passwörter');
     expect(row!.words).toEqual(['passwortmanager', 'passwörter']);

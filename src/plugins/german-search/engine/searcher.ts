@@ -146,7 +146,12 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
 
   /** Sections of a page that the query's folded words name by their headings, more closely than the page's title: anchor → nearness. */
   function namedSections({title, rows}: RankedPage, asked: readonly string[], typing: boolean): Map<string, number> {
-    const nearTo = (document: IndexedDocument): number => nearness(asked, vocabulary.tokens(document).map(({folded}) => folded), typing);
+    const nearTo = (document: IndexedDocument): number =>
+      nearness(
+        asked,
+        vocabulary.tokens(document).map(({folded}) => folded),
+        typing,
+      );
     const ofTitle = nearTo(title);
     const named = new Map<string, number>();
     for (const {field, document} of rows.values()) {
@@ -170,7 +175,8 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
       let expansion = expand(vocabulary, word, half);
       if (half && expansion.parts.length === 0) {
         const parts = expandHalfCompound(vocabulary, word);
-        if (expansion.whole.size === 0 && parts.length === 0) expansion = {whole: expandRemains(vocabulary, word), parts};
+        if (expansion.whole.size === 0 && parts.length === 0)
+          expansion = {whole: expandRemains(vocabulary, word), parts};
         else expansion = {...expansion, parts};
       }
       const extra = together.get(index);
@@ -217,14 +223,17 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
   function makeRow(page: RankedPage, {document, field, terms}: RowScore, snippetLength: number): SearchRow {
     const {title} = page;
     const isTitle = field === titleField || document.t === title.t;
-    const headingText = field === headingField ? document.t : field === 4 && document.s !== title.t ? document.s : undefined;
+    const headingText =
+      field === headingField ? document.t : field === 4 && document.s !== title.t ? document.s : undefined;
     const hasPassage = field === 4 || field === descriptionField;
     const titleMatches = findMatches(vocabulary, title, terms);
     const headingMatches = findMatches(vocabulary, headingText ?? '', terms);
     const passageMatches = findMatches(vocabulary, hasPassage ? document : '', terms);
     // Keywords are not shown: when only they matched here, the words stand elsewhere on the page, if at all.
     const visible = titleMatches.marks.length + headingMatches.marks.length + passageMatches.marks.length > 0;
-    const elsewhere = visible ? [] : [...page.rows.values()].flatMap((row) => findMatches(vocabulary, row.document, row.terms).words);
+    const elsewhere = visible
+      ? []
+      : [...page.rows.values()].flatMap((row) => findMatches(vocabulary, row.document, row.terms).words);
     const hash = isTitle ? '' : (document.h ?? '');
     return {
       pageUrl: title.u,
@@ -235,7 +244,9 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
       title: {text: title.t, marks: [...titleMatches.marks]},
       ...(headingText && !isTitle ? {heading: {text: headingText, marks: [...headingMatches.marks]}} : {}),
       snippet: cutPassage(hasPassage ? document.t : '', passageMatches.marks, snippetLength),
-      words: [...new Set([...titleMatches.words, ...headingMatches.words, ...passageMatches.words, ...elsewhere])].slice(0, maxWords),
+      words: [
+        ...new Set([...titleMatches.words, ...headingMatches.words, ...passageMatches.words, ...elsewhere]),
+      ].slice(0, maxWords),
       score: page.score,
     };
   }
@@ -247,14 +258,17 @@ export function createSearcher(file: IndexFile, {demoted, pages}: PageFacts): Se
       for (const [index, page] of ranked.entries()) {
         if (rows.length >= limit) break;
         const quota = typing && query.length <= shortQuery ? 1 : rowsPerPage[Math.min(index, rowsPerPage.length - 1)]!;
-        const best = [...page.rows.values()].sort((a, b) => b.score * (1 + 0.5 * (b.words - 1)) - a.score * (1 + 0.5 * (a.words - 1)));
+        const best = [...page.rows.values()].sort(
+          (a, b) => b.score * (1 + 0.5 * (b.words - 1)) - a.score * (1 + 0.5 * (a.words - 1)),
+        );
         const sections = new Map<string, RowScore>();
         for (const row of best) {
           const key = row.document.h ?? '';
           // A passage says more than the bare title or heading of the same section.
           const known = sections.get(key);
           if (!known) sections.set(key, row);
-          else if (known.field !== 4 && row.field === 4) sections.set(key, {...row, terms: new Set([...known.terms, ...row.terms])});
+          else if (known.field !== 4 && row.field === 4)
+            sections.set(key, {...row, terms: new Set([...known.terms, ...row.terms])});
         }
         // Who names a section is led there, not to the top of the page; else the page stands before its sections.
         const named = namedSections(page, asked, open);

@@ -110,7 +110,10 @@ export function createVocabulary(file: IndexFile, synonyms: Synonyms): Vocabular
   file.forEach(({documents}, field) => {
     let total = 0;
     documents.forEach((document) => {
-      const content = tokens.get(document)!.map(({folded}) => folded).filter((word) => !stopWords.has(word));
+      const content = tokens
+        .get(document)!
+        .map(({folded}) => folded)
+        .filter((word) => !stopWords.has(word));
       total += content.length;
       const stems = content.map(stem);
       content.forEach((word, position) => {

@@ -17,7 +17,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <p>
         <Translate id="theme.NotFound.p1">Wir konnten nicht finden, wonach du gesucht hast.</Translate>{' '}
         <Translate id="theme.NotFound.p2">
-          Wenn dich eine andere Website hierher geführt hat: Sag bitte den Leuten, die sie betreiben, dass ihr Link nicht mehr funktioniert.
+          Wenn dich eine andere Website hierher geführt hat: Sag bitte den Leuten, die sie betreiben, dass ihr Link
+          nicht mehr funktioniert.
         </Translate>
       </p>
       <RouteSuggestions />

@@ -1,25 +1,39 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import {
+  clientFiles,
+  clientRedirects,
+  contentCheck,
+  docsArea,
+  docsAreas,
+  hostingTheme,
+  markdown,
+  noticesPlugin,
+  pageMarkdown,
+  phoneCodes,
+  pageTemplate,
+  providerFacts,
+  rehypePlugins,
+  remarkPictures,
+  socialCards,
+  styleSheets,
+  webManifest,
+} from 'docusaurus-hosting';
 import {provider} from './src/provider';
-import {validateProvider} from './src/provider/schema';
-import clientFilesPlugin from './src/plugins/client-files';
-import providerFactsPlugin from './src/plugins/provider-facts';
-import webManifestPlugin from './src/plugins/web-manifest';
-import socialCardsPlugin from './src/plugins/social-cards';
-import {announcementBar} from './src/site/announcementBar';
+import {announcementBarConfig} from './src/site/announcementBar';
+import {announcements} from './src/site/announcements';
+import {areas} from './src/site/areas';
+import {authors} from './src/site/authors';
 import {blog} from './src/site/blog';
-import {docsArea} from './src/site/docsArea';
+import {editUrl} from './src/site/editUrl';
 import {footer} from './src/site/footer';
-import {iconTags} from './src/site/icons';
-import {markdown} from './src/site/markdown';
+import {groundColors, iconTags} from './src/site/icons';
+import {keyPages} from './src/site/keyPages';
 import {navbar} from './src/site/navbar';
-import {prism} from './src/site/prism';
+import {notices} from './src/site/notices';
 import {redirects} from './src/site/redirects';
-import {rehypePlugins} from './src/site/rehypePlugins';
-import {searchPlugins, searchThemes} from './src/site/search';
+import {search} from './src/site/search';
 import {sitemap} from './src/site/sitemap';
-
-validateProvider(provider);
 
 // Git quotes paths with umlauts by default, and Docusaurus then finds no last change for those pages.
 Object.assign(process.env, {GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'core.quotePath', GIT_CONFIG_VALUE_0: 'false'});
@@ -36,13 +50,14 @@ const config: Config = {
   noIndex: false,
   favicon: 'img/favicon.svg',
   headTags: iconTags,
+  ssrTemplate: pageTemplate,
   i18n: {defaultLocale: 'de', locales: ['de']},
 
-  future: {v4: true, faster: true},
+  future: {v4: true, faster: true, experimental_vcs: authors},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
-  markdown,
+  markdown: markdown({provider, areas}),
 
   presets: [
     [
@@ -50,41 +65,36 @@ const config: Config = {
       {
         docs: false,
         blog,
-        pages: {rehypePlugins},
+        pages: {beforeDefaultRemarkPlugins: [remarkPictures], rehypePlugins},
         sitemap,
-        theme: {
-          customCss: [
-            './src/css/custom.css',
-            './src/css/elements.css',
-            './src/css/accessibility.css',
-            './src/css/print.css',
-          ],
-        },
+        theme: {customCss: ['./src/css/custom.css', ...styleSheets]},
       } satisfies PresetOptions,
     ],
   ],
-  clientModules: ['./src/site/openDetailsForPrint.ts'],
   plugins: [
-    providerFactsPlugin,
-    docsArea('services'),
-    docsArea('info'),
-    redirects,
-    clientFilesPlugin,
-    webManifestPlugin,
-    socialCardsPlugin,
-    ...searchPlugins,
+    contentCheck(),
+    providerFacts({provider, areas}),
+    ...docsAreas(areas).map((area) => docsArea(area, {provider, editUrl})),
+    ...clientRedirects(redirects),
+    clientFiles({provider, keyPages}),
+    phoneCodes({provider}),
+    noticesPlugin({provider, notices}),
+    webManifest({provider, groundColor: groundColors.light}),
+    socialCards({provider, areas}),
+    pageMarkdown({provider, areas}),
   ],
-  themes: searchThemes,
+  // The last theme wins.
+  themes: [search, hostingTheme({provider, areas, keyPages, notices})],
 
   themeConfig: {
     metadata: [{name: 'description', content: provider.operator.description}],
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    announcementBar,
+    ...announcementBarConfig,
+    announcements,
     navbar,
     footer,
-    prism,
   } satisfies ThemeConfig,
 };
 

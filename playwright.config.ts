@@ -38,9 +38,14 @@ export default defineConfig({
     {name: 'desktop-dark', use: {...desktop, colorScheme: 'dark' as const}},
     {name: 'phone-light', use: {...phone, colorScheme: 'light' as const}},
     {name: 'phone-dark', use: {...phone, colorScheme: 'dark' as const}},
+    // The same tests once more, with their first interaction before the page's scripts are there (tests/e2e/site.ts).
+    {name: 'early-desktop-light', use: {...desktop, colorScheme: 'light' as const}},
+    {name: 'early-phone-light', use: {...phone, colorScheme: 'light' as const}},
   ],
   webServer: {
-    command: 'tsx scripts/serve.ts --no-build',
+    // Caddy with the headers of production, where it is installed.
+    command: 'tsx tests/serve.ts',
+    gracefulShutdown: {signal: 'SIGTERM', timeout: 5000},
     env: {PORT: String(port)},
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,

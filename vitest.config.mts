@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
-const stub = (name: string): string => path.resolve(import.meta.dirname, 'tests/unit/stubs', name);
+const stub = (name: string): string =>
+  path.resolve(import.meta.dirname, 'packages/docusaurus-hosting/tests/stubs', name);
 
 export default defineConfig({
   resolve: {
@@ -9,8 +10,11 @@ export default defineConfig({
       '@site': path.resolve(import.meta.dirname),
       // Docusaurus' build gives these to components; rendered alone, they get what needs no site around it.
       '@docusaurus/Link': stub('Link.tsx'),
+      '@docusaurus/useBrokenLinks': stub('useBrokenLinks.ts'),
       '@docusaurus/plugin-content-docs/client': stub('docsClient.ts'),
+      '@docusaurus/theme-common': stub('themeCommon.ts'),
       '@theme/Admonition': stub('Admonition.tsx'),
+      '@generated/docusaurus-hosting/default/site.json': stub('siteData.ts'),
     },
   },
   oxc: {jsx: {runtime: 'automatic'}},
@@ -23,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          include: ['packages/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
         },
       },
       // Checks of the finished build in build/.

@@ -1,9 +1,8 @@
 /**
- * Installs the npm packages when they are missing or the lock file has changed since the last installation.
+ * Installs the npm packages that are missing or of another version than the lock file says, whoever installed them.
  * Plain JavaScript with nothing but Node: it runs before any package is there.
  */
-import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -19,11 +18,14 @@ if (found[0] < wanted[0] || (found[0] === wanted[0] && found[1] < wanted[1])) {
   process.exit(1);
 }
 
-const digest = createHash('sha256')
-  .update(readFileSync(path.join(root, 'package-lock.json')))
-  .digest('hex');
-const stamp = path.join(root, 'node_modules', '.installed-lock');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
+/** What npm has written about the packages in node_modules, or would install. */
+const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
+const wantedPackages = Object.entries(packagesIn(path.join(root, 'package-lock.json')));
+const installed = packagesIn(path.join(root, 'node_modules', '.package-lock.json'));
+// Packages for other systems are optional, and workspaces are links.
+const isInstalled = ([name, {version, optional, link}]) =>
+  !name.includes('node_modules/') || optional || link || installed[name]?.version === version;
+if (!wantedPackages.every(isInstalled)) {
   console.log('Installing npm packages (npm ci) …');
   const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
@@ -34,5 +36,4 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
     console.error('npm ci failed: see the messages above. Is the npm registry reachable?');
     process.exit(1);
   }
-  writeFileSync(stamp, digest);
 }

@@ -5,19 +5,19 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {runOrExit} from './run';
-import {createStaticServer} from './staticServer';
+import {createLocalServer} from './localServer';
 
 const buildDir = path.resolve('build');
 const port = Number(process.env.PORT ?? 3000);
 
 if (!process.argv.includes('--no-build')) {
-  runOrExit('docusaurus', ['build']);
+  runOrExit('tsx', ['scripts/build.ts']);
 } else if (!existsSync(buildDir)) {
   console.error('There is no build/ yet: run npm run build first, or leave out --no-build.');
   process.exit(1);
 }
 
-createStaticServer(buildDir)
+createLocalServer(buildDir)
   .on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'

@@ -48,9 +48,25 @@ function vitest(project: string): Count {
   });
 }
 
+const checkReport = z.object({checks: z.number(), failed: z.number()});
+
+/** The rules for authors: each look of a rule at a file counts as one check. */
+function content(): Count {
+  const report = path.join(resultsDir, 'check.json');
+  const format = process.env.CI === 'true' ? ['--format', 'github'] : [];
+  const status = run('hosting', ['check', '--all', '--report', report, ...format]);
+  return count(status, report, (json) => {
+    const {checks, failed} = checkReport.parse(json);
+    return {passed: checks - failed, failed};
+  });
+}
+
+/** Browser projects (playwright.config.ts); `E2E_PROJECTS=desktop-dark,phone-light` chooses others. */
+const projects = (process.env.E2E_PROJECTS ?? 'desktop-light').split(',').map((name) => `--project=${name}`);
+
 function playwright(): Count {
   const report = path.join(resultsDir, 'e2e.json');
-  const status = run('playwright', ['test'], {PLAYWRIGHT_JSON_OUTPUT_FILE: report});
+  const status = run('playwright', ['test', ...projects], {PLAYWRIGHT_JSON_OUTPUT_FILE: report});
   return count(status, report, (json) => {
     const {stats} = playwrightReport.parse(json);
     return {passed: stats.expected + stats.flaky, failed: stats.unexpected};
@@ -60,11 +76,12 @@ function playwright(): Count {
 const tools = installTestTools();
 const suites: readonly (readonly [string, () => Count])[] = [
   ['type check', () => check('tsc', ['--noEmit'])],
+  ['formatting', () => check('prettier', ['--check', '--log-level', 'warn', '.'])],
   ['eslint', () => check('eslint', ['.', '--max-warnings', '0'])],
-  ['stylelint', () => check('stylelint', ['src/**/*.css'])],
-  ['spelling', () => check('cspell', ['--no-progress', '--no-summary'])],
+  ['stylelint', () => check('stylelint', ['{src,packages}/**/*.css'])],
+  ['content', () => content()],
   ['unit tests', () => vitest('unit')],
-  ['build', () => check('docusaurus', ['build'])],
+  ['build', () => check('tsx', ['scripts/build.ts'])],
   ['checks of the build', () => vitest('build')],
   ['browser tests', () => playwright()],
   ['mail clients', () => vitest('clients')],

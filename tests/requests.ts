@@ -20,7 +20,13 @@ const ok = (path: string, type: string, body: string, headers: RequestCase['head
   path,
   status: 200,
   body,
-  headers: {'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', ...headers},
+  headers: {
+    'content-type': type,
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'set-cookie': null,
+    ...headers,
+  },
 });
 const page = (path: string, body: string): RequestCase => ok(path, html, body);
 const moved = (path: string, location: string): RequestCase => ({path, status: 301, headers: {location}});
@@ -88,6 +94,9 @@ export const docsRequests: readonly RequestCase[] = [
   missing('/gibt-es-nicht/index.html'),
   missing('/services/gibt-es-nicht?a=b'),
   missing('/Services/Konto'),
+  missing('/.server/docs.caddy'),
+  missing('/.server/hashes.json'),
+  missing('/_headers'),
   missing('/404'),
   missing('/404.html'),
   missing('/404/'),

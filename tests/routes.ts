@@ -1,4 +1,5 @@
-import {docsAreas} from '../src/site/docsArea';
+import {areaById} from 'docusaurus-hosting/areas';
+import {areas} from '../src/site/areas';
 
 /** What the specification says about one page. */
 export interface Route {
@@ -10,10 +11,10 @@ export interface Route {
   readonly sidebar?: 'services' | 'info' | 'posts';
 }
 
-const inArea = (area: keyof typeof docsAreas, paths: readonly string[]): Route[] =>
+const inArea = (area: 'services' | 'info', paths: readonly string[]): Route[] =>
   paths.map((path) => ({
     path: `/${area}/${path}`,
-    navbar: docsAreas[area].label,
+    navbar: areaById(areas, area).label as Route['navbar'],
     ...(path.split('/')[0] === 'tags' ? {} : {sidebar: area}),
   }));
 
@@ -27,19 +28,22 @@ const mailPages = [
   ),
   '/features',
   ...['app-passwörter', 'einleitung', 'test'].map((name) => `/features/${name}`),
-  // Not in the specification's table: the index of error messages.
+  // Not in the specification's table: the index of error messages with its pages, and what its readers missed.
   '/fehlermeldungen',
+  ...['mailprogramme', 'mailserver', 'wireguard', 'browser'].map((name) => `/fehlermeldungen/${name}`),
+  ...['spam', 'wiederherstellen', 'gemeinsam', 'eigene-domain', 'verschlüsseln', 'netz-und-router'].map(
+    (name) => `/${name}`,
+  ),
 ].map((path) => `kommunikation/e-mail${path}`);
 
-const blogTags = ['bugtracker', 'ci-cd', 'drone', 'forge', 'git', 'konto', 'sso', 'vcs'];
+const blogTags = ['bugtracker', 'ci-cd', 'drone', 'forge', 'git', 'hosting', 'konto', 'sso', 'vcs'];
 
 /** The route table of specification section 2: the one list that all tests go over. */
 export const routes: readonly Route[] = [
   {path: '/', navbar: 'Blog', sidebar: 'posts'},
-  ...['/2021', '/Einstellung-von-Drone', '/SSO-2023', '/Umbenennung-Git-in-Forge'].map((path): Route => ({
-    path,
-    sidebar: 'posts',
-  })),
+  ...['/2021', '/AMP-Beta', '/Einstellung-von-Drone', '/Ende-von-MinIO', '/SSO-2023', '/Umbenennung-Git-in-Forge'].map(
+    (path): Route => ({path, sidebar: 'posts'}),
+  ),
   {path: '/archive'},
   {path: '/authors', sidebar: 'posts'},
   {path: '/authors/betrieb', sidebar: 'posts'},
@@ -49,17 +53,33 @@ export const routes: readonly Route[] = [
   {path: '/search'},
   {path: '/tags', sidebar: 'posts'},
   ...blogTags.map((tag): Route => ({path: `/tags/${tag}`, sidebar: 'posts'})),
-  ...inArea('info', ['intro', 'infrastruktur', 'kontakt', 'tags', 'tags/hilfe-benotigt']),
+  ...inArea('info', [
+    'intro',
+    'infrastruktur',
+    'kontakt',
+    'nutzungsregeln',
+    'datenschutz-dienste',
+    'tags',
+    'tags/hilfe-benotigt',
+  ]),
   ...inArea('services', [
     'konto',
     'konto/erste-schritte',
     'konto/gruppen',
+    'konto/zugang-verloren',
+    'konto/gerät-verloren',
+    // Not in the specification's table: moving in, moving out.
+    'konto/einziehen',
+    'konto/ausziehen',
     'tags',
     'tags/hilfe-benotigt',
     'tags/zukunftige-dienste',
     'support-tickets',
     'daten',
     'daten/cloud',
+    // Not in the specification's table: split from the cloud's page.
+    'daten/kalender-und-kontakte',
+    'daten/webdav',
     'daten/dl-portal',
     'daten/pw-manager',
     'entwicklung',

@@ -1,13 +1,15 @@
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, openSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import * as z from 'zod';
-import {deployEnvironment, type DeployEnvironment} from '../deploy/environment';
-import {createStaticServer} from '../scripts/staticServer';
+import {writeServerFiles} from 'docusaurus-hosting/server/serverFiles';
+import {createLocalServer} from '../scripts/localServer';
+import {provider} from '../src/provider';
+import {server} from '../src/site/server';
 
 const loopback = '127.0.0.1';
 const caddyfile = path.resolve(__dirname, '../deploy/Caddyfile');
@@ -18,9 +20,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts the local server over a build, on a free loopback port. */
-export async function startLocalServer(buildDir: string): Promise<TestServer> {
-  const server = createStaticServer(buildDir).listen(0, loopback);
+/** Starts the local server over a build, on a free loopback port unless one is given. */
+export async function startLocalServer(buildDir: string, port = 0): Promise<TestServer> {
+  const server = createLocalServer(buildDir).listen(port, loopback);
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
@@ -50,10 +52,25 @@ export function caddyIsInstalled(): boolean {
   return false;
 }
 
-/** `deploy/Caddyfile` as Caddy's JSON. @throws Error with Caddy's own message when it is wrong. */
-export function adaptCaddyfile(environment: DeployEnvironment): unknown {
+/** What `deploy/Caddyfile` and the generated configuration take from the environment; all of it has defaults. */
+export type CaddyEnvironment = Partial<
+  Record<'DOCS_SERVER' | 'DOCS_ADDRESS' | 'DOMAIN_ADDRESS' | 'AUTOCONFIG_ADDRESS' | 'DOCS_ROOT' | 'DOCS_LOG', string>
+>;
+
+/**
+ * `deploy/Caddyfile` with the configuration that belongs to a build, as Caddy's JSON.
+ *
+ * @param folder - where the configuration is written
+ * @throws Error with Caddy's own message when it is wrong
+ */
+export async function adaptCaddyfile(
+  buildDir: string,
+  folder: string,
+  environment: CaddyEnvironment = {},
+): Promise<unknown> {
+  await writeServerFiles(buildDir, server, folder);
   const {status, stdout, stderr} = spawnSync('caddy', ['adapt', '--config', caddyfile], {
-    env: {...process.env, ...environment},
+    env: {...process.env, DOCS_SERVER: folder, ...environment},
     encoding: 'utf8',
   });
   if (status !== 0) {
@@ -86,9 +103,7 @@ async function waitForPort(port: number, child: ChildProcess): Promise<void> {
     }
     await delay(100);
   }
-  throw new Error(
-    'Caddy did not start: run `caddy run --config deploy/Caddyfile` with the environment of npm run deploy:env to see why.',
-  );
+  throw new Error('Caddy did not start: deploy/README.md, “On one machine”, says how to run it by hand and see why.');
 }
 
 /** Caddy with the three hosts of `deploy/Caddyfile`. */
@@ -98,6 +113,9 @@ export interface CaddyServers {
   readonly domain: number;
   readonly autoconfig: number;
   readonly accessLog: string;
+  /** Caddy's own messages, as systemd would put them into its journal. */
+  readonly messages: string;
+  readonly pid: number;
   /** Certificate of the authority that has signed the hosts' certificates (over HTTPS). */
   readonly rootCertificate: string;
   stop(): Promise<void>;
@@ -114,23 +132,28 @@ const config = z.looseObject({
  *
  * @param scheme - `http`: each host answers under 127.0.0.1; `https`: under its own name, with certificates of Caddy's
  *   own authority, which no system is told to trust
+ * @param docsPort - port of the documentation's host; a free one unless said
  */
-export async function startCaddy(buildDir: string, scheme: 'http' | 'https' = 'http'): Promise<CaddyServers> {
+export async function startCaddy(
+  buildDir: string,
+  scheme: 'http' | 'https' = 'http',
+  docsPort?: number,
+): Promise<CaddyServers> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'caddy-'));
   const accessLog = path.join(folder, 'access.log');
+  const messages = path.join(folder, 'messages.log');
   const secure = scheme === 'https';
-  const docs = await freePort();
+  const docs = docsPort ?? (await freePort());
   const [domain, autoconfig] = secure ? [docs, docs] : [await freePort(), await freePort()];
-  const {DOCS_ADDRESS, DOMAIN_ADDRESS, AUTOCONFIG_ADDRESS} = deployEnvironment();
+  const {mail, operator} = provider;
   const address = (host: string, port: number): string => (secure ? `${host}:${port}` : `http://${loopback}:${port}`);
   const adapted = config.parse(
-    adaptCaddyfile({
-      ...deployEnvironment(),
-      DOCS_ADDRESS: address(DOCS_ADDRESS, docs),
-      DOMAIN_ADDRESS: address(DOMAIN_ADDRESS, domain),
-      AUTOCONFIG_ADDRESS: address(AUTOCONFIG_ADDRESS, autoconfig),
-      SITE_ROOT: buildDir,
-      ACCESS_LOG: accessLog,
+    await adaptCaddyfile(buildDir, path.join(folder, 'server'), {
+      DOCS_ADDRESS: address(operator.siteHost, docs),
+      DOMAIN_ADDRESS: address(mail.domain, domain),
+      AUTOCONFIG_ADDRESS: address(mail.autoconfigHost, autoconfig),
+      DOCS_ROOT: buildDir,
+      DOCS_LOG: accessLog,
     }),
   );
   for (const server of Object.values(adapted.apps.http.servers)) {
@@ -148,7 +171,7 @@ export async function startCaddy(buildDir: string, scheme: 'http' | 'https' = 'h
   const configFile = path.join(folder, 'caddy.json');
   writeFileSync(configFile, JSON.stringify({...adapted, admin: {disabled: true, config: {persist: false}}}));
   const child = spawn('caddy', ['run', '--config', configFile], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', openSync(messages, 'w')],
     env: {...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder},
   });
   await waitForPort(docs, child);
@@ -157,6 +180,8 @@ export async function startCaddy(buildDir: string, scheme: 'http' | 'https' = 'h
     domain,
     autoconfig,
     accessLog,
+    messages,
+    pid: child.pid ?? 0,
     rootCertificate: path.join(folder, 'caddy/pki/authorities/local/root.crt'),
     async stop() {
       child.kill();

@@ -1,5 +1,6 @@
 import {domain, hostOf} from './operator';
-import type {Provider} from './schema';
+import {days, gigabytes, hours, megabytes} from 'docusaurus-hosting/facts/quantity';
+import type {Provider} from 'docusaurus-hosting/facts/schema';
 
 const accountUrl = `https://${hostOf('konto')}`;
 const ssoIssuer = `https://${hostOf('sso')}/realms/musterhost`;
@@ -15,7 +16,7 @@ export const account = {
   recoveryUrl: `https://${hostOf('sso')}/passwort-vergessen`,
   appPasswordsUrl: `${accountUrl}/app-passwoerter`,
   groupsUrl: `${accountUrl}/gruppen`,
-  deletionGrace: '30 Tage',
+  deletionGrace: days(30),
 } satisfies Provider['account'];
 
 export const sso = {
@@ -23,8 +24,8 @@ export const sso = {
   port: 443,
   issuer: ssoIssuer,
   discoveryUrl: `${ssoIssuer}/.well-known/openid-configuration`,
-  sessionIdle: '12 Stunden',
-  sessionMax: '14 Tage',
+  sessionIdle: hours(12),
+  sessionMax: days(14),
 } satisfies Provider['sso'];
 
 export const mail = {
@@ -40,7 +41,7 @@ export const mail = {
   },
   sieve: {label: 'ManageSieve (Filter)', host: hostOf('imap'), port: 4190, transport: 'tcp', security: 'STARTTLS'},
   webmailUrl: `https://${hostOf('webmail')}`,
-  userName: 'die vollständige E-Mail-Adresse',
+  userName: 'full-address',
   exampleAddress: `vorname.nachname@${domain}`,
   echoAddress: `echo@${domain}`,
   mxHost: hostOf('mx1'),
@@ -48,8 +49,8 @@ export const mail = {
   appleProfile: '/mail/musterhost.mobileconfig',
   dkimSelector: 'mail2024',
   spf: 'v=spf1 mx -all',
-  quota: '5 GB',
-  maxMessageSize: '50 MB',
+  quota: gigabytes(5),
+  maxMessageSize: megabytes(50),
 } satisfies Provider['mail'];
 
 export const dav = {
@@ -61,7 +62,7 @@ export const dav = {
 
 export const vpn = {
   endpoint: {label: 'WireGuard', host: hostOf('vpn'), port: 51820, transport: 'udp', security: 'WireGuard'},
-  publicKey: 'MusterhostBeispielSchluesselBitteErsetzen00=',
+  publicKey: 'BeispielSchluesselBitteErsetzen000000000000=',
   addressRangeV4: '198.51.100.0/24',
   addressRangeV6: '2001:db8:51::/64',
   exampleAddressV4: '198.51.100.23/32',
@@ -84,7 +85,7 @@ export const dns = {
   blockedTestHost: hostOf('blockiert.test'),
   allowedTestHost: hostOf('erlaubt.test'),
   blockedAnswer: '0.0.0.0',
-  logRetention: '24 Stunden',
+  logRetention: hours(24),
 } satisfies Provider['dns'];
 
 export const databases = {
@@ -121,8 +122,8 @@ export const s3 = {
 export const forge = {
   url: `https://${hostOf('forge')}`,
   ssh: {label: 'Git über SSH', host: hostOf('forge'), port: 22, transport: 'tcp', security: 'SSH'},
-  fingerprintEd25519: 'SHA256:MusterhostBeispielFingerabdruckEd2551900000',
-  fingerprintRsa: 'SHA256:MusterhostBeispielFingerabdruckRsa000000000',
+  fingerprintEd25519: 'SHA256:BeispielFingerabdruckEd25519000000000000000',
+  fingerprintRsa: 'SHA256:BeispielFingerabdruckRsa0000000000000000000',
   exampleCloneHttps: `https://${hostOf('forge')}/beispiel/projekt.git`,
   exampleCloneSsh: `git@${hostOf('forge')}:beispiel/projekt.git`,
   registryHost: hostOf('forge'),

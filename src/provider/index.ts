@@ -1,21 +1,22 @@
+import {categories} from './categories';
 import {account, databases, dav, dns, forge, mail, matrix, s3, sso, teamspeak, vpn} from './endpoints';
 import {links, values} from './links';
 import {contact, infrastructure, legal, licence, operator} from './operator';
-import type {Provider, Service} from './schema';
+import {defineProvider} from 'docusaurus-hosting/facts/provider';
 import {services} from './services';
 
-export type {Category, Endpoint, Lifecycle, Phase, Provider, Service} from './schema';
+export type {Category, Endpoint, Lifecycle, Phase, Provider, Service} from 'docusaurus-hosting/facts/schema';
 
 /**
  * All facts about this provider: the only place where hosts, ports and addresses are written.
- * Plain data, so that pages can use it without shipping the schema library;
- * docusaurus.config.ts validates it before anything else happens.
+ * Checked here, before anything else happens.
  */
-export const provider = {
+export const provider = defineProvider({
   operator,
   contact,
   legal,
   infrastructure,
+  categories,
   services,
   account,
   sso,
@@ -31,8 +32,4 @@ export const provider = {
   licence,
   links,
   values,
-} satisfies Provider;
-
-/** The service with an id, if there is one. Names that every object has, such as `constructor`, are none. */
-export const findService = (id: unknown): Service | undefined =>
-  Object.entries(provider.services).find(([known]) => known === id)?.[1];
+});

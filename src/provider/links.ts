@@ -1,5 +1,6 @@
 import {hostOf} from './operator';
-import type {Provider} from './schema';
+import {days, hours, minutes} from 'docusaurus-hosting/facts/quantity';
+import type {Provider} from 'docusaurus-hosting/facts/schema';
 
 /** External pages that content links to, by name. */
 export const links: Provider['links'] = {
@@ -42,6 +43,23 @@ export const links: Provider['links'] = {
   weblateDocs: 'https://docs.weblate.org/de/latest/',
   siteRepository: `https://${hostOf('forge')}/musterhost/docs`,
   siteIssues: `https://${hostOf('forge')}/musterhost/docs/issues`,
+  thunderbirdAndroidPlay: 'https://play.google.com/store/apps/details?id=net.thunderbird.android',
+  thunderbirdAndroidFdroid: 'https://f-droid.org/packages/net.thunderbird.android/',
+  davx5Fdroid: 'https://f-droid.org/packages/at.bitfire.davdroid/',
+  openKeychain: 'https://www.openkeychain.org/',
+  openpgpKeys: 'https://keys.openpgp.org/',
+  mailvelope: 'https://mailvelope.com/de',
+  thunderbirdOpenpgp: 'https://support.mozilla.org/de/kb/openpgp-thunderbird-howto-and-faq',
+  garageCompatibility: 'https://garagehq.deuxfleurs.fr/documentation/reference-manual/s3-compatibility/',
+  appleFindMy: 'https://www.icloud.com/find',
+  googleFindHub: 'https://www.google.com/android/find',
+  microsoftDevices: 'https://account.microsoft.com/devices',
+  calDavSynchronizer: 'https://caldavsynchronizer.org/',
+  rcloneDownload: 'https://rclone.org/downloads/',
+  imapsync: 'https://imapsync.lamiral.info/',
+  googleContacts: 'https://contacts.google.com/',
+  googleCalendar: 'https://calendar.google.com/',
+  icloud: 'https://www.icloud.com/',
 };
 
 /** Values that content mentions and that belong to no single endpoint. */
@@ -49,8 +67,8 @@ export const values: Provider['values'] = {
   httpsPort: 443,
   nodeExporterPort: 9100,
   passwordMinLength: 12,
-  confirmationLinkLifetime: '12 Stunden',
-  ssoAccessTokenLifetime: '5 Minuten',
+  confirmationLinkLifetime: hours(12),
+  ssoAccessTokenLifetime: minutes(5),
   exampleAppUrl: 'https://app.beispiel.example',
   exampleRedirectUri: 'https://app.beispiel.example/auth/callback',
   exampleLogoutUri: 'https://app.beispiel.example/abgemeldet',
@@ -63,7 +81,27 @@ export const values: Provider['values'] = {
   windowsMailEnd: '2024-12-31',
   thunderbirdEsr: 153,
   mailAliases: 5,
-  ticketReminder: '14 Tage',
-  mailDelayNotice: '4 Stunden',
-  mailQueueLifetime: '5 Tagen',
+  ticketReminder: days(14),
+  mailDelayNotice: hours(4),
+  mailQueueLifetime: days(5),
+  minioUnmaintainedSince: '2026-02-11',
+  s3Successor: 'Garage',
+  s3SuccessorStart: '2026-12-01',
+  minioEnd: '2027-03-31',
+  recoveryWait: days(7),
+  signInLogRetention: days(30),
+  minimumAge: 16,
+  rulesDate: '2026-11-21',
+  // Points of the spam filter: from the first on into the folder, from the second on refused; then the other levels.
+  spamScore: 6,
+  spamScoreReject: 15,
+  spamScoreStrict: 4,
+  spamScoreLenient: 9,
+  spamListEntries: 100,
+  mailListMembers: 200,
+  appPasswordLength: 16,
+  exampleForeignAddress: 'info@verein.example',
+  exampleForeignDomain: 'verein.example',
+  exampleForeignMx: 'mx.anderswo.example',
+  cloudHost: hostOf('cloud'),
 };

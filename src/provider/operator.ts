@@ -1,4 +1,6 @@
-import type {Provider} from './schema';
+import {days, workdays} from 'docusaurus-hosting/facts/quantity';
+import {daily, weekly} from 'docusaurus-hosting/facts/schedule';
+import type {Provider} from 'docusaurus-hosting/facts/schema';
 
 /** Base names from which the other files derive their hosts. */
 export const domain = 'musterhost.example';
@@ -28,13 +30,13 @@ export const contact: Provider['contact'] = {
   statusUrl: `https://${hostOf('status')}`,
   ticketsUrl: `https://${hostOf('tickets')}`,
   communityUrl: `https://${hostOf('forum')}/c/support`,
-  responseTime: 'zwei Werktagen',
-  securityResponseTime: 'einem Werktag',
+  responseTime: workdays(2),
+  securityResponseTime: workdays(1),
 };
 
 export const legal: Provider['legal'] = {
   name: 'Musterhost e. V.',
-  representative: 'Vorstand des Musterhost e. V.',
+  representative: 'Erika Mustermann, 1. Vorsitz (Vorstand nach § 26 BGB)',
   street: 'Musterstraße 1',
   postalCode: '00000',
   city: 'Musterstadt',
@@ -43,24 +45,24 @@ export const legal: Provider['legal'] = {
   phone: '+49 30 23125 000',
   register: 'Vereinsregister des Amtsgerichts Musterstadt, VR 00000',
   vatId: 'DE000000000',
-  editor: 'Vorstand des Musterhost e. V., Anschrift wie oben',
+  editor: 'Erika Mustermann, Anschrift wie oben',
   authority: {
     name: 'Landesbeauftragte für Datenschutz des Landes Musterland',
     address: 'Musterplatz 2, 00000 Musterstadt',
     url: 'https://datenschutz.musterland.example',
   },
   hosting: `eigene Server im ${datacenter}`,
-  logRetention: '7 Tage',
+  logRetention: days(7),
   contributorsUrl: `https://${hostOf('forge')}/musterhost/docs/activity/contributors`,
 };
 
 export const infrastructure: Provider['infrastructure'] = {
   location: 'Deutschland',
   datacenter,
-  maintenanceWindow: 'dienstags, 21 bis 23 Uhr',
-  announcementLead: '7 Tage',
-  backupSchedule: 'täglich um 3 Uhr',
-  backupRetention: '14 Tage',
+  maintenanceWindow: weekly('tuesday', 21, 23),
+  announcementLead: days(7),
+  backupSchedule: daily(3),
+  backupRetention: days(14),
   backupLocation: 'verschlüsselt an einem zweiten Standort in Deutschland',
   hosts: {
     web: {label: 'Webdienste und Anmeldung', value: hostOf('web1'), site: 'datacenter'},

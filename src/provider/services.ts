@@ -1,12 +1,13 @@
 import {account, dns, forge, mail, matrix, s3, sso} from './endpoints';
-import {contact, hostOf, infrastructure} from './operator';
-import type {Provider} from './schema';
+import {contact, hostOf} from './operator';
+import {days, gigabytes, megabytes, months, seconds, weeks} from 'docusaurus-hosting/facts/quantity';
+import type {Provider} from 'docusaurus-hosting/facts/schema';
 
 const everyone = 'alle mit einem Konto';
 const free = 'kostenlos';
-const location = `eigene Server in ${infrastructure.location}`;
-const backup = `${infrastructure.backupSchedule}, ${infrastructure.backupRetention} aufbewahrt`;
-const afterAccount = `${account.deletionGrace} nach dem Löschen des Kontos`;
+const location = 'eigene Server in {{infrastructure.location}}';
+const backup = '{{infrastructure.backupSchedule}}, {{infrastructure.backupRetention}} aufbewahrt';
+const afterAccount = '{{account.deletionGrace}} nach dem Löschen des Kontos';
 
 /** Every service, by id. The order is the one in which overviews and `dienste.json` list them. */
 export const services: Provider['services'] = {
@@ -24,14 +25,15 @@ export const services: Provider['services'] = {
     limits: {
       inactivity: {
         label: 'Löschung bei Inaktivität',
-        value: 'nach 24 Monaten ohne Anmeldung, mit zwei Erinnerungen vorab',
+        value: months(24),
+        text: 'nach {{value.dativ}} ohne Anmeldung, mit zwei Erinnerungen vorab',
       },
     },
     data: {
       location,
       backup,
       export: 'als JSON in der Kontoverwaltung',
-      deletion: `${account.deletionGrace} nach dem Antrag, bis dahin widerrufbar`,
+      deletion: '{{account.deletionGrace}} nach dem Antrag, bis dahin widerrufbar',
     },
     lifecycle: {phase: 'active', since: '2021-03-01'},
   },
@@ -47,7 +49,7 @@ export const services: Provider['services'] = {
     audience: 'alle mit einem Konto; eigene Anwendungen auf Anfrage',
     cost: free,
     limits: {
-      session: {label: 'Sitzung', value: `${sso.sessionIdle} ohne Aktivität, höchstens ${sso.sessionMax}`},
+      session: {label: 'Sitzung', text: '{{sso.sessionIdle}} ohne Aktivität, höchstens {{sso.sessionMax}}'},
     },
     data: {location, backup, export: 'in der Kontoverwaltung', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2023-02-06'},
@@ -66,9 +68,13 @@ export const services: Provider['services'] = {
     cost: free,
     limits: {
       quota: {label: 'Postfachgröße', value: mail.quota},
-      messageSize: {label: 'Größte Nachricht', value: `${mail.maxMessageSize} mit Anhängen`},
-      recipients: {label: 'Empfänger', value: 'höchstens 100 pro Nachricht und 500 pro Tag'},
-      spam: {label: 'Spam-Ordner und Papierkorb', value: 'nach 30 Tagen geleert'},
+      messageSize: {label: 'Größte Nachricht', value: mail.maxMessageSize, text: '{{value}} mit Anhängen'},
+      recipients: {
+        label: 'Empfänger',
+        amounts: {perMessage: 100, perDay: 500},
+        text: 'höchstens {{perMessage}} pro Nachricht und {{perDay}} pro Tag',
+      },
+      spam: {label: 'Spam-Ordner und Papierkorb', value: days(30), text: 'nach {{value.dativ}} geleert'},
     },
     data: {location, backup, export: 'jederzeit über IMAP', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2021-06-01'},
@@ -79,14 +85,15 @@ export const services: Provider['services'] = {
     summary: 'Chatte verschlüsselt mit einzelnen Menschen und in Räumen, auch über Servergrenzen hinweg.',
     docs: '/services/kommunikation/matrix',
     icon: 'message-circle',
+    section: 'matrix',
     url: matrix.webClientUrl,
     software: 'Synapse und Element',
     signIn: 'sso',
     audience: everyone,
     cost: free,
     limits: {
-      upload: {label: 'Größte Datei', value: '100 MB'},
-      media: {label: 'Aufbewahrung fremder Medien', value: '90 Tage im Zwischenspeicher'},
+      upload: {label: 'Größte Datei', value: megabytes(100)},
+      media: {label: 'Aufbewahrung fremder Medien', value: days(90), text: '{{value}} im Zwischenspeicher'},
     },
     data: {location, backup, export: 'im Client, je Raum', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2022-04-04'},
@@ -103,8 +110,8 @@ export const services: Provider['services'] = {
     audience: 'lesen: alle; schreiben: alle mit einem Konto',
     cost: free,
     limits: {
-      upload: {label: 'Größter Anhang', value: '10 MB'},
-      edit: {label: 'Beiträge bearbeiten', value: 'bis 60 Tage nach dem Schreiben'},
+      upload: {label: 'Größter Anhang', value: megabytes(10)},
+      edit: {label: 'Beiträge bearbeiten', value: days(60), text: 'bis {{value}} nach dem Schreiben'},
     },
     data: {
       location,
@@ -120,19 +127,21 @@ export const services: Provider['services'] = {
     summary: 'Sprich mit anderen in Sprachkanälen, beim Spielen oder in der Besprechung.',
     docs: '/services/kommunikation/teamspeak',
     icon: 'headphones',
+    section: 'teamspeak',
     software: 'TeamSpeak 3 Server',
     signIn: 'none',
     audience: 'alle, auch ohne Konto',
     cost: free,
     limits: {
-      slots: {label: 'Plätze', value: '64 gleichzeitig'},
-      upload: {label: 'Dateien je Kanal', value: '250 MB'},
+      slots: {label: 'Plätze', value: 64, text: '{{value}} gleichzeitig'},
+      upload: {label: 'Dateien je Kanal', value: megabytes(250)},
     },
     data: {
       location,
       backup: 'nur die Einstellungen, keine Kanaldateien',
       export: 'deine Identität im TeamSpeak-Client',
-      deletion: 'Kanäle ohne Besuch nach 90 Tagen',
+      deletion: 'Kanäle ohne Besuch nach {{unused.dativ}}',
+      amounts: {unused: days(90)},
     },
     lifecycle: {phase: 'active', since: '2021-03-01'},
   },
@@ -142,15 +151,16 @@ export const services: Provider['services'] = {
     summary: 'Speichere und teile Dateien, Kalender und Kontakte und gleiche sie auf allen Geräten ab.',
     docs: '/services/daten/cloud',
     icon: 'cloud',
+    section: 'dav',
     url: `https://${hostOf('cloud')}`,
     software: 'Nextcloud',
     signIn: 'sso',
     audience: everyone,
     cost: free,
     limits: {
-      quota: {label: 'Speicherplatz', value: '20 GB'},
-      upload: {label: 'Größte Datei', value: '10 GB'},
-      versions: {label: 'Frühere Fassungen und Papierkorb', value: '30 Tage'},
+      quota: {label: 'Speicherplatz', value: gigabytes(20)},
+      upload: {label: 'Größte Datei', value: gigabytes(10)},
+      versions: {label: 'Frühere Versionen und Papierkorb', value: days(30)},
     },
     data: {location, backup, export: 'jederzeit über WebDAV oder die Desktop-App', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2021-03-01'},
@@ -167,8 +177,8 @@ export const services: Provider['services'] = {
     audience: 'hochladen: alle mit einem Konto; herunterladen: alle mit dem Link',
     cost: free,
     limits: {
-      upload: {label: 'Größte Freigabe', value: '5 GB'},
-      lifetime: {label: 'Gültigkeit eines Links', value: 'höchstens 30 Tage'},
+      upload: {label: 'Größte Freigabe', value: gigabytes(5)},
+      lifetime: {label: 'Gültigkeit eines Links', value: days(30), text: 'höchstens {{value}}'},
     },
     data: {location, backup: 'keine', export: 'Dateien vor Ablauf herunterladen', deletion: 'mit Ablauf des Links'},
     lifecycle: {phase: 'active', since: '2022-01-10'},
@@ -186,8 +196,8 @@ export const services: Provider['services'] = {
     audience: 'Mitglieder der Gruppe „passwort“',
     cost: free,
     limits: {
-      attachments: {label: 'Anhänge', value: '100 MB je Konto'},
-      organizations: {label: 'Organisationen', value: '2 je Konto'},
+      attachments: {label: 'Anhänge', value: megabytes(100), text: '{{value}} je Konto'},
+      organizations: {label: 'Organisationen', value: 2, text: '{{value}} je Konto'},
     },
     data: {location, backup, export: 'in jeder App, verschlüsselt als JSON', deletion: 'sofort mit dem Tresor'},
     lifecycle: {phase: 'active', since: '2021-09-13'},
@@ -198,15 +208,16 @@ export const services: Provider['services'] = {
     summary: 'Lege Git-Repositorys an, arbeite gemeinsam am Code und lass ihn automatisch bauen.',
     docs: '/services/entwicklung/forge',
     icon: 'git-branch',
+    section: 'forge',
     url: forge.url,
     software: 'Forgejo',
     signIn: 'sso',
     audience: 'lesen: alle; anlegen: alle mit einem Konto',
     cost: free,
     limits: {
-      repositories: {label: 'Repositorys', value: '50 je Konto'},
-      size: {label: 'Größe eines Repositorys', value: '2 GB mit LFS'},
-      artifacts: {label: 'Ergebnisse von Actions', value: '30 Tage aufbewahrt'},
+      repositories: {label: 'Repositorys', value: 50, text: '{{value}} je Konto'},
+      size: {label: 'Größe eines Repositorys', value: gigabytes(2), text: '{{value}} mit LFS'},
+      artifacts: {label: 'Ergebnisse von Actions', value: days(30), text: '{{value}} aufbewahrt'},
     },
     data: {location, backup, export: 'mit git clone --mirror; Issues über die API', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2021-03-01'},
@@ -217,15 +228,16 @@ export const services: Provider['services'] = {
     summary: 'Nutze eine PostgreSQL- oder MariaDB-Datenbank für dein Projekt, ohne einen Server zu betreiben.',
     docs: '/services/entwicklung/dbms',
     icon: 'database',
+    section: 'databases',
     software: 'PostgreSQL und MariaDB',
     signIn: 'own',
     group: 'entwicklung',
     audience: 'Mitglieder der Gruppe „entwicklung“',
     cost: free,
     limits: {
-      size: {label: 'Größe einer Datenbank', value: '5 GB'},
-      connections: {label: 'Verbindungen', value: '20 gleichzeitig je Rolle'},
-      databases: {label: 'Datenbanken', value: '3 je Konto'},
+      size: {label: 'Größe einer Datenbank', value: gigabytes(5)},
+      connections: {label: 'Verbindungen', value: 20, text: '{{value}} gleichzeitig je Rolle'},
+      databases: {label: 'Datenbanken', value: 3, text: '{{value}} je Konto'},
     },
     data: {location, backup, export: 'mit pg_dump oder mariadb-dump', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2022-09-05'},
@@ -249,6 +261,7 @@ export const services: Provider['services'] = {
     summary: 'Lege Sicherungen und Dateien über die S3-Schnittstelle ab, mit den Werkzeugen, die du schon kennst.',
     docs: '/services/hosting/minio',
     icon: 'archive',
+    section: 's3',
     url: s3.consoleUrl,
     software: 'MinIO',
     signIn: 'own',
@@ -256,10 +269,15 @@ export const services: Provider['services'] = {
     audience: 'Mitglieder der Gruppe „speicher“',
     cost: free,
     limits: {
-      quota: {label: 'Speicherplatz', value: '50 GB'},
-      buckets: {label: 'Buckets', value: '10 je Konto'},
-      object: {label: 'Größtes Objekt', value: '5 TB, ab 100 MB in Teilen hochladen'},
-      presign: {label: 'Vorsignierte Links', value: 'höchstens 7 Tage gültig'},
+      quota: {label: 'Speicherplatz', value: gigabytes(50)},
+      buckets: {label: 'Buckets', value: 10, text: '{{value}} je Konto'},
+      object: {
+        label: 'Größtes Objekt',
+        value: gigabytes(50),
+        amounts: {inParts: megabytes(100)},
+        text: '{{value}}, ab {{inParts}} in Teilen hochladen',
+      },
+      presign: {label: 'Vorsignierte Links', value: days(7), text: 'höchstens {{value}} gültig'},
     },
     data: {
       location,
@@ -282,9 +300,9 @@ export const services: Provider['services'] = {
     audience: 'Mitglieder der Gruppe „monitoring“',
     cost: free,
     limits: {
-      targets: {label: 'Ziele', value: '10 je Konto'},
-      retention: {label: 'Messwerte', value: '30 Tage aufbewahrt'},
-      interval: {label: 'Abfrage', value: 'jede Minute'},
+      targets: {label: 'Ziele', value: 10, text: '{{value}} je Konto'},
+      retention: {label: 'Messwerte', value: days(30), text: '{{value}} aufbewahrt'},
+      interval: {label: 'Abfrage', value: seconds(60), text: 'alle {{value}}'},
     },
     data: {
       location,
@@ -307,11 +325,17 @@ export const services: Provider['services'] = {
     audience: 'Mitglieder der Gruppe „spiele“',
     cost: free,
     limits: {
-      instances: {label: 'Spieleserver', value: '1 je Konto'},
-      memory: {label: 'Arbeitsspeicher', value: '4 GB je Spieleserver'},
-      idle: {label: 'Bei Leerlauf', value: 'angehalten nach 14 Tagen ohne Mitspielende'},
+      instances: {label: 'Spieleserver', value: 1, text: '{{value}} je Konto'},
+      memory: {label: 'Arbeitsspeicher', value: gigabytes(4), text: '{{value}} je Spieleserver'},
+      idle: {label: 'Bei Leerlauf', value: days(14), text: 'angehalten nach {{value.dativ}} ohne Mitspielende'},
     },
-    data: {location, backup: 'wöchentlich, 4 Wochen aufbewahrt', export: 'über SFTP in AMP', deletion: afterAccount},
+    data: {
+      location,
+      backup: 'wöchentlich, {{backupRetention}} aufbewahrt',
+      export: 'über SFTP in AMP',
+      deletion: afterAccount,
+      amounts: {backupRetention: weeks(4)},
+    },
     lifecycle: {phase: 'beta', since: '2026-05-04'},
   },
   vpn: {
@@ -320,15 +344,16 @@ export const services: Provider['services'] = {
     summary: 'Surfe in fremden WLANs geschützt, auf jedem Gerät.',
     docs: '/services/privatsphäre/vpn',
     icon: 'shield',
+    section: 'vpn',
     software: 'WireGuard',
     signIn: 'own',
     group: 'vpn',
     audience: 'Mitglieder der Gruppe „vpn“',
     cost: free,
     limits: {
-      peers: {label: 'Geräte', value: '5 je Konto, je Gerät ein Schlüssel'},
-      traffic: {label: 'Datenmenge', value: 'ohne feste Grenze, fair geteilt'},
-      idle: {label: 'Ungenutzte Geräte', value: 'nach 12 Monaten entfernt'},
+      peers: {label: 'Geräte', value: 5, text: '{{value}} je Konto, je Gerät ein Schlüssel'},
+      traffic: {label: 'Datenmenge', text: 'ohne feste Grenze, fair geteilt'},
+      idle: {label: 'Ungenutzte Geräte', value: months(12), text: 'nach {{value.dativ}} entfernt'},
     },
     data: {
       location,
@@ -344,15 +369,16 @@ export const services: Provider['services'] = {
     summary: 'Blockiere Werbung und Tracker über verschlüsseltes DNS, ohne eine App zu installieren.',
     docs: '/services/privatsphäre/adguard',
     icon: 'shield-check',
+    section: 'dns',
     software: 'AdGuard Home',
     signIn: 'none',
     audience: 'alle, auch ohne Konto',
     cost: free,
     limits: {
-      rate: {label: 'Anfragen', value: '30 pro Sekunde und Anschluss'},
-      logs: {label: 'Protokoll', value: `mit gekürzter IP-Adresse, ${dns.logRetention}`},
+      rate: {label: 'Anfragen', value: 30, text: '{{value}} pro Sekunde und Anschluss'},
+      logs: {label: 'Protokoll', value: dns.logRetention, text: 'mit gekürzter IP-Adresse, {{value}}'},
     },
-    data: {location, backup: 'keine', export: 'nicht nötig', deletion: `nach ${dns.logRetention}`},
+    data: {location, backup: 'keine', export: 'nicht nötig', deletion: 'nach {{dns.logRetention.dativ}}'},
     lifecycle: {phase: 'active', since: '2021-11-15'},
   },
   'support-tickets': {
@@ -367,10 +393,16 @@ export const services: Provider['services'] = {
     audience: 'alle, auch ohne Konto',
     cost: free,
     limits: {
-      answer: {label: 'Erste Antwort', value: `in der Regel innerhalb von ${contact.responseTime}`},
-      attachment: {label: 'Größter Anhang', value: '20 MB'},
+      answer: {label: 'Erste Antwort', value: contact.responseTime, text: 'in der Regel innerhalb von {{value.dativ}}'},
+      attachment: {label: 'Größter Anhang', value: megabytes(20)},
     },
-    data: {location, backup, export: 'auf Anfrage', deletion: '12 Monate nach dem Schließen'},
+    data: {
+      location,
+      backup,
+      export: 'auf Anfrage',
+      deletion: '{{closed}} nach dem Schließen',
+      amounts: {closed: months(12)},
+    },
     lifecycle: {phase: 'active', since: '2022-02-07'},
   },
   drone: {

@@ -1,7 +1,9 @@
 import type {Options} from '@docusaurus/plugin-content-blog';
 import {provider} from '../provider';
 import {editUrl} from './editUrl';
-import {rehypePlugins} from './rehypePlugins';
+import {areaById, excludedFiles, feedWithNotices, rehypePlugins, remarkPictures} from 'docusaurus-hosting';
+import {areas} from './areas';
+import {notices} from './notices';
 
 const {name} = provider.operator;
 
@@ -20,6 +22,8 @@ export const blog: Options = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
+  exclude: excludedFiles(areaById(areas, 'blog'), provider),
+  beforeDefaultRemarkPlugins: [remarkPictures],
   rehypePlugins,
   editUrl,
   feedOptions: {
@@ -28,5 +32,6 @@ export const blog: Options = {
     description: `Neuigkeiten aus dem Betrieb von ${name}`,
     copyright: `${name}, ${provider.licence.contentName}`,
     language: 'de',
+    createFeedItems: feedWithNotices({provider, notices}),
   },
 };

@@ -1,14 +1,24 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {provider, type Provider} from '../provider';
+import {keyPages} from './keyPages';
 
-const {account, contact, forge, legal, licence, services, links, teamspeak}: Provider = provider;
+const {account, contact, legal, licence, services, links, teamspeak}: Provider = provider;
 
-/** A link to a service, if this provider offers it. */
-const linkTo = (label: string, href: string | undefined) => (href === undefined ? [] : [{label, href}]);
+/** A link, if this provider has where it leads. */
+const linkTo = (label: string | undefined, href: string | undefined) =>
+  label === undefined || href === undefined ? [] : [{label, href}];
+
+/** A link to where one uses a service, if this provider offers it. */
+const linkToService = (id: string) => linkTo(services[id]?.title, services[id]?.url);
 
 /** A link that starts a program. The theme would say of it that it opens in a new tab. */
-const startWith = (label: string, href: string | undefined) =>
-  href === undefined ? [] : [{html: `<a class="footer__link-item" href="${href}">${label}</a>`}];
+const startWith = (label: string | undefined, href: string | undefined) =>
+  label === undefined || href === undefined ? [] : [{html: `<a class="footer__link-item" href="${href}">${label}</a>`}];
+
+const {contributorsUrl} = legal;
+const contributed = contributorsUrl
+  ? `<a href="${contributorsUrl}">mitgeschrieben und verbessert</a>`
+  : 'mitgeschrieben und verbessert';
 
 /** Three columns, the licence of the content and thanks to all contributors. */
 export const footer: ThemeConfig['footer'] = {
@@ -16,19 +26,19 @@ export const footer: ThemeConfig['footer'] = {
     {
       title: 'Dienste',
       items: [
-        ...linkTo('Code-Forge', forge?.url),
-        ...linkTo('Passwortmanager', services['pw-manager']?.url),
+        ...linkToService('forge'),
+        ...linkToService('pw-manager'),
         {label: 'Kontoverwaltung', href: account.url},
-        ...startWith('Sprachchat', teamspeak?.link),
-        {label: 'Alle Dienste entdecken', to: '/services/daten'},
+        ...startWith(services.teamspeak?.title, teamspeak?.link),
+        {label: 'Alle Dienste entdecken', to: keyPages.allServices},
       ],
     },
     {
       title: 'Support',
       items: [
-        {label: 'Statusseite', href: contact.statusUrl},
+        ...linkTo('Statusseite', contact.statusUrl),
         ...startWith('Support per E-Mail', `mailto:${contact.support}`),
-        {label: 'Hilfe in der Community', href: contact.communityUrl},
+        ...linkTo('Hilfe in der Community', contact.communityUrl),
       ],
     },
     {
@@ -36,11 +46,13 @@ export const footer: ThemeConfig['footer'] = {
       items: [
         {label: 'Impressum', to: '/impressum'},
         {label: 'Datenschutzerklärung', to: '/datenschutzerklaerung'},
+        {label: 'Datenschutz der Dienste', to: '/info/datenschutz-dienste'},
+        {label: 'Nutzungsregeln', to: '/info/nutzungsregeln'},
         {label: 'Quelltext dieser Website', href: links.siteRepository},
       ],
     },
   ],
   copyright:
     `Texte und Bilder stehen unter der Lizenz <a rel="license" href="${licence.contentUrl}">${licence.contentName}</a>. ` +
-    `Danke an alle, die <a href="${legal.contributorsUrl}">mitgeschrieben und verbessert</a> haben.`,
+    `Danke an alle, die ${contributed} haben.`,
 };

@@ -1,10 +1,8 @@
 import type {Config} from '@docusaurus/types';
+import {manifestFile} from 'docusaurus-hosting';
 
 /** Grounds of the page as in src/css/custom.css, for the frame that browsers and systems draw around it. */
 export const groundColors = {light: '#ffffff', dark: '#101716'} as const;
-
-/** File of the web app manifest in the build; src/plugins/web-manifest writes it. */
-export const manifestFile = 'site.webmanifest';
 
 /** What stands beside the SVG favicon: fallbacks for systems that do not take SVG. scripts/make-icons.mts draws the files. */
 export const iconTags: Config['headTags'] = [

@@ -1,12 +1,13 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {docsAreas, type Area} from 'docusaurus-hosting/areas';
 import {provider} from '../provider';
-import {docsAreas, type DocsAreaId} from './docsArea';
+import {areas} from './areas';
 
 // A plain link rather than type `docSidebar`: that one is not active on the area's tag pages.
-const areaItem = (id: DocsAreaId) => ({
-  to: docsAreas[id].mainRoute,
-  label: docsAreas[id].label,
-  activeBasePath: `/${id}`,
+const areaItem = ({basePath, label, mainRoute}: Area) => ({
+  to: mainRoute,
+  label,
+  activeBasePath: basePath,
   position: 'left' as const,
 });
 
@@ -15,8 +16,7 @@ export const navbar: ThemeConfig['navbar'] = {
   logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
   items: [
     {to: '/', label: 'Blog', position: 'left', activeBaseRegex: '^/$'},
-    areaItem('services'),
-    areaItem('info'),
+    ...docsAreas(areas).map(areaItem),
     {type: 'search', position: 'right'},
     {type: 'localeDropdown', position: 'right'},
   ],

@@ -1,11 +1,12 @@
-import type {PluginConfig} from '@docusaurus/types';
-import type {Options} from '@docusaurus/plugin-client-redirects';
-import {docsAreas} from './docsArea';
+import type {Redirect} from 'docusaurus-hosting/redirects';
+import {docsAreas} from 'docusaurus-hosting/areas';
+import {areas} from './areas';
 
-/** `/services` and `/info` lead to their main page, on any static host; servers that can, answer with a real redirect. */
-export const redirects: PluginConfig = [
-  '@docusaurus/plugin-client-redirects',
-  {
-    redirects: Object.entries(docsAreas).map(([id, {mainRoute}]) => ({from: `/${id}`, to: mainRoute})),
-  } satisfies Options,
+/** Old addresses of pages that were renamed or moved. */
+const moved: readonly Redirect[] = [];
+
+/** Addresses that lead to another page; bare areas lead to their main page. The plugin, both servers and tests read this list. */
+export const redirects: readonly Redirect[] = [
+  ...docsAreas(areas).map(({basePath, mainRoute}) => ({from: basePath, to: mainRoute})),
+  ...moved,
 ];

@@ -2,10 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {provider} from '../../src/provider';
-import {clientFiles} from '../../src/plugins/client-files';
+import {keyPages} from '../../src/site/keyPages';
+import {filesFor} from 'docusaurus-hosting/client-files/index';
 import {buildDir, readPage} from '../buildOutput';
 
-const files = [...clientFiles(provider, new Date()).keys()];
+const files = [...filesFor(provider, keyPages, new Date()).keys()];
 const built = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
 
 it.each(files)('%s links to nothing on this site that is missing', (file) => {

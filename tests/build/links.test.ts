@@ -2,7 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {buildDir, pageFile, readPage} from '../buildOutput';
-import {routes} from '../routes';
+import {publishedAnchors} from '../publishedAnchors';
+import {pages as routes} from '../pages';
 import {posts} from '../sourceFiles';
 
 const pages = [...routes.map(({path: route}) => route), '/404'];
@@ -52,6 +53,11 @@ describe('links and pictures', () => {
     );
     const problems = [...new Set(hrefs)].map((href) => problemOf(route, href)).filter(Boolean);
     expect(problems).toEqual([]);
+  });
+
+  it.each(Object.entries(publishedAnchors))('%s still has the anchors that were once published', (route, anchors) => {
+    const present = anchorsOf(route);
+    expect(anchors.filter((anchor) => !present.has(anchor))).toEqual([]);
   });
 
   it.each(pages)('%s describes its pictures and has their files', (route) => {

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {readPage} from '../buildOutput';
-import {routes} from '../routes';
+import {pages as routes} from '../pages';
 
 it('leads to every page by plain links, as without JavaScript', () => {
   const known = new Set(routes.map(({path}) => path));

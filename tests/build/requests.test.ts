@@ -1,8 +1,9 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {request, type IncomingHttpHeaders} from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {deployEnvironment} from '../../deploy/environment';
+import {days} from 'docusaurus-hosting/facts/quantity';
 import {provider} from '../../src/provider';
 import {buildDir} from '../buildOutput';
 import {autoconfigRequests, docsRequests, domainRequests, type RequestCase} from '../requests';
@@ -80,11 +81,15 @@ describe('local server', () => {
 });
 
 describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'caddyfile-'));
   let caddy: CaddyServers;
   beforeAll(async () => {
     caddy = await startCaddy(buildDir);
   });
-  afterAll(() => caddy.stop());
+  afterAll(async () => {
+    await caddy.stop();
+    rmSync(folder, {recursive: true});
+  });
 
   it.each(named([...docsRequests, assetRequest]))('docs host: %s', (_, testCase) => expectAnswer(caddy.docs, testCase));
   it.each(named(domainRequests))('mail domain: %s', (_, testCase) => expectAnswer(caddy.domain, testCase));
@@ -127,8 +132,23 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
     expect(entry.request).toMatchObject({remote_ip: '127.0.0.0'});
   });
 
-  it('cuts 80 bits off IPv6 addresses in every log', () => {
-    const {logging} = adaptCaddyfile(deployEnvironment()) as {
+  it('says nothing of visitors in its own messages either', async () => {
+    const secrets = ['geheim', 'Testbrowser', '"127.0.0.1"'];
+    // Requests that end in errors of the server's handlers, which Caddy reports by itself.
+    for (const target of ['/gibt-es-nicht?q=geheim', '/services//konto?q=geheim', '/404?q=geheim']) {
+      await send(caddy.docs, {path: target, status: 404}, {'User-Agent': 'Testbrowser/1.0'});
+    }
+    await expect.poll(() => readFileSync(caddy.messages, 'utf8')).toContain('serving initial configuration');
+    const messages = readFileSync(caddy.messages, 'utf8');
+    for (const secret of secrets) {
+      expect(messages, `Caddy's messages hold ${secret}`).not.toContain(secret);
+    }
+    const {logging} = (await adaptCaddyfile(buildDir, folder)) as {logging: {logs: {default: object}}};
+    expect(logging.logs.default).toMatchObject({encoder: {format: 'filter'}});
+  });
+
+  it('cuts 80 bits off IPv6 addresses in every log', async () => {
+    const {logging} = (await adaptCaddyfile(buildDir, folder)) as {
       logging: {logs: Record<string, {encoder: {fields: Record<string, object>}}>};
     };
     for (const {encoder} of Object.values(logging.logs)) {
@@ -138,20 +158,29 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
     }
   });
 
-  it('serves the hosts of the facts', () => {
+  it('serves the hosts of the facts', async () => {
     const {operator, mail} = provider;
-    const json = JSON.stringify(adaptCaddyfile(deployEnvironment()));
+    const json = JSON.stringify(await adaptCaddyfile(buildDir, folder));
     for (const host of [operator.siteHost, mail.domain, mail.autoconfigHost]) {
       expect(json).toContain(`"host":["${host}"]`);
     }
   });
 });
 
-it('keeps the access log as long as the privacy page says', () => {
-  const logrotate = readFileSync(path.resolve(__dirname, '../../deploy/logrotate'), 'utf8');
-  const kept = Number(/^\s*rotate (\d+)$/m.exec(logrotate)?.[1]);
-  expect(logrotate).toMatch(/^\s*daily$/m);
-  // The file of today counts as well.
-  expect(`${kept + 1} Tage`).toBe(provider.legal.logRetention);
-  expect(logrotate).toContain(deployEnvironment().ACCESS_LOG);
+describe('logs are kept as long as the privacy page says', () => {
+  const deployFile = (name: string): string => readFileSync(path.resolve(__dirname, '../../deploy', name), 'utf8');
+
+  it.each([
+    ['logrotate', /^\s*daily$/m, /^\s*rotate (\d+)$/m],
+    ['journald.conf', /^MaxFileSec=1day$/m, /^MaxRetentionSec=(\d+)day$/m],
+  ])('%s', (name, aFileADay, older) => {
+    const text = deployFile(name);
+    expect(text).toMatch(aFileADay);
+    // The file of today counts as well.
+    expect(days(Number(older.exec(text)?.[1]) + 1)).toEqual(provider.legal.logRetention);
+  });
+
+  it('of the file that Caddy writes to', () => {
+    expect(deployFile('logrotate')).toContain('/var/log/caddy/docs.log');
+  });
 });

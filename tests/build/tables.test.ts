@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {readPage} from '../buildOutput';
-import {routes} from '../routes';
+import {pages as routes} from '../pages';
 
 const tablesOf = (route: string): HTMLTableElement[] => [...readPage(route).document.querySelectorAll('table')];
 const withTables = routes.map(({path}) => path).filter((route) => tablesOf(route).length > 0);

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
-import {parseFrontMatter} from '../../src/site/markdown';
-import {isOutdated, type Tested} from '../../src/site/tested';
+import {markdown} from 'docusaurus-hosting/markdown/markdown';
+import {isOutdated, type Tested} from 'docusaurus-hosting/markdown/tested';
+import {provider} from '../../src/provider';
+import {areas} from '../../src/site/areas';
 import {sourceFiles} from '../sourceFiles';
 
+const {parseFrontMatter} = markdown({provider, areas});
 const today = new Date().toISOString().slice(0, 10);
 
 /** Every page that says with what it was tested. @throws Error with file and line for a malformed one, as the site's build does. */
@@ -13,7 +16,7 @@ async function testedPages(): Promise<[file: string, tested: Tested][]> {
   expect(files.length, 'Markdown pages found').toBeGreaterThan(30);
   const pages: [string, Tested][] = [];
   for (const {file, text} of files) {
-    const {frontMatter} = await parseFrontMatter({
+    const {frontMatter} = await parseFrontMatter!({
       filePath: path.resolve(file),
       fileContent: text,
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,

@@ -5,7 +5,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {createStaticServer} from '../../scripts/staticServer';
+import {createLocalServer} from '../../scripts/localServer';
 import {freePort} from '../servers';
 import {Marionette} from './marionette';
 
@@ -28,7 +28,7 @@ export interface TestInternet {
  * everything, so that the test needs no DNS, no port 80 and no internet.
  */
 export async function startInternet(buildDir: string, hosts: readonly string[]): Promise<TestInternet> {
-  const site: Server = createStaticServer(buildDir);
+  const site: Server = createLocalServer(buildDir);
   const requests: string[] = [];
   const proxy = createServer((request, response) => {
     const {hostname, pathname, search} = new URL(request.url ?? '');

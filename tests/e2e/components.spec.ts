@@ -149,7 +149,7 @@ test.describe('announcement bar and footer', () => {
     await expect(footer.locator('a[rel="license"]')).toHaveAttribute('href', provider.licence.contentUrl);
     await expect(footer.getByText('Danke an alle').getByRole('link', {name: 'mitgeschrieben'})).toHaveAttribute(
       'href',
-      provider.legal.contributorsUrl,
+      provider.legal.contributorsUrl!,
     );
     for (const title of ['Dienste', 'Support', 'Rechtliches']) {
       await expect(footer.getByText(title, {exact: true})).toBeVisible();

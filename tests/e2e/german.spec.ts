@@ -17,8 +17,8 @@ function collectPhrases(): Phrase[] {
   const messageIndex = '/services/kommunikation/e-mail/fehlermeldungen';
   const foreign = [
     'code, pre, kbd, samp, script, style, noscript, [lang]:not([lang|="de"])',
-    `a[href*="${messageIndex}#"]`,
-    ...(location.pathname === messageIndex ? ['article :is(h2, h3)', '.table-of-contents a'] : []),
+    `a[href*="${messageIndex}"][href*="#"]`,
+    ...(location.pathname.startsWith(messageIndex) ? ['article :is(h2, h3)', '.table-of-contents a'] : []),
   ].join(', ');
   for (const element of Array.from(document.body.querySelectorAll('*'))) {
     if (element.closest(foreign)) {

@@ -62,6 +62,8 @@ test.describe('navigation', () => {
   test('sidebars stay open when another category opens, and cannot be hidden', async ({page}) => {
     test.skip(isPhone(page), 'phones have the menu');
     await open(page, '/services/daten/cloud');
+    // Before that, a link loads the next page whole, and with it a sidebar as it begins.
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     const sidebar = page.locator('.theme-doc-sidebar-container');
     await expect(sidebar.getByRole('link', {name: 'Download-Portal'})).toBeVisible();
     await sidebar.getByRole('link', {name: 'Privatsphäre', exact: true}).click();
@@ -114,7 +116,7 @@ test.describe('colour mode', () => {
     await openMenu(page);
     await toggle(page).click();
     await expect(html).toHaveAttribute('data-theme', 'light');
-    expect(await storedValue(page, 'theme')).toBe('light');
+    await expect.poll(() => storedValue(page, 'theme')).toBe('light');
     await toggle(page).click();
     await expect(html).toHaveAttribute('data-theme', 'dark');
     await page.reload();
@@ -143,6 +145,7 @@ test.describe('announcement bar', () => {
     const changed = (file: string): string =>
       readFileSync(`build${file}`, 'utf8')
         .replaceAll(/(isCloseable\\?"?:\s*)(?:false|!1)/g, '$1true')
+        .replaceAll(/\bfixedBar(?=\\?"?:\s*\{)/g, 'announcementBar')
         .replaceAll('im-aufbau-1', id);
     await page.route('/services/konto', (route) =>
       route.fulfill({contentType: 'text/html', body: changed('/services/konto.html')}),

@@ -61,11 +61,14 @@ test('facts stay whole', async ({page}) => {
 test('closed details are open on paper and closed again afterwards', async ({page}) => {
   await page.goto('/services/kommunikation/e-mail');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await page.evaluate(() =>
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML('beforeend', '<details><summary>Mehr</summary><p>Versteckt</p></details>'),
-  );
+  await page.evaluate(() => {
+    const details = document.createElement('details');
+    const [summary, text] = [document.createElement('summary'), document.createElement('p')];
+    summary.textContent = 'Mehr';
+    text.textContent = 'Versteckt';
+    details.append(summary, text);
+    document.querySelector('main')?.append(details);
+  });
   const details = page.locator('main details').last();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(details.getByText('Versteckt')).toBeVisible();

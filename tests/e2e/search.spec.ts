@@ -5,6 +5,9 @@ import {test as plainTest} from '@playwright/test';
 import {expect, open, storedKeys, test} from './site';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Website durchsuchen'});
+/** How many places the page marks, without changing its elements (CSS Custom Highlight API). */
+const marks = (page: Page): Promise<number> =>
+  page.evaluate(() => [...(CSS.highlights.get('search-words') ?? [])].length);
 const suggestions = (page: Page) => page.getByRole('listbox', {name: 'Suchvorschläge'}).getByRole('option');
 
 test.describe('search box', () => {
@@ -15,7 +18,7 @@ test.describe('search box', () => {
     test(`loads its index on first ${approach}, and not before`, async ({page}) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
-      const indexRequests = () => requests.filter((url) => url.includes('search-index'));
+      const indexRequests = () => requests.filter((url) => url.endsWith('/search-index.json'));
       await open(page, '/info/intro');
       await page.waitForLoadState('networkidle');
       expect(indexRequests()).toEqual([]);
@@ -66,10 +69,10 @@ test.describe('search box', () => {
     await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/_highlight=/);
-    await expect(page.locator('main mark').first()).toBeVisible();
+    await expect.poll(() => marks(page)).toBeGreaterThan(0);
     await page.getByRole('button', {name: 'Markierungen entfernen'}).click();
     await expect(page).not.toHaveURL(/_highlight/);
-    await expect(page.locator('main mark')).toHaveCount(0);
+    await expect.poll(() => marks(page)).toBe(0);
   });
 
   test('a pasted error message leads to its cause and cure', async ({page}) => {
@@ -77,15 +80,15 @@ test.describe('search box', () => {
     await box(page).fill('Fehler (0x800CCC0E) beim Ausführen der Aufgabe "Nachrichten werden gesendet und empfangen"');
     await expect(suggestions(page).first()).toContainText('0x800CCC0E');
     await suggestions(page).first().click();
-    await expect(page).toHaveURL(/\/fehlermeldungen\?.*#outlook-0x800ccc0e$/);
+    await expect(page).toHaveURL(/\/fehlermeldungen\/mailprogramme\?.*#outlook-0x800ccc0e$/);
     await expect(page.getByRole('heading', {name: /0x800CCC0E/})).toBeInViewport();
   });
 
   test('Esc removes marks, too', async ({page}) => {
     await open(page, '/services/privatsphäre/vpn?_highlight=tunnel');
-    await expect(page.locator('main mark').first()).toBeVisible();
+    await expect.poll(() => marks(page)).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
-    await expect(page.locator('main mark')).toHaveCount(0);
+    await expect.poll(() => marks(page)).toBe(0);
     await expect(page).not.toHaveURL(/_highlight/);
   });
 
@@ -116,11 +119,53 @@ test.describe('search box', () => {
     await expect(page).toHaveURL('/info/kontakt');
   });
 
-  test('nothing found offers near words and the contact page', async ({page}) => {
+  test('without the API for highlights, elements mark the words and go away again', async ({page}) => {
+    await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+    await open(page, '/services/privatsphäre/vpn?_highlight=tunnel');
+    const text = await page.locator('main article').innerText();
+    await expect(page.locator('main mark').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('main mark')).toHaveCount(0);
+    expect(await page.locator('main article').innerText()).toBe(text);
+  });
+
+  test('says that a word is not there, alone, with ways onward', async ({page}) => {
     await open(page, '/services/konto');
-    await box(page).fill('qxqxqxqx '); // complete: the beginning of a word always finds something
-    await expect(page.getByText('Keine Ergebnisse für „qxqxqxqx “.')).toBeVisible();
-    await expect(page.getByRole('link', {name: 'frag uns'})).toHaveAttribute('href', '/info/kontakt');
+    await box(page).fill('elefant ');
+    await expect(page.getByText('Keine Ergebnisse für „elefant“.')).toHaveCount(2); // seen, and heard
+    await expect(page.getByRole('search').first().getByRole('status')).toHaveText('Keine Ergebnisse für „elefant“.');
+    await expect(suggestions(page)).toHaveCount(0);
+    await expect(page.getByRole('search').getByRole('link', {name: 'Kontakt'})).toHaveAttribute(
+      'href',
+      '/info/kontakt',
+    );
+  });
+
+  test('says that no word begins so while somebody is still typing', async ({page}) => {
+    await open(page, '/services/konto');
+    await box(page).pressSequentially('elefa');
+    await expect(page.getByText('Keine Ergebnisse für „elefa“: So beginnt kein Wort').first()).toBeVisible();
+    await expect(suggestions(page)).toHaveCount(0);
+  });
+
+  test('says what it takes a typo for, and searches for that', async ({page}) => {
+    await open(page, '/services/konto');
+    await box(page).fill('wiregaurd');
+    const answer = 'Keine Treffer für „wiregaurd“. Meintest du WireGuard?';
+    await expect(page.locator('form[role=search]').getByText(answer)).toBeVisible();
+    await expect(page.getByRole('search').first().getByRole('status')).toContainText(
+      'Keine Treffer für „wiregaurd“. Meintest du „WireGuard“?',
+    );
+    await expect(suggestions(page).first()).toContainText('VPN');
+    await page.getByRole('button', {name: 'WireGuard'}).click();
+    await expect(box(page)).toHaveValue('WireGuard');
+  });
+
+  test('a row that lacks a word of the question says which', async ({page}) => {
+    await open(page, '/services/konto');
+    await box(page).fill('passwort typo3');
+    await expect(suggestions(page).first()).toContainText('ohne: typo3');
+    await expect(page.getByRole('search').first().getByRole('status')).toContainText('ohne: typo3');
   });
 
   test('no hit has an empty title and no list of tags is among them', async ({page}) => {
@@ -148,25 +193,97 @@ test.describe('search box', () => {
 });
 
 test.describe('search page', () => {
-  test('shows all results by area, can be shared, and back leads to the query before', async ({page}) => {
+  const areaFilter = (page: Page) => page.getByRole('group', {name: 'Bereich'});
+  const hits = (page: Page) => page.locator('main ol li');
+
+  test('shows all results, can be shared, and back leads to the query before', async ({page}) => {
     await open(page, '/info/kontakt');
     await box(page).fill('passwort');
     await page.getByRole('option', {name: 'Alle Ergebnisse anzeigen'}).click();
     await expect(page).toHaveURL('/search?q=passwort');
-    await expect(page.getByRole('heading', {name: /^Dienste \(\d+\)$/})).toBeVisible();
+    await expect(page.getByText(/^\s*\d+ Treffer auf \d+ Seiten$/)).toBeVisible();
     await expect(page).toHaveTitle(/passwort.* \| /);
-    const [first] = await page.locator('main ol a').all();
-    await first?.click();
+    await hits(page).first().getByRole('link').click();
     await expect(page).not.toHaveURL(/\/search/);
     await page.goBack();
     await expect(page.getByLabel('Suchbegriff', {exact: true})).toHaveValue('passwort');
   });
 
-  test('answers at /search/, too, and can be limited to an area', async ({page}) => {
+  test('lists the best first, whatever its area', async ({page}) => {
+    await open(page, '/search?q=impressum');
+    await expect(hits(page).first()).toContainText('Impressum');
+    await expect(hits(page).first()).toContainText('Seiten');
+  });
+
+  test('shows twenty results, and more on demand, also after coming back', async ({page}) => {
+    await open(page, '/search?q=server');
+    await expect(hits(page)).toHaveCount(20);
+    await page.getByRole('button', {name: 'Weitere Ergebnisse laden'}).click();
+    await expect.poll(() => hits(page).count()).toBeGreaterThan(20);
+    const count = await hits(page).count();
+    await hits(page).nth(20).getByRole('link').click();
+    await expect(page).not.toHaveURL(/\/search/);
+    await page.goBack();
+    await expect(hits(page)).toHaveCount(count);
+  });
+
+  test('the filter counts, stays in the address, and back takes it away', async ({page}) => {
+    await open(page, '/search?q=forge');
+    await areaFilter(page)
+      .getByRole('button', {name: /^Blog \(\d+\)$/})
+      .click();
+    await expect(page).toHaveURL('/search?q=forge&ctx=blog');
+    await expect(hits(page).filter({hasNotText: 'Blog'})).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=forge');
+    await expect(hits(page).filter({hasText: 'Dienste'}).first()).toBeVisible();
+    await page.goForward();
+    await expect(areaFilter(page).getByRole('button', {name: /^Blog/})).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('answers at /search/, too, and the box keeps the filter', async ({page}) => {
     await open(page, '/search/?q=forge&ctx=blog');
     await expect(page).toHaveURL('/search?q=forge&ctx=blog');
-    await expect(page.getByRole('heading', {name: /^Blog \(/})).toBeVisible();
-    await expect(page.getByRole('heading', {name: /^Dienste \(/})).toHaveCount(0);
+    await box(page).fill('konto');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/search?q=konto&ctx=blog');
+    await expect(hits(page).first()).toBeVisible();
+    await expect(hits(page).filter({hasNotText: 'Blog'})).toHaveCount(0);
+  });
+
+  test('without results offers similar words, services and the contact', async ({page}) => {
+    await open(page, '/search?q=elefant');
+    await expect(page.getByRole('main').getByText('Keine Ergebnisse für „elefant“.').last()).toBeVisible();
+    for (const name of ['Alle Dienste', 'Kontakt']) {
+      await expect(page.getByRole('main').getByRole('link', {name})).toBeVisible();
+    }
+    await expect(hits(page)).toHaveCount(0);
+  });
+});
+
+test.describe('before the scripts are there', () => {
+  test('the box is a form that leads to all results', async ({browser, baseURL}) => {
+    const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL ? {baseURL} : {})});
+    const page = await context.newPage();
+    await page.goto('/info/kontakt');
+    const form = page.locator('form.navbar__search');
+    await expect(form).toHaveAttribute('action', '/search');
+    await expect(form.locator('input[name=q]')).toHaveCount(1);
+    await context.close();
+  });
+
+  test('what was typed stays and is answered', async ({page}) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/js/main.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/info/kontakt', {waitUntil: 'commit'});
+    await box(page).pressSequentially('thunderbird');
+    release();
+    await expect(suggestions(page).first()).toContainText('Thunderbird');
+    await expect(box(page)).toHaveValue('thunderbird');
   });
 });
 

@@ -1,6 +1,6 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import {provider} from '../../src/provider';
-import {routes} from '../routes';
+import {pages as routes} from '../pages';
 
 export {expect, routes};
 
@@ -30,8 +30,34 @@ function watch(page: Page, baseURL: string): Trouble {
   return {messages};
 }
 
-/** Opens a page and waits until React has taken over. */
+/** Holds the site's scripts back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/js\//, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Time in which an `early-…` project's first interaction happens, in milliseconds: the scripts come after it. */
+const earlyTime = 800;
+
+/**
+ * Opens a page and waits until React has taken over. In the projects `early-…` it does not wait, and the scripts come
+ * late: what the test does first, it does before hydration.
+ */
 export async function open(page: Page, path: string): Promise<void> {
+  if (base.info().project.name.startsWith('early-')) {
+    const release = await holdScripts(page);
+    // Not until all is loaded: some pages ask for their scripts at once.
+    await page.goto(path, {waitUntil: 'domcontentloaded'});
+    setTimeout(release, earlyTime);
+    return;
+  }
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }

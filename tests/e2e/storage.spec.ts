@@ -16,13 +16,16 @@ const pageOfGroup = new Map(
 );
 
 test('the privacy page lists exactly what the browser stores', async ({page}) => {
-  expect([...pageOfGroup.keys()].sort()).toEqual(['dbms', 's3', 'system']);
+  expect([...pageOfGroup.keys()].sort()).toEqual(['dav', 'dbms', 'herkunft', 's3', 'system']);
   await open(page, '/');
   await page.evaluate(() => localStorage.clear());
   for (const path of pageOfGroup.values()) {
     await open(page, encodeURI(path));
     await page.getByRole('tab', {selected: false}).first().click();
   }
+  await open(page, '/services/kommunikation/e-mail/client-konfiguration/manuell');
+  await page.getByRole('textbox', {name: 'Deine Adresse'}).fill('erika');
+  await page.getByRole('button', {name: 'Einsetzen'}).click();
   await open(page, '/datenschutzerklaerung');
   const menu = page.locator('.navbar__toggle');
   if (await menu.isVisible()) await menu.click();

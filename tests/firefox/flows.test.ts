@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {findFirefox} from '../../scripts/browsers';
-import {createStaticServer} from '../../scripts/staticServer';
+import {createLocalServer} from '../../scripts/localServer';
 import {buildDir} from '../buildOutput';
 
 let browser: Browser;
@@ -19,7 +19,7 @@ beforeAll(async () => {
       'There is no Firefox. On Debian, as root: apt-get install firefox-esr; or set FIREFOX_PATH to its program.',
     );
   }
-  server = createStaticServer(buildDir);
+  server = createLocalServer(buildDir);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

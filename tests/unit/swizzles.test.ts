@@ -2,18 +2,19 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {sourceFiles} from '../sourceFiles';
 
-const readme = readFileSync('src/theme/README.md', 'utf8');
+const engine = 'packages/docusaurus-hosting/src/theme';
+const readme = readFileSync(`${engine}/README.md`, 'utf8');
 
-it.each(sourceFiles(['src/theme'], /\.tsx$/))(
+it.each(sourceFiles(['src/theme', engine], /\.tsx$/))(
   '$file says how it changes upstream’s, and README.md says why',
   ({file, text}) => {
-    const component = file.replace('src/theme/', '').replace('/index.tsx', '');
+    const component = file.replace(/^.*src\/theme\//, '').replace('/index.tsx', '');
     const [, how] = /^\/\/ (Wrap|Eject)/.exec(text) ?? [];
     expect(how, `${file}:1: must begin with "// Wrap: …" or "// Eject: …"`).toBeDefined();
     const row = readme
       .split('\n')
       .find((line) => line.startsWith('|') && line.split('|')[1]?.includes(`\`${component}\``));
-    expect(row, `src/theme/README.md has no row for \`${component}\``).toBeDefined();
+    expect(row, `${engine}/README.md has no row for \`${component}\``).toBeDefined();
     expect(row?.split('|')[2]?.trim()).toMatch(new RegExp(`^${how}`, 'i'));
   },
 );

@@ -1,33 +1,56 @@
 // Eject: upstream's bar is a second `banner` landmark beside the page's header; here it is a named region.
 // Upstream's inline script hides a dismissed bar before the first paint without asking for its id,
 // and nothing shows it again: the bar under a new id would appear with the second page load only.
+// Upstream also stores the state of a bar that nobody can close; such a bar comes as `fixedBar` and stores nothing.
+// Below it stand the announcements of now (src/site/announcements.ts).
 // Its colours are tokens, so `backgroundColor` and `textColor` of the configuration are not needed.
 import {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {createStorageSlot, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
-import AnnouncementBarContent from '@theme/AnnouncementBar/Content';
+import Link from '@docusaurus/Link';
+import {useCurrentAnnouncements, type Announcement} from 'docusaurus-hosting/announcements';
+import type {AnnouncementBarConfig} from '@site/src/site/announcementBar';
 import styles from './styles.module.css';
 
 /** Where upstream keeps the id that this visitor saw last; it writes the present one after this component's effect. */
 const seenId = createStorageSlot('docusaurus.announcement.id');
 
+const none: readonly Announcement[] = [];
+
 export default function AnnouncementBar(): ReactNode {
-  const {announcementBar} = useThemeConfig();
+  const {announcementBar, fixedBar, announcements = none} = useThemeConfig() as AnnouncementBarConfig;
+  const current = useCurrentAnnouncements(announcements);
   const {isActive, close} = useAnnouncementBar();
   useEffect(() => {
-    if (seenId.get() !== announcementBar?.id) {
+    if (announcementBar && seenId.get() !== announcementBar.id) {
       document.documentElement.removeAttribute('data-announcement-bar-initially-dismissed');
     }
-  }, [announcementBar?.id]);
-  if (!isActive) {
-    return null;
-  }
+  }, [announcementBar]);
+  const bar = fixedBar ?? (isActive ? announcementBar : undefined);
   return (
-    <section aria-label="Hinweis zur Website" className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}>
-      <AnnouncementBarContent className={styles.content} />
-      {announcementBar?.isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
-    </section>
+    <>
+      {bar && (
+        <section
+          aria-label="Hinweis zur Website"
+          className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}
+        >
+          <div className={styles.content} dangerouslySetInnerHTML={{__html: bar.content ?? ''}} />
+          {bar.isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
+        </section>
+      )}
+      {current.length > 0 && (
+        <section aria-label="Ankündigungen">
+          {current.map(({id, text, link}) => (
+            <div key={id} className={clsx(styles.bar, styles.announcement)}>
+              <p className={styles.content}>
+                {text} {link && <Link to={link.to}>{link.label}</Link>}
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
   );
 }

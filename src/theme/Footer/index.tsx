@@ -1,7 +1,7 @@
 // Wrap: below the footer stands the page's address, which only paper shows.
 import type {ReactNode} from 'react';
 import Footer from '@theme-original/Footer';
-import PrintAddress from '@site/src/components/PrintAddress';
+import PrintAddress from 'docusaurus-hosting/components/PrintAddress';
 
 export default function FooterWrapper(): ReactNode {
   return (

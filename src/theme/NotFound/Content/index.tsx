@@ -4,8 +4,8 @@ import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
-import CategoryCards from '@site/src/components/CategoryCards';
-import RouteSuggestions from '@site/src/components/RouteSuggestions';
+import CategoryCards from 'docusaurus-hosting/components/CategoryCards';
+import RouteSuggestions from 'docusaurus-hosting/components/RouteSuggestions';
 import styles from './styles.module.css';
 
 export default function NotFoundContent({className}: Props): ReactNode {

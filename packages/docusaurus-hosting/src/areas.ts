@@ -1,0 +1,26 @@
+/** A part of the site: navbar, search, servers and tests take their list of parts from the site's one list of these. */
+export interface Area {
+  /** Name in code and in the search's filter; for docs also the id of the docs plugin. */
+  readonly id: string;
+  readonly kind: 'blog' | 'docs' | 'pages';
+  /** What visitors read. */
+  readonly label: string;
+  /** Folder with the Markdown, from the site's root. */
+  readonly folder: string;
+  /** Route below which the area's pages lie: `/services`, or `/`. */
+  readonly basePath: string;
+  /** Page that the navbar's entry and the bare base path lead to. */
+  readonly mainRoute: string;
+}
+
+/** The areas made of documentation, in their order. */
+export const docsAreas = (areas: readonly Area[]): Area[] => areas.filter(({kind}) => kind === 'docs');
+
+/** The area with an id. @throws Error that lists the ids there are. */
+export function areaById(areas: readonly Area[], id: string): Area {
+  const area = areas.find((each) => each.id === id);
+  if (!area) {
+    throw new Error(`unknown area "${id}"; valid: ${areas.map((each) => each.id).join(', ')}`);
+  }
+  return area;
+}

@@ -1,0 +1,831 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import sharp, {type Sharp} from 'sharp';
+import type {LoadContext} from '@docusaurus/types';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {contentCheck} from '../../contentCheck';
+import * as z from 'zod';
+import {componentProps, markdownComponents} from './components';
+
+const packageDir = path.resolve(__dirname, '../../..');
+const command = path.join(packageDir, 'bin/hosting.mjs');
+const folders: string[] = [];
+
+/** A copy of the small site in fixtures/, in which tests make their mistakes. */
+function copySite(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hosting-check-'));
+  folders.push(folder);
+  cpSync(path.join(packageDir, 'fixtures/site'), folder, {recursive: true});
+  return folder;
+}
+
+function write(root: string, file: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  writeFileSync(path.join(root, file), content);
+}
+
+const report = z.object({
+  findings: z.array(
+    z.object({
+      file: z.string(),
+      line: z.number(),
+      column: z.number(),
+      wrong: z.string(),
+      right: z.string(),
+      rule: z.string(),
+      level: z.enum(['error', 'warning']),
+    }),
+  ),
+  files: z.number(),
+  checks: z.number(),
+});
+type Findings = z.infer<typeof report>['findings'];
+
+/** Runs the real command. */
+function hosting(root: string, ...args: string[]): {status: number | null; output: string; errors: string} {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [command, 'check', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return {status, output: stdout, errors: stderr};
+}
+
+function findingsIn(root: string, ...args: string[]): Findings {
+  const {output, errors} = hosting(root, '--format', 'json', ...args);
+  expect(errors).toBe('');
+  return report.parse(JSON.parse(output)).findings;
+}
+
+afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, force: true})));
+
+const sentence = 'Hier steht ein ganzer Satz, der lang genug für Suchmaschinen und Karten ist.';
+/** A page without a mistake but the one that a test makes. */
+const page = (body: string, head = ''): string =>
+  `---\ntitle: Prüfling\ndescription: ${sentence}\n${head}---\n\nMit dieser Seite prüfst du etwas.\n\n${body}\n`;
+const post = (body: string, head = 'slug: /beitrag\nauthors: [betrieb]\n'): string =>
+  `---\ntitle: Beitrag\ndescription: ${sentence}\n${head}---\n\nEs gibt Neues.\n\n{/* truncate */}\n\n${body}\n`;
+const bodyLine = 8;
+const headLine = 4;
+
+interface Mistake {
+  readonly name: string;
+  readonly file?: string;
+  readonly content: string | Buffer;
+  readonly line: number;
+  readonly rule: string;
+  /** Part of the finding: what is wrong, or what would be right. */
+  readonly says: RegExp;
+}
+
+const inBody = (name: string, body: string, rule: string, says: RegExp, line = bodyLine): Mistake => ({
+  name,
+  content: page(body),
+  line,
+  rule,
+  says,
+});
+const inHead = (name: string, head: string, rule: string, says: RegExp, line = headLine): Mistake => ({
+  name,
+  content: page('Text.', head),
+  line,
+  rule,
+  says,
+});
+const inPost = (name: string, file: string, head: string, rule: string, says: RegExp, line: number): Mistake => ({
+  name,
+  file: `blog/${file}`,
+  content: post('Text.', head),
+  line,
+  rule,
+  says,
+});
+const bare = (name: string, content: string, rule: string, says: RegExp, line: number): Mistake => ({
+  name,
+  content,
+  line,
+  rule,
+  says,
+});
+
+const mistakes: readonly Mistake[] = [
+  // Facts
+  inBody('an unknown fact', 'Nimm {{links.program}}.', 'facts/unknown', /did you mean \{\{links\.programm\}\}/),
+  inBody(
+    'an address typed by hand',
+    'Siehe [dort hin](https://fremd.kleinnetz.example/x).',
+    'facts/literal',
+    /fremd\.kleinnetz\.example/,
+  ),
+  // Names in front matter
+  inHead(
+    'an unknown tag in brackets',
+    'tags: [neuse]\n',
+    'front-matter/tags',
+    /"neuse".*did you mean neues\? docs\/tags\.yml/,
+  ),
+  inHead('an unknown tag in a YAML list', 'tags:\n  - neuse\n', 'front-matter/tags', /did you mean neues/, 5),
+  inHead('an unknown service', 'service: clowd\n', 'front-matter/service', /"clowd".*did you mean cloud\?/),
+  inPost(
+    'an unknown author in brackets',
+    '2024-02-01-a.md',
+    'slug: /a1\nauthors: [betreib]\n',
+    'front-matter/authors',
+    /did you mean betrieb/,
+    5,
+  ),
+  inPost(
+    'an unknown author without brackets',
+    '2024-02-02-a.md',
+    'slug: /a2\nauthors: betreib\n',
+    'front-matter/authors',
+    /did you mean betrieb/,
+    5,
+  ),
+  // Links
+  inBody(
+    'a broken route',
+    'Das [Konto](/services/kont) fehlt.',
+    'links/target',
+    /no page \/services\/kont.*did you mean \/services\/konto/,
+  ),
+  inBody(
+    'a broken file',
+    'Das [Konto](./kont.md) fehlt.',
+    'links/target',
+    /no file \.\/kont\.md.*did you mean \.\/konto\.md/,
+  ),
+  inBody('a relative link without .md', 'Das [Konto](./konto) wandert.', 'links/target', /write \.\/konto\.md/),
+  inBody(
+    'a broken reference link',
+    'Das [Konto][k] fehlt.\n\n[k]: /services/kont',
+    'links/target',
+    /no page \/services\/kont/,
+  ),
+  inBody(
+    'a reference without definition',
+    'Das [Konto][fehlt] ist weg.',
+    'markdown/reference-links-images',
+    /not defined/,
+  ),
+  inBody(
+    'a broken HTML link',
+    'Das <a href="/services/kont">Konto</a> fehlt.',
+    'links/target',
+    /no page \/services\/kont/,
+  ),
+  inBody(
+    'a broken anchor',
+    'Das [Anlegen](./konto.md#anlegne) fehlt.',
+    'links/target',
+    /no anchor #anlegne.*did you mean #anlegen/,
+  ),
+  inBody('a broken anchor of the own page', 'Siehe [weiter unten](#unten).', 'links/target', /no anchor #unten/),
+  inBody('an address with .html', 'Das [Konto](/services/konto.html).', 'links/target', /write \/services\/konto/),
+  inBody('„hier klicken“', '[Hier klicken](/services/konto)', 'links/text', /does not say where it leads/),
+  inBody('„hier“', 'Lies das [hier](/services/konto).', 'links/text', /„hier“/),
+  // Pictures
+  inBody('a missing picture', '![Ein Bild](./fehlt.webp)', 'pictures/missing', /no file \.\/fehlt\.webp/),
+  inBody(
+    'a missing picture in HTML',
+    '<img src="/img/fehlt.webp" alt="Ein Bild" />',
+    'pictures/missing',
+    /no file \/img\/fehlt\.webp/,
+  ),
+  inBody(
+    'a missing imported picture',
+    'import bild from \'./fehlt.webp\';\n\n<img src={bild} alt="Ein Bild" />',
+    'pictures/missing',
+    /no file \.\/fehlt\.webp/,
+  ),
+  inBody('no alternative text', '![](./cloud/bild-hell.webp)', 'pictures/alt', /write !\[what it shows\]/),
+  inBody('no alternative text in HTML', '<img src="/img/x.webp" />', 'pictures/alt', /alt="what it shows"/),
+  // MDX
+  inBody('an unclosed <br>', 'Eine Zeile<br> und noch eine.', 'mdx/syntax', /<br> is not closed.*write <br \/>/),
+  inBody('an unclosed element', '<Tabs>\n\nText.', 'mdx/syntax', /<Tabs> is never closed/),
+  inBody('a lone brace', 'Eine { Klammer.', 'mdx/syntax', /brace is opened and never closed/),
+  inBody('a lone angle bracket', 'Weniger als <5 Minuten.', 'mdx/syntax', /begins an element.*write \\</),
+  inBody('{name}', 'Dein {Name} steht hier.', 'mdx/name', /nothing is called "Name"/),
+  inBody('an id of old', '## Neues Ziel {#ziel}', 'mdx/syntax', /write \{\/\* #ziel \*\/\}/),
+  inBody('an HTML comment', 'Text <!-- geheim --> und mehr.', 'mdx/syntax', /write \{\/\* … \*\/\}/),
+  inBody('an unknown component', '<ServicFacts />', 'mdx/component', /did you mean <ServiceFacts>/),
+  inBody(
+    'a misspelled property',
+    '<ServiceFacts servise="cloud" />',
+    'mdx/component',
+    /no property "servise".*did you mean service/,
+  ),
+  inBody(
+    'a wrong service in a component',
+    "<ServiceFacts service='clowd' />",
+    'mdx/value',
+    /unknown service "clowd".*did you mean cloud/,
+  ),
+  inBody('a wrong category in a component', '<ServiceCards category="strat" />', 'mdx/value', /did you mean start/),
+  inBody(
+    'a wrong endpoint in a component',
+    '<EndpointTable caption="Post" endpoints={[\'mail.imp\']} />',
+    'mdx/value',
+    /did you mean mail\.imap/,
+  ),
+  inBody('an unknown box', ':::achtung\n\nText.\n\n:::', 'mdx/directive', /no box „:::achtung“/),
+  inBody('a box that is never closed', ':::note\n\nText.', 'mdx/directive', /never closed/),
+  // Front matter
+  bare('no front matter', 'Nur Text.\n', 'front-matter/keys', /no front matter/, 1),
+  bare(
+    'broken YAML',
+    `---\ntitle: "Offen\ndescription: ${sentence}\n---\n\nText.\n`,
+    'front-matter/keys',
+    /no valid YAML/,
+    2,
+  ),
+  bare('no title', `---\ndescription: ${sentence}\n---\n\nText.\n`, 'front-matter/keys', /lacks "title"/, 2),
+  bare('no description', '---\ntitle: Prüfling\n---\n\nText.\n', 'front-matter/keys', /lacks "description"/, 2),
+  bare(
+    'a short description',
+    '---\ntitle: Prüfling\ndescription: Zu kurz.\n---\n\nText.\n',
+    'front-matter/keys',
+    /shorter than 50/,
+    3,
+  ),
+  bare(
+    'a long description',
+    `---\ntitle: Prüfling\ndescription: ${sentence.repeat(3)}\n---\n\nText.\n`,
+    'front-matter/keys',
+    /longer than 200/,
+    3,
+  ),
+  bare(
+    'a long title',
+    `---\ntitle: ${'Sehr lang '.repeat(8)}\ndescription: ${sentence}\n---\n\nText.\n`,
+    'front-matter/keys',
+    /longer than 70/,
+    2,
+  ),
+  inHead(
+    'an unknown key',
+    'sidebar_positoin: 7\n',
+    'front-matter/keys',
+    /no key "sidebar_positoin".*did you mean sidebar_position/,
+  ),
+  inHead(
+    'an equal position in the sidebar',
+    'sidebar_position: 2\n',
+    'front-matter/position',
+    /that of docs\/cloud\/index\.md/,
+  ),
+  inHead(
+    'an address that is taken',
+    'slug: /konto\n',
+    'front-matter/address',
+    /\/services\/konto is the address of docs\/konto\.md/,
+  ),
+  inHead('a test to come', 'tested: {client: Programm 1, date: 2999-01-01}\n', 'front-matter/tested', /in the future/),
+  inHead(
+    'a test long ago',
+    'tested: {client: Programm 1, date: 2020-01-01}\n',
+    'front-matter/outdated',
+    /more than twelve months ago/,
+  ),
+  inHead('a malformed test', 'tested: Programm 1\n', 'front-matter/keys', /"tested"/),
+  // Posts
+  inPost(
+    'a day that does not exist',
+    '2024-13-45-a.md',
+    'slug: /b1\nauthors: [betrieb]\n',
+    'post/date',
+    /2024-13-45 is no day/,
+    2,
+  ),
+  inPost(
+    'a post without a day',
+    'ohne-tag.md',
+    'slug: /b2\nauthors: [betrieb]\n',
+    'post/date',
+    /name the file YYYY-MM-DD-ohne-tag\.md/,
+    1,
+  ),
+  inPost(
+    'a day of two digits',
+    '24-03-04-kurz.md',
+    'slug: /b3\nauthors: [betrieb]\n',
+    'post/date',
+    /name the file YYYY-MM-DD-kurz\.md/,
+    1,
+  ),
+  inPost(
+    'a day in the future',
+    '2999-01-01-bald.md',
+    'slug: /b4\nauthors: [betrieb]\n',
+    'post/date',
+    /published at once/,
+    2,
+  ),
+  inPost(
+    'a post without an address',
+    '2024-02-03-a.md',
+    'authors: [betrieb]\n',
+    'front-matter/keys',
+    /lacks "slug"/,
+    2,
+  ),
+  {
+    name: 'a post that is never cut',
+    file: 'blog/2024-02-04-a.md',
+    content: post('').replace('{/* truncate */}', '').replace('/beitrag', '/b5'),
+    line: 7,
+    rule: 'post/truncate',
+    says: /truncate/,
+  },
+  // Structure
+  inBody('a skipped heading', '### Zu tief', 'headings/order', /level 3 below one of level 1.*begin it with ##/),
+  inBody('a second h1', '# Noch ein Titel', 'headings/order', /second h1/),
+  inBody(
+    'the same heading twice',
+    '## Gleich\n\nText.\n\n## Gleich\n\nText.',
+    'headings/twice',
+    /„Gleich“ is a heading above/,
+    12,
+  ),
+  inBody(
+    'the same id twice',
+    '## Eins {/* #id */}\n\nText.\n\n## Zwei {/* #id */}\n\nText.',
+    'headings/twice',
+    /#id is taken/,
+    12,
+  ),
+  inBody(
+    'too many cells',
+    '| A | B |\n| --- | --- |\n| 1 | 2 | 3 |',
+    'tables/cells',
+    /3 cells in a table of 2 columns/,
+    10,
+  ),
+  inBody('too few cells', '| A | B |\n| --- | --- |\n| 1 |', 'tables/cells', /1 cells in a table of 2 columns/, 10),
+  inBody('a broken delimiter', '| A | B |\n| --- |\n| 1 | 2 |', 'tables/cells', /rows that make no table/),
+  inBody(
+    'a link in the head of a table',
+    '| [Konto](./konto.md) | B |\n| --- | --- |\n| 1 | 2 |',
+    'tables/head-link',
+    /head of a table/,
+  ),
+  inBody('code without a language', '```\nls\n```', 'code/language', /without a language/),
+  inBody('code in an unknown language', '```bahs\nls\n```', 'code/language', /no language "bahs".*did you mean/),
+  inBody('code that is never closed', '```bash\nls', 'code/fence', /never closed/),
+  inBody('spaces at the end of a line', 'Text. \nMehr.', 'markdown/no-trailing-spaces', /spaces at the end/),
+  inBody('a tab', 'Text\tund mehr.', 'markdown/no-hard-tabs', /a tab/),
+  // German
+  inBody('straight quotation marks', 'Klicke auf "Weiter" und warte.', 'german/quotes', /write „Weiter“/),
+  inBody('English quotation marks', 'Klicke auf “Weiter” und warte.', 'german/quotes', /write „Weiter“/),
+  inBody('a straight apostrophe', "So geht's auch.", 'german/quotes', /write ’/),
+  inBody('„z.B.“', 'Nimm z.B. das Konto.', 'german/abbreviation', /without spaces/),
+  inBody('„z. B.“ that may break', 'Nimm z. B. das Konto.', 'german/abbreviation', /with normal spaces/),
+  inBody('a word twice', 'Das ist ist doppelt.', 'german/doubled', /„ist ist“/),
+  inBody('a word twice with markup between', 'Das ist **ist** doppelt.', 'german/doubled', /stands twice/),
+  inBody('„Sie“', 'Danach klicken Sie auf Weiter.', 'german/formal', /formally/),
+  inBody('„Ihr“', 'Dort steht in Ihrem Konto mehr.', 'german/formal', /„Ihrem“/),
+  inBody('„Mensch“ for a user', 'Jeder Mensch hat ein Konto.', 'german/person', /„Person“/),
+  inBody('mixed imperatives', 'Klick auf Weiter.', 'german/imperative', /write „Klicke“/),
+  inBody(
+    'a mixed imperative within a sentence',
+    'Öffne das Konto und prüf die Adresse.',
+    'german/imperative',
+    /„prüf“.*write „prüfe“/,
+  ),
+  inBody('a normal space before a unit', 'Du hast 5 GB und 30 Tage Zeit.', 'german/unit-space', /„5 GB“/),
+  inBody('no space before a unit', 'Du hast 5GB Platz.', 'german/unit-space', /without a space/),
+  inBody(
+    'a fragment under „Deine Daten“',
+    '## Deine Daten\n\nSicherung: {{infrastructure.backupSchedule}}.',
+    'german/fragment',
+    /no sentence/,
+    10,
+  ),
+  inBody('three points', 'Warte...', 'german/typography', /write …/),
+  inBody('a word that the site does not use', 'Dein Rechner startet.', 'german/words', /write „Computer“/),
+  inBody('a misspelled word', 'Öffne die Verwalltung.', 'spelling/word', /„Verwalltung“ is in no dictionary/),
+  // Files
+  {
+    name: 'a file name with a space and capitals',
+    file: 'docs/Neue Seite.md',
+    content: page('Text.'),
+    line: 1,
+    rule: 'files/name',
+    says: /rename it to docs\/neue-seite\.md/,
+  },
+  {
+    name: 'a file name in NFD',
+    file: `docs/${'größe'.normalize('NFD')}.md`,
+    content: page('Text.'),
+    line: 1,
+    rule: 'files/name',
+    says: /NFD/,
+  },
+  {
+    name: 'marks of a merge conflict',
+    content: page('<<<<<<< HEAD\nText.\n>>>>>>> main'),
+    line: bodyLine,
+    rule: 'files/conflict',
+    says: /merge conflict/,
+  },
+  {
+    name: 'a file that is not UTF-8',
+    content: Buffer.concat([Buffer.from(page('Text').trimEnd()), Buffer.from([0x20, 0xe4, 0x2e, 0x0a])]),
+    line: bodyLine,
+    rule: 'files/encoding',
+    says: /UTF-8/,
+  },
+  {
+    name: 'a token in the text',
+    content: page(`\`\`\`bash\nexport TOKEN=ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO'}0pINUx\n\`\`\``),
+    line: 9,
+    rule: 'secrets/token',
+    says: /revoke it/,
+  },
+  // Lists
+  {
+    name: 'an author without description',
+    file: 'blog/authors.yml',
+    content:
+      'betrieb:\n  name: Betrieb\n  description: Das Team hält die Dienste am Laufen.\nerika:\n  name: Erika Mustermann\n',
+    line: 5,
+    rule: 'lists/keys',
+    says: /"erika" lacks "description"/,
+  },
+  {
+    name: 'a tag with a wrong key',
+    file: 'docs/tags.yml',
+    content:
+      'neues:\n  label: Neues\n  permalink: /neues\n  descripton: Was sich ändert.\n  description: Was sich ändert.\n',
+    line: 2,
+    rule: 'lists/keys',
+    says: /no key "descripton"/,
+  },
+];
+
+const fileOf = ({file}: Mistake, index: number): string => file ?? `docs/fehler-${index}.md`;
+
+describe('mistakes are found, each in its line', () => {
+  let findings: Findings = [];
+
+  beforeAll(() => {
+    const root = copySite();
+    mistakes.forEach((mistake, index) => write(root, fileOf(mistake, index), mistake.content));
+    findings = findingsIn(root, '--all');
+  });
+
+  it.each(mistakes.map((mistake, index) => [mistake.name, mistake, fileOf(mistake, index)] as const))(
+    '%s',
+    (_, {line, rule, says}, file) => {
+      const own = findings.filter((finding) => finding.file.normalize('NFC') === file.normalize('NFC'));
+      const found = own.filter((finding) => finding.rule === rule);
+      expect(
+        found.map((finding) => finding.line),
+        JSON.stringify(own, null, 1),
+      ).toContain(line);
+      expect(found.map(({wrong, right}) => `${wrong} – ${right}`).join('\n')).toMatch(says);
+    },
+  );
+
+  it('sorts them by file and line', () => {
+    const places = findings.map(({file, line}) => [file, line] as const);
+    const sorted = [...places].sort(([a, x], [b, y]) => a.localeCompare(b, 'de') || x - y);
+    expect(places).toEqual(sorted);
+  });
+});
+
+/** What is right, though it looks like one of the mistakes. */
+const fine: readonly (readonly [name: string, file: string, content: string])[] = [
+  [
+    'a folded description',
+    'docs/gefaltet.md',
+    `---\ntitle: Gefaltet\ndescription: >-\n  Hier steht ein ganzer Satz,\n  der lang genug für Suchmaschinen und Karten ist.\n---\n\nText.\n`,
+  ],
+  [
+    'CRLF',
+    'docs/crlf.md',
+    page('## Eins\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\n:::note\n\nText.\n\n:::\n\n```bash\nls\n```').replaceAll(
+      '\n',
+      '\r\n',
+    ),
+  ],
+  ['a byte order mark', 'docs/bom.md', `\uFEFF${page('## Eins\n\nText.')}`],
+  ['two authors', 'blog/2024-03-01-zwei.md', post('Text.', 'slug: /zwei\nauthors: [betrieb, erika]\n')],
+  ['one author without brackets', 'blog/2024-03-02-einer.md', post('Text.', 'slug: /einer\nauthors: betrieb\n')],
+  [
+    'lists in YAML form',
+    'blog/2024-03-03-liste.md',
+    post('Text.', 'slug: /liste\nauthors:\n  - betrieb\ntags:\n  - neues\n'),
+  ],
+  [
+    'a draft of the future',
+    'blog/2999-01-01-entwurf.md',
+    post('Text.', 'slug: /entwurf\nauthors: [betrieb]\ndraft: true\n'),
+  ],
+  [
+    'a post in a folder of its own',
+    'blog/2024-03-04-ordner/index.md',
+    post('Text.', 'slug: /ordner\nauthors: [betrieb]\n'),
+  ],
+  [
+    'links in all forms',
+    'docs/verweise.md',
+    page(
+      'Das [Konto](./konto.md#anlegen), die [Cloud](cloud/index.md), das [Impressum](/impressum), der [Anfang](/), die [Suche](/search), [unten](#unten), das [Programm]({{links.programm}}), [so][k], die [Liste](/services/tags/neues), [per Post](mailto:name) und [alles](/services).\n\n[k]: /services/konto\n\n## Unten\n\nText.',
+    ),
+  ],
+  [
+    'code that looks like mistakes',
+    'docs/code.md',
+    page(
+      'Schreibe `z.B.`, `"Weiter"`, `<5`, `{name}` und `ist ist`.\n\n```bash\necho "Klicken Sie hier..." # 5 GB  \n```',
+    ),
+  ],
+  [
+    'escaped signs',
+    'docs/zeichen.md',
+    page('Ein \\{ und ein \\<5 sind erlaubt, ebenso <br /> und {/* ein Kommentar */}.'),
+  ],
+  [
+    'the same heading in two sections',
+    'docs/zweimal.md',
+    page('## Eins\n\n### Prüfen\n\nText.\n\n## Zwei\n\n### Prüfen\n\nText.'),
+  ],
+  ['a bar inside a cell', 'docs/balken.md', page('| A | B |\n| --- | --- |\n| `a \\| b` | c |')],
+  [
+    'good German',
+    'docs/deutsch.md',
+    page(
+      'Die Geräte, die die Dateien haben, zeigen z.\u00A0B. „Weiter“ an. Sie sind bereit. Das Feld heißt „Geben Sie Ihre Adresse ein“. Du hast 5\u00A0GB und 30\u00A0Tage. Öffne danach **Ihre Zertifikate**. Ein Klick genügt: Der Druck sinkt. Es geht ’nen Schritt weiter – ohne Eile …\n\n<details>\n<summary>Die Datei muster.json</summary>\n\nSie beschreibt es.\n\n</details>',
+    ),
+  ],
+  [
+    'messages of programs, word by word',
+    'docs/verweis-auf-meldung.md',
+    page('Kommt [Bitte überprüfen Sie Ihre "Eingaben"](./meldungen.md#eingaben), prüfe die Adresse.'),
+  ],
+  [
+    'a passage in another language',
+    'docs/englisch.md',
+    page('Im Fenster steht <span lang="en">Please enter your "passwrd"...</span>, dann geht es weiter.'),
+  ],
+  [
+    'components with good values',
+    'docs/bausteine.md',
+    page(
+      '<ServiceFacts service="cloud" />\n\n<ServiceCards category="start" />\n\n<EndpointTable caption="Post" endpoints={[\'mail.imap\', \'mail.submissions\']} />',
+    ),
+  ],
+  [
+    'nested boxes and tabs',
+    'docs/kaesten.md',
+    page(
+      '::::note[Ein Titel]\n\n:::tip\n\nText.\n\n:::\n\n::::\n\n<Tabs>\n<TabItem value="a" label="Erstens">\n\n1. Schritt:\n\n   ```bash\n   ls\n   ```\n\n</TabItem>\n</Tabs>',
+    ),
+  ],
+  ['numbers among the words for the search', 'docs/zahlen.md', page('Text.', 'keywords: [550, Fehler 550]\n')],
+  ['a part that is no page', 'docs/_teil.md', 'Nur ein Stück "Text".\n'],
+];
+
+describe('what is right is left alone', () => {
+  let findings: Findings = [];
+
+  beforeAll(() => {
+    const root = copySite();
+    const author = 'erika:\n  name: Erika Mustermann\n  description: Erika Mustermann schreibt über die Dienste.\n';
+    write(root, 'blog/authors.yml', readFileSync(path.join(root, 'blog/authors.yml'), 'utf8') + author);
+    for (const [, file, content] of fine) write(root, file, content);
+    findings = findingsIn(root, '--all');
+  });
+
+  it.each(fine)('%s', (_, file) => {
+    expect(findings.filter((finding) => finding.file === file)).toEqual([]);
+  });
+
+  it('the site around it', () => {
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  /** A picture with soft colours, as photographs have them. */
+  const picture = (width: number, height: number): Sharp =>
+    sharp(Buffer.from([20, 40, 60, 200, 180, 160, 90, 120, 30, 10, 200, 250]), {
+      raw: {width: 2, height: 2, channels: 3},
+    }).resize(width, height, {fit: 'fill'});
+
+  it('finds what is large, old, alone or unused; --fix makes it small', async () => {
+    const root = copySite();
+    write(
+      root,
+      'docs/foto.png',
+      await picture(2400, 600)
+        .png()
+        .withExif({IFD0: {Artist: 'Erika'}})
+        .toBuffer(),
+    );
+    write(root, 'docs/allein-hell.webp', await picture(20, 20).webp().toBuffer());
+    write(root, 'docs/paar-hell.webp', await picture(20, 20).webp().toBuffer());
+    write(root, 'docs/paar-dunkel.webp', await picture(20, 20).webp().toBuffer());
+    write(
+      root,
+      'docs/bilder.md',
+      page(
+        '![Ein Foto](./foto.png)\n\n![Hell](./allein-hell.webp) ![Hell](./paar-hell.webp) ![Dunkel](./paar-dunkel.webp)',
+      ),
+    );
+    write(root, 'docs/vergessen.webp', await picture(20, 20).webp().toBuffer());
+    const said = findingsIn(root, '--all').map(({file, rule, wrong}) => `${file} ${rule} ${wrong}`);
+    expect(said).toEqual([
+      expect.stringMatching(/^docs\/allein-hell\.webp pictures\/modes/),
+      expect.stringMatching(/^docs\/foto\.png pictures\/size .*(?:old format|pixels wide|metadata)/),
+      expect.stringMatching(/^docs\/foto\.png pictures\/size .*(?:old format|pixels wide|metadata)/),
+      expect.stringMatching(/^docs\/foto\.png pictures\/size .*(?:old format|pixels wide|metadata)/),
+      expect.stringMatching(/^docs\/vergessen\.webp pictures\/unused/),
+    ]);
+
+    rmSync(path.join(root, 'docs/vergessen.webp'));
+    rmSync(path.join(root, 'docs/allein-hell.webp'));
+    write(
+      root,
+      'docs/bilder.md',
+      page('![Ein Foto](./foto.png) ![Hell](./paar-hell.webp) ![Dunkel](./paar-dunkel.webp)'),
+    );
+    expect(hosting(root, '--all', '--fix').output).toMatch(/^No mistakes/);
+    const {width, exif} = await sharp(path.join(root, 'docs/foto.webp')).metadata();
+    expect({width, exif}).toEqual({width: 2000, exif: undefined});
+    expect(readFileSync(path.join(root, 'docs/bilder.md'), 'utf8')).toContain('(./foto.webp)');
+  });
+});
+
+describe('facts, redirects and lists', () => {
+  const change = (root: string, file: string, from: string, to: string): void => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    expect(text).toContain(from);
+    write(root, file, text.replace(from, to));
+  };
+
+  it('names wrong facts, icons, pages, redirects and synonyms where they are written', () => {
+    const root = copySite();
+    change(root, 'facts/services.ts', "docs: '/services/cloud'", "docs: '/services/clout'");
+    change(root, 'facts/services.ts', "icon: 'cloud'", "icon: 'clouud'");
+    change(root, 'facts/links.ts', '\n};', "\n  niemand: 'https://niemand.example/',\n};");
+    change(
+      root,
+      'redirects.ts',
+      '}, ...moved];',
+      "}, {from: '/alt', to: '/services/weg'}, {from: '/services/konto', to: '/impressum'}, ...moved];",
+    );
+    change(root, 'hosting.config.ts', 'cloud, speicher', 'cloud, konto');
+    const said = findingsIn(root, '--all').map(({file, line, rule, right}) => [file, line, rule, right]);
+    expect(said).toContainEqual(['facts/services.ts', 19, 'services/page', 'did you mean /services/cloud?']);
+    expect(said).toContainEqual(['facts/services.ts', 20, 'services/icon', 'did you mean cloud?']);
+    expect(said).toContainEqual(['facts/links.ts', 3, 'facts/unused', 'delete it']);
+    expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', expect.stringContaining('did you mean')]);
+    expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', 'remove one of them']);
+    expect(said).toContainEqual(['hosting.config.ts', 1, 'search/synonyms', 'join the groups, or keep it in one']);
+  });
+
+  it('names a wrong category with its place, once', () => {
+    const root = copySite();
+    change(
+      root,
+      'facts/services.ts',
+      "title: 'Cloud',\n    category: 'start'",
+      "title: 'Cloud',\n    category: 'strat'",
+    );
+    const wrong = findingsIn(root, '--all').filter(({file}) => file.startsWith('facts/'));
+    expect(wrong).toEqual([
+      expect.objectContaining({
+        file: 'facts/services.ts',
+        line: 17,
+        rule: 'facts/schema',
+        wrong: expect.stringContaining('"strat" is no category'),
+      }),
+    ]);
+  });
+
+  it('names a missing comma with its place instead of a stack', () => {
+    const root = copySite();
+    change(root, 'facts/services.ts', "category: 'start',", "category: 'start'");
+    const {status, output, errors} = hosting(root, '--all');
+    expect(status).toBe(1);
+    expect(output).toMatch(
+      /^facts\/services\.ts:6:\d+ Expected "\}" but found "summary" – .* \(site\/typescript\)\n1 error/,
+    );
+    expect(errors).toBe('');
+  });
+});
+
+describe('the command', () => {
+  it('prints one line for each finding and a summary, and ends with 1', () => {
+    const root = copySite();
+    write(root, 'docs/neu.md', page('Klicke auf "Weiter".\n\nDas [Konto](/services/kont).'));
+    const {status, output} = hosting(root, 'docs/neu.md');
+    expect(status).toBe(1);
+    expect(output.split('\n')).toEqual([
+      'docs/neu.md:8:12 quotation marks "…" – write „Weiter“ (german/quotes)',
+      'docs/neu.md:8:19 a closing quotation mark " – write „Weiter“ (german/quotes)',
+      'docs/neu.md:10:5 there is no page /services/kont – did you mean /services/konto? (links/target)',
+      expect.stringMatching(/^3 errors, 0 warnings in 1 file, \d+ checks\. 2 can be mended by --fix\.$/),
+      '',
+    ]);
+  });
+
+  it('mends what can be mended, also in files with CRLF', () => {
+    const root = copySite();
+    const wrong = page('Klicke auf "Weiter" und nimm z.B. 5 GB... Es ist ist gut.<br>\n\n### Tief  \n\n\nText');
+    write(root, 'docs/neu.md', wrong);
+    write(root, 'docs/windows.md', wrong.replaceAll('\n', '\r\n'));
+    const mended = page('Klicke auf „Weiter“ und nimm z.\u00A0B. 5\u00A0GB… Es ist gut.<br />\n\n## Tief\n\nText');
+    expect(hosting(root, '--all', '--fix').output).toMatch(/^No mistakes/);
+    expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toBe(mended);
+    expect(readFileSync(path.join(root, 'docs/windows.md'), 'utf8')).toBe(mended.replaceAll('\n', '\r\n'));
+  });
+
+  it('annotates pull requests', () => {
+    const root = copySite();
+    write(root, 'docs/neu.md', page('Das [Konto](/services/kont).'));
+    expect(hosting(root, '--all', '--format', 'github').output).toContain(
+      '::error file=docs/neu.md,line=8,col=5,title=links/target::there is no page /services/kont – did you mean /services/konto?',
+    );
+  });
+
+  it('looks by itself at what differs from the main branch, and at everything when a fact or a page is gone', () => {
+    const root = copySite();
+    const git = (...args: string[]): void => {
+      const identity = [
+        '-c',
+        'user.name=Erika',
+        '-c',
+        'user.email=erika@musterhost.example',
+        '-c',
+        'commit.gpgsign=false',
+      ];
+      execFileSync('git', [...identity, ...args], {cwd: root, stdio: 'ignore'});
+    };
+    write(root, 'docs/alt.md', page('Klicke auf "Weiter".'));
+    git('init', '-b', 'main');
+    git('add', '.');
+    git('commit', '-m', 'x');
+    git('switch', '-c', 'neu');
+    expect(hosting(root).output).toMatch(/^No mistakes in 0 files/);
+    write(root, 'docs/neu.md', page('Nimm z.B. das Konto.'));
+    expect(findingsIn(root).map(({file}) => file)).toEqual(['docs/neu.md']);
+    rmSync(path.join(root, 'docs/konto.md'));
+    const files = findingsIn(root).map(({file}) => file);
+    expect(files).toContain('docs/alt.md');
+    expect(files).toContain('docs/cloud/index.md');
+  });
+
+  it.each([
+    [['docs/gibt-es-nicht.md'], /There is no file docs\/gibt-es-nicht\.md/],
+    [['--formt', 'json'], /--formt/],
+    [['--format', 'xml'], /no format "xml"; valid: text, json, github/],
+  ])('explains itself when it is called with %s', (args, message) => {
+    const {status, errors} = hosting(copySite(), ...args);
+    expect(status).toBe(2);
+    expect(errors).toMatch(message);
+    expect(errors).toContain('Usage: hosting');
+  });
+
+  it('names an unknown rule in the settings', () => {
+    const root = copySite();
+    const file = path.join(root, 'hosting.config.ts');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('check: {', "check: {\n    rules: {'german/quots': 'off'},"),
+    );
+    const {output} = hosting(root, '--all');
+    expect(output).toMatch(/there is no rule "german\/quots" – did you mean german\/quotes\?/);
+  });
+});
+
+describe('the build', () => {
+  const build = (siteDir: string): unknown => contentCheck()({siteDir} as LoadContext, undefined);
+
+  it('refuses what would be broken, without a stack, and leaves style to the check', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const root = copySite();
+    await expect(build(root)).resolves.toEqual({name: 'content-check'});
+    write(root, 'docs/neu.md', page('Klicke auf "Weiter".'));
+    await expect(build(root)).resolves.toEqual({name: 'content-check'});
+    write(root, 'docs/neu.md', page('Das [Konto](/services/kont).'));
+    const error = await Promise.resolve(build(root)).catch((reason: unknown) => reason as Error);
+    expect(String((error as Error).stack)).toMatch(/docs\/neu\.md:8:5 there is no page \/services\/kont/);
+    expect(String((error as Error).stack)).not.toMatch(/^\s+at /m);
+    vi.unstubAllEnvs();
+  });
+
+  it('lets a preview start with mistakes', async () => {
+    const root = copySite();
+    write(root, 'docs/neu.md', page('Das [Konto](/services/kont).'));
+    await expect(build(root)).resolves.toEqual({name: 'content-check'});
+  });
+});
+
+it('finds the components that Markdown can use', () => {
+  expect(markdownComponents).toEqual(expect.arrayContaining(['ServiceFacts', 'TabItem', 'SignInOverview']));
+  expect(markdownComponents).toEqual(expect.arrayContaining(Object.keys(componentProps)));
+});

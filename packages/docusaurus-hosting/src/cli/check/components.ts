@@ -1,0 +1,40 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Props as EndpointTableProps} from '../../components/EndpointTable';
+import type {Props as LifecycleBadgeProps} from '../../components/LifecycleBadge';
+import type {Props as ServiceFactsProps} from '../../components/ServiceFacts';
+
+/** Names of a component's props; the compiler compares them with the component. */
+const props = <P>(names: Readonly<Record<keyof P, true>>): readonly string[] => Object.keys(names);
+
+/** Props of components for Markdown. Those of the theme take more than is worth listing. */
+export const componentProps: Readonly<Record<string, readonly string[]>> = {
+  AppleMailProfile: [],
+  CategoryCards: [],
+  EndpointTable: props<EndpointTableProps>({endpoints: true, caption: true}),
+  EolOverview: [],
+  HostTable: [],
+  If: ['service', 'fact'],
+  InfrastructureDiagram: [],
+  LifecycleBadge: props<LifecycleBadgeProps>({service: true}),
+  ServiceCards: ['category', 'services'],
+  ServiceFacts: props<ServiceFactsProps>({service: true}),
+  SignInFlow: [],
+  SignInOverview: [],
+};
+
+/** Components that Markdown can use without an import: the names that theme/MDXComponents exports. */
+function exportedNames(): string[] {
+  const folder = path.resolve(__dirname, '../../theme/MDXComponents');
+  const file = readdirSync(folder).find((name) => /^index\.(?:tsx|js)$/.test(name)) ?? 'index.tsx';
+  const [, list = ''] = /\.\.\.MDXComponents,([^}]*)\}/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+  return [...list.matchAll(/^\s*([A-Z]\w+)/gm)].map(([, name = '']) => name);
+}
+
+/** Conditions, which markdown/conditions.ts applies before there are components. */
+const conditions = ['If'];
+
+/** Docusaurus' own among them. */
+const docusaurusComponents = ['Admonition', 'Details', 'Head'];
+
+export const markdownComponents: readonly string[] = [...docusaurusComponents, ...conditions, ...exportedNames()];

@@ -1,0 +1,100 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {loadSite, SiteError} from '../loadSite';
+import {UsageError} from '../usage';
+import {changedFiles, mainBranch} from './files';
+import {fixFiles} from './fix';
+import {factsFolderOf} from './places';
+import {formats, print} from './report';
+import {runCheck, type Result} from './run';
+import {SiteModel} from './siteModel';
+
+export const usage = `hosting check [FILES…]   names mistakes in content and facts, each with what would be right
+
+  without files    those that differ from the main branch
+  --all            the whole site
+  --fix            mends what can be mended
+  --format FORMAT  ${formats.join(', ')} (annotations of GitHub and Forgejo)
+  --build          only what a build must refuse, without spelling and style
+  --report FILE    writes the findings into a file as JSON, too
+  --external       looks whether addresses of other sites still answer
+`;
+
+const options = {
+  all: {type: 'boolean', default: false},
+  fix: {type: 'boolean', default: false},
+  external: {type: 'boolean', default: false},
+  build: {type: 'boolean', default: false},
+  report: {type: 'string'},
+  format: {type: 'string', default: 'text'},
+} as const;
+
+/** What concerns every page: when it changed, looking at the changed files alone says too little. */
+function concernsAll(file: string, model: SiteModel): boolean {
+  return (
+    file.startsWith(`${factsFolderOf(model)}/`) ||
+    /\/(?:tags|authors)\.yml$|^hosting\.config\.ts$|^cspell|redirects\.ts$/.test(file) ||
+    !model.exists(file)
+  );
+}
+
+/** Files to look at, from the site's root; undefined for all. */
+function choose(model: SiteModel, named: readonly string[], all: boolean): readonly string[] | undefined {
+  if (all) return undefined;
+  if (named.length > 0) {
+    const wanted = named.map((file) => path.relative(model.root, path.resolve(file)).split(path.sep).join('/'));
+    return model.files.filter((file) =>
+      wanted.some((name) => file === name || name === '' || file.startsWith(`${name}/`)),
+    );
+  }
+  const branch = mainBranch(model.root);
+  const changed = branch === undefined ? undefined : changedFiles(model.root, branch);
+  if (!changed || changed.some((file) => concernsAll(file, model))) return undefined;
+  const known = new Set(model.files);
+  return changed.filter((file) => known.has(file));
+}
+
+interface Values {
+  readonly all: boolean;
+  readonly fix: boolean;
+  readonly external: boolean;
+  readonly build: boolean;
+}
+
+async function run(root: string, named: readonly string[], values: Values): Promise<Result> {
+  const today = new Date().toISOString().slice(0, 10);
+  const site = await loadSite(root);
+  const model = new SiteModel(root, site, today);
+  const files = choose(model, named, values.all);
+  if (named.length > 0 && files?.length === 0) throw new UsageError(`There is no file ${named.join(', ')}.`);
+  const settings = {external: values.external, stopsBuild: values.build};
+  const result = await runCheck(model, {...(files && {files}), ...settings});
+  if (!values.fix) return result;
+  const {mendPictures} = await import('./mendPictures');
+  const mended = fixFiles(root, result.findings) + (await mendPictures(model, result.findings));
+  if (mended === 0) return result;
+  // What was mended is read again: an edit may make another possible.
+  const again = new SiteModel(root, site, today);
+  return runCheck(again, {
+    ...(files && {files: files.filter((file) => again.exists(file))}),
+    ...settings,
+  });
+}
+
+/** @returns the exit code: 0 without errors, 1 with */
+export async function check(args: readonly string[]): Promise<number> {
+  const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
+  const format = formats.find((each) => each === values.format);
+  if (!format) throw new UsageError(`There is no format "${values.format}"; valid: ${formats.join(', ')}`);
+  try {
+    const result = await run(process.cwd(), positionals, values);
+    console.log(print(result, format));
+    if (values.report !== undefined) writeFileSync(values.report, print(result, 'json'));
+    return result.findings.some(({level}) => level === 'error') ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    console.log(print({findings: error.findings, files: 0, checks: 0, failed: 0}, format));
+    return 1;
+  }
+}

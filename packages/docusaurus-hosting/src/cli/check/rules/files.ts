@@ -1,0 +1,168 @@
+import path from 'node:path';
+import {readFileSync, statSync} from 'node:fs';
+import type {Found} from '../finding';
+import type {Rule} from '../rule';
+import type {SiteModel} from '../siteModel';
+
+const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+const content = (file: string, model: SiteModel): boolean =>
+  model.areaOf(file) !== undefined && (/\.mdx?$/.test(file) || picture.test(file));
+
+/** Lower case with hyphens; umlauts stand in addresses, and dots before the extension in versions. */
+const goodName = /^[_a-z0-9äöüß][a-z0-9äöüß.-]*$/;
+
+const nameRule: Rule = {
+  name: 'files/name',
+  level: 'error',
+  file(file, model) {
+    if (!content(file, model)) return [];
+    const wrongParts = file.split('/').filter((part) => part !== part.normalize('NFC'));
+    if (wrongParts.length > 0) {
+      return [
+        {
+          at: 0,
+          wrong: 'the file name spells umlauts as two characters (NFD)',
+          right: `rename it to ${file.normalize('NFC')} in NFC, where ä is one`,
+        },
+      ];
+    }
+    const area = model.areaOf(file)?.folder ?? '';
+    const inside = file.slice(area.length + 1);
+    if (inside.split('/').every((part) => goodName.test(part))) return [];
+    const right = inside
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-')
+      .replace(/[^a-z0-9äöüß./-]/g, '');
+    return [
+      {
+        at: 0,
+        wrong: `„${inside}“ becomes an address, with spaces, capitals or signs in it`,
+        right: `rename it to ${area}/${right}`,
+      },
+    ];
+  },
+};
+
+const conflictRule: Rule = {
+  name: 'files/conflict',
+  level: 'error',
+  stopsBuild: true,
+  file(file, model) {
+    if (!/\.(?:mdx?|ya?ml|json|tsx?|css)$/.test(file)) return [];
+    const text = model.text(file) ?? '';
+    return [...text.matchAll(/^(?:<{7} |>{7} )/gm)].map(({index}) => ({
+      at: index,
+      wrong: 'a mark of a merge conflict',
+      right: 'choose one of both versions and remove the marks',
+    }));
+  },
+};
+
+/** Bytes that a picture may have: a screenshot at twice its width fits easily, a photograph of a phone does not. */
+export const maxPictureBytes = 300_000;
+/** Pixels across: twice the width of the text. */
+export const maxPictureWidth = 2000;
+/** Formats that are several times smaller than PNG and JPEG, and that all supported browsers show. */
+const oldFormat = /\.(?:png|jpe?g|gif)$/i;
+
+const sizeRule: Rule = {
+  name: 'pictures/size',
+  level: 'error',
+  async file(file, model) {
+    if (!picture.test(file) || model.areaOf(file) === undefined) return [];
+    const found: Found[] = [];
+    const {size} = statSync(path.join(model.root, file));
+    const kilobytes = Math.round(size / 1000);
+    if (oldFormat.test(file)) {
+      found.push({
+        at: 0,
+        wrong: `a picture of ${kilobytes} kB in an old format`,
+        right: 'let --fix convert it to WebP and AVIF',
+      });
+    } else if (size > maxPictureBytes) {
+      found.push({
+        at: 0,
+        wrong: `a picture of ${kilobytes} kB`,
+        right: `at most ${maxPictureBytes / 1000} kB: let --fix make it smaller`,
+      });
+    }
+    if (/\.svg$/i.test(file)) return found;
+    const {default: sharp} = await import('sharp');
+    const {width, exif, xmp, iptc} = await sharp(path.join(model.root, file)).metadata();
+    if (width > maxPictureWidth) {
+      found.push({
+        at: 0,
+        wrong: `a picture ${width} pixels wide`,
+        right: `at most ${maxPictureWidth}: let --fix scale it`,
+      });
+    }
+    if (exif ?? xmp ?? iptc) {
+      found.push({at: 0, wrong: 'a picture with metadata (place, device, names)', right: 'let --fix remove them'});
+    }
+    return found;
+  },
+};
+
+/** Pictures come in pairs where they show an interface: one for each colour mode. */
+const modes = [
+  ['hell', 'dunkel'],
+  ['light', 'dark'],
+] as const;
+
+const modeRule: Rule = {
+  name: 'pictures/modes',
+  level: 'error',
+  file(file, model) {
+    if (!picture.test(file) || model.areaOf(file) === undefined) return [];
+    return modes.flatMap(([light, dark]) => {
+      const [, own = ''] = new RegExp(`-(${light}|${dark})\\.\\w+$`).exec(file) ?? [];
+      if (own === '') return [];
+      const other = file.replace(new RegExp(`-${own}(?=\\.\\w+$)`), `-${own === light ? dark : light}`);
+      return model.exists(other)
+        ? []
+        : [
+            {
+              at: 0,
+              wrong: `a picture for the ${own === light ? 'light' : 'dark'} mode alone`,
+              right: `add ${other}, and show both with <ThemedImage>`,
+            },
+          ];
+    });
+  },
+};
+
+/** Sources in which a picture can be named. */
+const namesPictures = /\.(?:mdx?|tsx?|[mc]?[jt]s|css|ya?ml|json|html|webmanifest)$/;
+
+const unusedRule: Rule = {
+  name: 'pictures/unused',
+  level: 'error',
+  site(model) {
+    const pictures = model.files.filter((file) => picture.test(file) && model.areaOf(file) !== undefined);
+    if (pictures.length === 0) return [];
+    const sources = model.files
+      .filter((file) => namesPictures.test(file) && !file.includes('package-lock'))
+      .map((file) => (model.text(file) ?? '').normalize('NFC'));
+    const isNamed = (file: string): boolean => {
+      const name = path.posix.basename(file).normalize('NFC');
+      return sources.some((text) => text.includes(name) || text.includes(encodeURI(name)));
+    };
+    return pictures
+      .filter((file) => !isNamed(file) && !isNamed(file.replace(/\.\w+$/, '.webp')))
+      .map((file) => ({file, at: 0, wrong: 'no page shows this picture', right: 'delete it, or show it'}));
+  },
+};
+
+const encodingRule: Rule = {
+  name: 'files/encoding',
+  level: 'error',
+  stopsBuild: true,
+  file(file, model) {
+    if (!/\.(?:mdx?|ya?ml)$/.test(file) || model.areaOf(file) === undefined) return [];
+    const bytes = readFileSync(path.join(model.root, file));
+    const at = bytes.toString('utf8').indexOf('\uFFFD');
+    return at < 0 ? [] : [{at, wrong: 'a character that is not UTF-8', right: 'save the file as UTF-8'}];
+  },
+};
+
+export const fileRules: readonly Rule[] = [nameRule, encodingRule, conflictRule, sizeRule, modeRule, unusedRule];

@@ -1,0 +1,27 @@
+import type {Rule} from '../rule';
+import {externalRule} from './external';
+import {factRules} from './facts';
+import {fileRules} from './files';
+import {frontMatterRules} from './frontMatter';
+import {germanRules} from './german';
+import {linkRules} from './links';
+import {markdownlintRule} from './markdownlint';
+import {mdxRules} from './mdx';
+import {secretsRule} from './secrets';
+import {siteRules} from './site';
+import {structureRules} from './structure';
+
+/** All rules but the spelling, which judges the words of all files at once. */
+export const rules: readonly Rule[] = [
+  ...frontMatterRules,
+  ...mdxRules,
+  ...structureRules,
+  ...linkRules,
+  ...factRules,
+  ...germanRules,
+  ...fileRules,
+  ...siteRules,
+  markdownlintRule,
+  secretsRule,
+  externalRule,
+];

@@ -1,0 +1,214 @@
+import path from 'node:path';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {nearestName} from '../../../text/nearestName';
+import type {MarkdownDocument} from '../document';
+import {holdsFact} from '../factMask';
+import type {Found} from '../finding';
+import {didYouMean, type Rule} from '../rule';
+import type {Page, SiteModel} from '../siteModel';
+
+interface Target {
+  readonly url: string;
+  readonly at: number;
+  readonly text: string;
+  readonly kind: 'link' | 'picture' | 'import';
+  /** What a screen reader says of a picture; undefined where nothing is given. */
+  readonly alt?: string;
+}
+
+/** Everything in a file that leads to another: links, pictures, their references, HTML and imports. */
+function targetsOf({tree, mask}: MarkdownDocument): Target[] {
+  const definitions = new Map<string, string>();
+  visit(tree, 'definition', ({identifier, url}) => {
+    definitions.set(identifier, url);
+  });
+  const targets: Target[] = [];
+  visit(tree, (node) => {
+    const at = node.position?.start.offset ?? 0;
+    if (node.type === 'link') targets.push({url: node.url, at, text: mask.fill(toString(node)), kind: 'link'});
+    if (node.type === 'image') targets.push({url: node.url, at, text: '', kind: 'picture', alt: node.alt ?? ''});
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      const url = definitions.get(node.identifier);
+      if (url === undefined) return;
+      if (node.type === 'linkReference') targets.push({url, at, text: mask.fill(toString(node)), kind: 'link'});
+      else targets.push({url, at, text: '', kind: 'picture', alt: node.alt ?? ''});
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const attribute = (name: string): string | undefined => {
+        const found = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+        return typeof found?.value === 'string' ? found.value : undefined;
+      };
+      const href = attribute('href') ?? attribute('to');
+      if (href !== undefined && (node.name === 'a' || node.name === 'Link')) {
+        targets.push({url: href, at, text: mask.fill(toString(node)), kind: 'link'});
+      }
+      if (node.name === 'img' && attribute('src') !== undefined) {
+        targets.push({url: attribute('src') ?? '', at, text: '', kind: 'picture', alt: attribute('alt')!});
+      }
+    }
+    if (node.type === 'mdxjsEsm') {
+      for (const statement of node.data?.estree?.body ?? []) {
+        if (statement.type !== 'ImportDeclaration') continue;
+        const url = String(statement.source.value);
+        if (/^\.|^@site\//.test(url)) targets.push({url, at, text: '', kind: 'import'});
+      }
+    }
+  });
+  return targets;
+}
+
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+
+function splitUrl(url: string): {address: string; anchor: string} {
+  const hash = url.indexOf('#');
+  const decode = (text: string): string => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  };
+  const address = decode((hash < 0 ? url : url.slice(0, hash)).replace(/\?.*$/, ''));
+  return {address: address.normalize('NFC'), anchor: hash < 0 ? '' : decode(url.slice(hash + 1))};
+}
+
+/** File that a relative address or `@site/…` names, from the site's root. */
+const fileAt = (page: Page, address: string): string =>
+  address.startsWith('@site/')
+    ? address.slice('@site/'.length)
+    : path.posix.join(path.posix.dirname(page.file), address);
+
+/** Relative address of a file, as an author writes it. */
+const relativeTo = (page: Page, file: string): string =>
+  path.posix.relative(path.posix.dirname(page.file), file).replace(/^(?!\.)/, './');
+
+function brokenAnchor(target: Page, anchor: string, at: number, model: SiteModel): Found[] {
+  // The theme's own: the page's beginning, and what a search marks.
+  if (anchor === '' || anchor.startsWith(':~:')) return [];
+  const anchors = model.anchors(target);
+  if (anchors.has(anchor)) return [];
+  const nearest = nearestName(anchor, anchors);
+  return [
+    {at, wrong: `${target.file} has no anchor #${anchor}`, right: didYouMean(nearest && `#${nearest}`, 'remove it')},
+  ];
+}
+
+function brokenRoute(address: string, anchor: string, at: number, model: SiteModel): Found[] {
+  const page = model.pageAt(address);
+  if (page) return brokenAnchor(page, anchor, at, model);
+  if (model.routes.has(address) || model.exists(`static${address}`)) return [];
+  const bare = address.replace(/(?:\/index)?(?:\.html|\/)$/, '');
+  if (bare !== address && model.routes.has(bare)) {
+    return [{at, wrong: `${address} is not the page’s own address`, right: `write ${bare}`}];
+  }
+  return [
+    {
+      at,
+      wrong: `there is no page ${address}`,
+      right: didYouMean(nearestName(address, model.routes), 'remove the link'),
+    },
+  ];
+}
+
+function brokenFile(page: Page, address: string, anchor: string, at: number, model: SiteModel): Found[] {
+  const file = fileAt(page, address);
+  if (/\.mdx?$/.test(address)) {
+    const target = model.pages.find((other) => other.file.normalize('NFC') === file);
+    if (target) return brokenAnchor(target, anchor, at, model);
+    const nearest = nearestName(
+      address,
+      model.pages.map((other) => relativeTo(page, other.file)),
+    );
+    return [{at, wrong: `there is no file ${address}`, right: didYouMean(nearest, 'remove the link')}];
+  }
+  if (model.exists(file) && /\.\w+$/.test(address)) return [];
+  const target = model.pages.find((other) => [`${file}.md`, `${file}.mdx`, `${file}/index.md`].includes(other.file));
+  const right = target
+    ? `write ${relativeTo(page, target.file)}`
+    : 'write the file (./name.md) or the address (/services/…)';
+  return [{at, wrong: `${address} is relative and names no file: it leads elsewhere as soon as the page moves`, right}];
+}
+
+const targetRule: Rule = {
+  name: 'links/target',
+  level: 'error',
+  stopsBuild: true,
+  page: (page, model) =>
+    targetsOf(page.document)
+      .filter(({url, kind}) => kind === 'link' && !holdsFact(url) && !scheme.test(url) && url !== '')
+      .flatMap(({url, at}) => {
+        const {address, anchor} = splitUrl(url);
+        if (address === '') return brokenAnchor(page, anchor, at, model);
+        if (address.startsWith('/')) return brokenRoute(address, anchor, at, model);
+        return brokenFile(page, address, anchor, at, model);
+      }),
+};
+
+const pictureRule: Rule = {
+  name: 'pictures/missing',
+  level: 'error',
+  stopsBuild: true,
+  page: (page, model) =>
+    targetsOf(page.document)
+      .filter(({url, kind}) => kind !== 'link' && !holdsFact(url) && !scheme.test(url))
+      .flatMap(({url, at}): Found[] => {
+        const {address} = splitUrl(url);
+        const file = address.startsWith('/') ? `static${address}` : fileAt(page, address);
+        if (model.exists(file)) return [];
+        const folder = path.posix.dirname(file);
+        const beside = model.files.filter((other) => path.posix.dirname(other) === folder && !/\.mdx?$/.test(other));
+        const nearest = nearestName(file, beside);
+        return [
+          {
+            at,
+            wrong: `there is no file ${address}`,
+            right: didYouMean(nearest && relativeTo(page, nearest), 'put it beside the page'),
+          },
+        ];
+      }),
+};
+
+const altRule: Rule = {
+  name: 'pictures/alt',
+  level: 'error',
+  page({document}) {
+    const found: Found[] = [];
+    visit(document.tree, (node) => {
+      const at = node.position?.start.offset ?? 0;
+      if (node.type === 'image' && (node.alt ?? '').trim() === '') {
+        found.push({at, wrong: 'a picture without alternative text', right: 'write ![what it shows](…)'});
+      }
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      if (!/^(?:img|ThemedImage)$/.test(node.name ?? '')) return;
+      const alt = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'alt');
+      // An empty alt marks decoration, which needs no text.
+      if (!alt)
+        found.push({
+          at,
+          wrong: 'a picture without alternative text',
+          right: 'write alt="what it shows", or alt="" for decoration',
+        });
+    });
+    return found;
+  },
+};
+
+/** Words that say nothing where links are read one after the other, as screen readers list them (WCAG 2.4.4). */
+const emptyWords =
+  /^(?:hier|(?:klick(?:e|en)?|drück(?:e|en)?|tipp(?:e|en)?) hier|hier (?:klicken|drücken|tippen)|link|dieser link|diese seite|dort|mehr|weiter|weiterlesen|click here|here)$/i;
+
+const textRule: Rule = {
+  name: 'links/text',
+  level: 'error',
+  page: ({document}) =>
+    targetsOf(document)
+      .filter(({kind, text}) => kind === 'link' && emptyWords.test(text.trim()))
+      .map(({text, at}) => ({
+        at,
+        wrong: `the link’s text „${text.trim()}“ does not say where it leads`,
+        right: 'write the name of what is there: [Kontoverwaltung](…)',
+      })),
+};
+
+export const linkRules: readonly Rule[] = [targetRule, pictureRule, altRule, textRule];

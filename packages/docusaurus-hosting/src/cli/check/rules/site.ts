@@ -1,0 +1,193 @@
+import type * as z from 'zod';
+import {LineCounter, parseDocument, type Node} from 'yaml';
+import {icons} from '../../../components/Icon/icons';
+import {wrongFacts, type WrongFact} from '../../../facts/validate';
+import {nearestName} from '../../../text/nearestName';
+import type {Found} from '../finding';
+import {authorsSchema, tagsSchema} from '../frontMatterSchema';
+import {placeOfKeys} from '../places';
+import {didYouMean, type Rule} from '../rule';
+import type {SiteModel} from '../siteModel';
+
+type Placed = Found & {readonly file: string};
+
+/** Wrong facts of a site; what `defineProvider` adds is none of the facts that it checks. */
+const wrongFactsOf = ({provider}: SiteModel): WrongFact[] => ('notOffered' in provider ? [] : wrongFacts(provider));
+
+const schemaRule: Rule = {
+  name: 'facts/schema',
+  level: 'error',
+  stopsBuild: true,
+  site: (model) =>
+    wrongFactsOf(model).map(({path, message}): Placed => ({
+      ...placeOfKeys(path, model),
+      wrong: `${path.join('.')}: ${message}`,
+      right: 'write a value that the schema allows',
+    })),
+};
+
+/** Services of facts that hold: those that do not are named by the schema. */
+const servicesOf = (model: SiteModel) => Object.entries(wrongFactsOf(model).length > 0 ? {} : model.provider.services);
+
+const serviceRule: Rule = {
+  name: 'services/page',
+  level: 'error',
+  stopsBuild: true,
+  site: (model) =>
+    servicesOf(model)
+      .filter(([, {docs}]) => !model.routes.has(docs))
+      .map(([id, {docs}]): Placed => ({
+        ...placeOfKeys(['services', id, 'docs'], model),
+        wrong: `"${id}" has its page at ${docs}, and there is none`,
+        right: didYouMean(nearestName(docs, model.routes), 'write the page'),
+      })),
+};
+
+/** Services and categories: everything that has an icon. */
+const entriesWithIcons = (model: SiteModel): [list: string, id: string, entry: {readonly icon: string}][] =>
+  wrongFactsOf(model).length > 0
+    ? []
+    : (['services', 'categories'] as const).flatMap((list) =>
+        Object.entries(model.provider[list]).map(([id, entry]): [string, string, {icon: string}] => [list, id, entry]),
+      );
+
+const iconNames = Object.keys(icons);
+
+const iconRule: Rule = {
+  name: 'services/icon',
+  level: 'error',
+  stopsBuild: true,
+  site: (model) =>
+    entriesWithIcons(model)
+      .filter(([, , {icon}]) => !iconNames.includes(icon))
+      .map(([list, id, {icon}]): Placed => ({
+        ...placeOfKeys([list, id, 'icon'], model),
+        wrong: `"${id}" has the icon "${icon}", which is not in components/Icon/icons.ts`,
+        right: didYouMean(nearestName(icon, iconNames), 'add it there (names: lucide.dev)'),
+      })),
+};
+
+const redirectRule: Rule = {
+  name: 'redirects/target',
+  level: 'error',
+  stopsBuild: true,
+  site(model) {
+    const {redirects} = model.site;
+    const file = model.files.find((each) => /(?:^|\/)redirects\.ts$/.test(each)) ?? 'hosting.config.ts';
+    const text = model.exists(file) ? (model.text(file) ?? '') : '';
+    const pages = new Set(model.pages.map(({route}) => route));
+    return redirects.flatMap(({from, to}, index): Placed[] => {
+      const at = Math.max(0, text.indexOf(`'${from}'`));
+      const target = to.replace(/[?#].*$/, '');
+      const say = (wrong: string, right: string): Placed => ({file, at, wrong, right});
+      return [
+        ...(from === to ? [say(`${from} is redirected to itself`, 'remove it')] : []),
+        ...(pages.has(from) ? [say(`${from} is redirected, but a page has this address`, 'remove one of them')] : []),
+        ...(redirects.findIndex((other) => other.from === from) < index
+          ? [say(`${from} is redirected twice`, 'remove one')]
+          : []),
+        ...(redirects.some((other) => other.from === target && from !== to)
+          ? [say(`${from} leads to ${to}, which is redirected itself`, 'write the last address of the chain')]
+          : []),
+        ...(model.routes.has(target)
+          ? []
+          : [
+              say(
+                `${from} leads to ${to}, and there is no such page`,
+                didYouMean(nearestName(target, model.routes), 'remove it'),
+              ),
+            ]),
+        ...(from !== from.normalize('NFC') || !from.startsWith('/')
+          ? [say(`${from} is no address`, 'begin with „/“, umlauts in NFC')]
+          : []),
+      ];
+    });
+  },
+};
+
+/** Checks a YAML file of names against its schema. */
+function yamlFindings(file: string, model: SiteModel, schema: z.ZodType): Placed[] {
+  if (!model.exists(file)) return [];
+  const document = parseDocument(model.text(file) ?? '', {lineCounter: new LineCounter(), prettyErrors: false});
+  if (document.errors.length > 0) {
+    return document.errors.map(({message, pos}) => ({
+      file,
+      at: pos[0],
+      wrong: `no valid YAML: ${message.replace(/\s+/g, ' ')}`,
+      right: 'mend its indentation, quotation marks or colons',
+    }));
+  }
+  const {error} = schema.safeParse(document.toJS() ?? {});
+  return (error?.issues ?? []).map((issue) => {
+    const path = issue.path.filter((part) => typeof part !== 'symbol');
+    let node: Node | undefined;
+    for (let depth = path.length; depth > 0 && !node; depth -= 1) {
+      node = document.getIn(path.slice(0, depth), true) as Node | undefined;
+    }
+    const value: unknown = document.getIn(path);
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : undefined;
+    return {
+      file,
+      at: node?.range?.[0] ?? 0,
+      wrong: unknown
+        ? `"${path.join('.')}" has no key "${unknown}"`
+        : value === undefined
+          ? `"${path[0] ?? ''}" lacks "${path.slice(1).join('.')}"`
+          : `"${path.join('.')}": ${issue.message}`,
+      right: unknown ? 'remove it' : value === undefined ? `add ${String(path.at(-1))}: …` : 'write another value',
+    };
+  });
+}
+
+const listRule: Rule = {
+  name: 'lists/keys',
+  level: 'error',
+  stopsBuild: true,
+  site: (model) =>
+    model.site.areas.flatMap(({folder, kind}) => [
+      ...yamlFindings(`${folder}/tags.yml`, model, tagsSchema),
+      ...(kind === 'blog' ? yamlFindings(`${folder}/authors.yml`, model, authorsSchema) : []),
+    ]),
+};
+
+const synonymRule: Rule = {
+  name: 'search/synonyms',
+  level: 'error',
+  site({site}) {
+    const {synonyms} = site.check ?? {};
+    if (!synonyms) return [];
+    const {file, groups} = synonyms;
+    const seen = new Map<string, number>();
+    return groups.split('\n').flatMap((line, index): Placed[] => {
+      const words = line
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean);
+      if (words.length === 0) return [];
+      const at = 0;
+      const found: Placed[] = [];
+      if (words.length === 1)
+        found.push({
+          file,
+          at,
+          wrong: `the group „${line.trim()}“ has one word`,
+          right: 'add the words that mean the same',
+        });
+      for (const word of words) {
+        const earlier = seen.get(word);
+        if (earlier !== undefined) {
+          found.push({
+            file,
+            at,
+            wrong: `„${word}“ stands in two groups`,
+            right: earlier === index ? 'remove one' : 'join the groups, or keep it in one',
+          });
+        }
+        seen.set(word, index);
+      }
+      return found;
+    });
+  },
+};
+
+export const siteRules: readonly Rule[] = [schemaRule, serviceRule, iconRule, redirectRule, listRule, synonymRule];

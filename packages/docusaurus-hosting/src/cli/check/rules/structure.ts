@@ -1,0 +1,208 @@
+import {visit} from 'unist-util-visit';
+import {nearestName} from '../../../text/nearestName';
+import {codeLanguages} from '../codeLanguages';
+import type {Found} from '../finding';
+import {didYouMean, type Rule} from '../rule';
+import {headingIds} from '../siteModel';
+
+const headingRule: Rule = {
+  name: 'headings/order',
+  level: 'error',
+  page({document, area}) {
+    // Pages of their own bring their h1; of posts and documentation the title becomes it.
+    const headings = area.kind === 'pages' ? headingIds(document).slice(1) : headingIds(document);
+    let previous = 1;
+    return headings.flatMap(({depth, at}): Found[] => {
+      const skipped = depth > previous + 1;
+      const before = previous;
+      previous = depth;
+      if (depth === 1) {
+        return [
+          {
+            at,
+            wrong: 'a second h1: the title is the page’s only one',
+            right: 'remove the line, or begin it with ##',
+            fix: {start: at, end: at + 1, text: '##'},
+          },
+        ];
+      }
+      if (!skipped) return [];
+      return [
+        {
+          at,
+          wrong: `a heading of level ${depth} below one of level ${before}`,
+          right: `begin it with ${'#'.repeat(before + 1)}`,
+          fix: {start: at, end: at + depth, text: '#'.repeat(before + 1)},
+        },
+      ];
+    });
+  },
+};
+
+const idRule: Rule = {
+  name: 'headings/twice',
+  level: 'error',
+  page({document}) {
+    const seen = new Set<string>();
+    const parents: string[] = [];
+    const titles = new Set<string>();
+    return headingIds(document).flatMap(({id, text, depth, at, explicit}): Found[] => {
+      parents.length = depth;
+      parents[depth - 1] = text;
+      const path = [...parents].join(' / ');
+      const found: Found[] = [];
+      if (explicit && seen.has(id)) found.push({at, wrong: `the id #${id} is taken above`, right: 'choose another id'});
+      else if (titles.has(path))
+        found.push({at, wrong: `„${text}“ is a heading above, too`, right: 'say in each what it is about'});
+      seen.add(id);
+      titles.add(path);
+      return found;
+    });
+  },
+};
+
+const fenceRule: Rule = {
+  name: 'code/fence',
+  level: 'error',
+  page({document}) {
+    const found: Found[] = [];
+    visit(document.tree, 'code', ({position}) => {
+      const start = position?.start.offset ?? 0;
+      const block = document.body.slice(start, position?.end.offset);
+      const [, fence] = /^(`{3,}|~{3,})/.exec(block) ?? [];
+      if (!fence || new RegExp(`\\n[ \\t]*${fence}+[ \\t]*$`).test(block)) return;
+      found.push({
+        at: start,
+        wrong: 'a code block that is never closed',
+        right: `write ${fence} on a line of its own where the code ends`,
+      });
+    });
+    return found;
+  },
+};
+
+const languageRule: Rule = {
+  name: 'code/language',
+  level: 'error',
+  page({document}) {
+    const known = codeLanguages();
+    const found: Found[] = [];
+    visit(document.tree, 'code', ({lang, position}) => {
+      const at = position?.start.offset ?? 0;
+      if (!/^[`~]/.test(document.body.slice(at))) {
+        found.push({
+          at,
+          wrong: 'text that begins with four spaces is shown as code',
+          right: 'remove the spaces, or put ``` around code',
+        });
+      } else if (!lang) {
+        found.push({
+          at,
+          wrong: 'a code block without a language',
+          right: 'write it behind the ```, e.g. ```bash, or ```text',
+        });
+      } else if (!known.has(lang)) {
+        found.push({
+          at,
+          wrong: `code blocks know no language "${lang}"`,
+          right: didYouMean(nearestName(lang, known), 'write ```text'),
+        });
+      }
+    });
+    return found;
+  },
+};
+
+/** Cells of a table's row: `|` between them, outside of code, not escaped. */
+const cellsOf = (row: string): string[] =>
+  row
+    .trim()
+    .replace(/`[^`]*`/g, (code) => 'x'.repeat(code.length))
+    .replace(/\\\|/g, 'xx')
+    .replace(/^\||\|$/g, '')
+    .split('|');
+
+const tableRule: Rule = {
+  name: 'tables/cells',
+  level: 'error',
+  page({document}) {
+    const found: Found[] = [];
+    visit(document.tree, 'table', ({children: [head, ...rows]}) => {
+      const columns = head?.children.length ?? 0;
+      for (const row of rows) {
+        const at = row.position?.start.offset ?? 0;
+        const cells = cellsOf(document.body.slice(at, row.position?.end.offset)).length;
+        if (cells > columns) {
+          found.push({
+            at,
+            wrong: `a row of ${cells} cells in a table of ${columns} columns: the last ones vanish`,
+            right: 'write \\| for a bar that separates nothing, or add a column',
+          });
+        } else if (cells < columns) {
+          found.push({
+            at,
+            wrong: `a row of ${cells} cells in a table of ${columns} columns`,
+            right: 'add the cells that are missing, empty ones as | |',
+          });
+        }
+      }
+    });
+    visit(document.tree, 'paragraph', ({position}) => {
+      const start = position?.start.offset ?? 0;
+      const lines = document.body.slice(start, position?.end.offset).split('\n');
+      if (lines.length > 1 && lines.every((line) => line.trim().startsWith('|'))) {
+        found.push({
+          at: start,
+          wrong: 'rows that make no table',
+          right: `write | --- | for each of the ${cellsOf(lines[0] ?? '').length} columns below the head, with empty lines around the table`,
+        });
+      }
+    });
+    return found;
+  },
+};
+
+const headLinkRule: Rule = {
+  name: 'tables/head-link',
+  level: 'error',
+  page({document}) {
+    const found: Found[] = [];
+    visit(document.tree, 'table', ({children: [head]}) => {
+      if (!head) return;
+      visit(head, 'link', ({position}) => {
+        found.push({
+          at: position?.start.offset ?? 0,
+          wrong: 'a link in the head of a table, which phones do not show',
+          right: 'put it below the table',
+        });
+      });
+    });
+    return found;
+  },
+};
+
+const truncateRule: Rule = {
+  name: 'post/truncate',
+  level: 'error',
+  stopsBuild: true,
+  page: ({area, document}) =>
+    area.kind === 'blog' && !/\{\/\*\s*truncate\s*\*\/\}/.test(document.body)
+      ? [
+          {
+            at: document.bodyStart,
+            wrong: 'nothing says where the list of posts cuts the text',
+            right: 'write {/* truncate */} below the first sentence',
+          },
+        ]
+      : [],
+};
+
+export const structureRules: readonly Rule[] = [
+  headingRule,
+  idRule,
+  fenceRule,
+  languageRule,
+  tableRule,
+  headLinkRule,
+  truncateRule,
+];

@@ -1,0 +1,121 @@
+import {didYouMean, type Rule} from './rule';
+import {nearestName} from '../../text/nearestName';
+import {byPlace, placeOf, type Finding, type Found, type Level} from './finding';
+import {configFile} from '../../site';
+import {rules} from './rules';
+import {misspellingsIn, spellingRule, wordsIn} from './rules/spelling';
+import {misspelled} from './spelling';
+import type {SiteModel} from './siteModel';
+
+export interface RunOptions {
+  /** Files to look at; the whole site without them. */
+  readonly files?: readonly string[];
+  /** Only what a build must refuse. */
+  readonly stopsBuild?: boolean;
+  /** Whether rules that need the network run, too. */
+  readonly external?: boolean;
+}
+
+export interface Result {
+  readonly findings: readonly Finding[];
+  /** How many files were looked at. */
+  readonly files: number;
+  /** How often a rule looked at a file or at the site. */
+  readonly checks: number;
+  /** How many of these looks found an error. */
+  readonly failed: number;
+}
+
+/** Level of a rule on this site: its own name first, then its group's, then what the rule says itself. */
+function levelOf(rule: {readonly name: string; readonly level: Level}, model: SiteModel): Level | 'off' {
+  const levels = model.site.check?.rules ?? {};
+  const group = rule.name.split('/')[0] ?? '';
+  return levels[rule.name] ?? levels[group] ?? rule.level;
+}
+
+/** Rules in the site's settings that do not exist: nothing would be switched by them. */
+function unknownRules(model: SiteModel): Finding[] {
+  const names = [...rules, spellingRule].flatMap(({name}) => [name, name.split('/')[0] ?? '']);
+  return Object.keys(model.site.check?.rules ?? {})
+    .filter((name) => !names.includes(name) && !name.startsWith('markdown/'))
+    .map((name) => ({
+      file: configFile,
+      ...placeOf(model.text(configFile) ?? '', Math.max(0, (model.text(configFile) ?? '').indexOf(`'${name}'`))),
+      wrong: `there is no rule "${name}"`,
+      right: didYouMean(nearestName(name, names), 'remove it'),
+      rule: 'site/rules',
+      level: 'error',
+    }));
+}
+
+class Run {
+  readonly findings: Finding[] = [];
+  checks = 0;
+  failed = 0;
+
+  constructor(private readonly model: SiteModel) {}
+
+  add(rule: {readonly name: string; readonly level: Level}, file: string, found: Iterable<Found>): void {
+    this.checks += 1;
+    let wrong = false;
+    for (const {at, rule: part, ...said} of found) {
+      const name = part ?? rule.name;
+      const level = levelOf({name, level: rule.level}, this.model);
+      if (level === 'off') continue;
+      const text = this.model.exists(file) ? (this.model.text(file) ?? '') : '';
+      this.findings.push({file, ...placeOf(text, at), ...said, rule: name, level});
+      wrong ||= level === 'error';
+    }
+    if (wrong) this.failed += 1;
+  }
+
+  async rule(rule: Rule, files: readonly string[], whole: boolean): Promise<void> {
+    if (levelOf(rule, this.model) === 'off') return;
+    for (const file of files) {
+      const page = this.model.pageOf(file);
+      if (page && rule.page) this.add(rule, file, await rule.page(page, this.model));
+      else if (rule.file) this.add(rule, file, await rule.file(file, this.model));
+    }
+    if (!rule.site) return;
+    this.checks += 1;
+    for (const {file, ...found} of await rule.site(this.model)) {
+      if (whole || files.includes(file)) this.add(rule, file, [found]);
+    }
+  }
+
+  async spelling(files: readonly string[]): Promise<void> {
+    if (levelOf(spellingRule, this.model) === 'off') return;
+    const words = files.flatMap((file) => wordsIn(file, this.model).map(({word}) => word));
+    const wrong = await misspelled(this.model.root, words);
+    for (const file of files) this.add(spellingRule, file, misspellingsIn(file, this.model, wrong));
+  }
+}
+
+/** Runs the rules over files of a site. Findings are sorted by file and place. */
+export async function runCheck(
+  model: SiteModel,
+  {files, stopsBuild = false, external = false}: RunOptions = {},
+): Promise<Result> {
+  const whole = files === undefined;
+  const chosen = files ?? model.files;
+  const run = new Run(model);
+  for (const rule of rules) {
+    if ((!stopsBuild || rule.stopsBuild) && (external || !rule.needsNetwork)) await run.rule(rule, chosen, whole);
+  }
+  if (!stopsBuild) await run.spelling(chosen);
+  return {
+    findings: [...unknownRules(model), ...unique(run.findings)].sort(byPlace),
+    files: chosen.length,
+    checks: run.checks,
+    failed: run.failed,
+  };
+}
+
+/** A mistake that several rules see in the same words is one. */
+const unique = (findings: readonly Finding[]): Finding[] => {
+  const seen = new Set<string>();
+  return findings.filter(({file, line, column, wrong}) => {
+    const key = [file, line, column, wrong].join('\0');
+    return !seen.has(key) && seen.add(key);
+  });
+};

@@ -1,0 +1,217 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+// Not from the package's index, which loads Docusaurus' whole toolbox.
+import {createSlugger} from '@docusaurus/utils/lib/slugger';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {isMap, isScalar, parseDocument} from 'yaml';
+import type {Area} from '../../areas';
+import {factsOf, type Facts} from '../../facts/facts';
+import type {Provider} from '../../facts/schema';
+import type {HostingSite} from '../../site';
+import {MarkdownDocument} from './document';
+import {FactMask} from './factMask';
+import {readText, siteFiles} from './files';
+
+/** A Markdown file that becomes a page. */
+export interface Page {
+  readonly file: string;
+  readonly area: Area;
+  readonly document: MarkdownDocument;
+  /** Address, decoded, NFC. */
+  readonly route: string;
+  /** Day of a post, from its front matter or file name. */
+  readonly day?: string;
+}
+
+/** A name that a YAML file defines, with the offset of its definition. */
+export interface YamlName {
+  readonly name: string;
+  readonly at: number;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+const markdownFile = /\.mdx?$/;
+const pageComponent = /\.[jt]sx?$/;
+/** Docusaurus' own: what it leaves out of docs, posts and pages. */
+const leftOut = /(?:^|\/)_|\.test\.[jt]sx?$|(?:^|\/)__tests__\//;
+/** Docusaurus takes `01-name` for a position and a name, but leaves dates and versions alone. */
+const numberPrefix = /^(?!\d{4}-\d{2}|\d+[-_.]\d+)\d+\s*[-_.]+\s*(?=[^-_.\s])/;
+export const postName = /^(?:.*\/)?(\d{4}-\d{2}-\d{2})[-/](.*?)(?:\/index)?\.mdx?$/;
+
+const join = (...parts: string[]): string => {
+  const joined = path.posix.join('/', ...parts).normalize('NFC');
+  return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
+};
+
+function docRoute(relative: string, slug: unknown, basePath: string): string {
+  if (typeof slug === 'string' && slug.startsWith('/')) return join(basePath, slug);
+  const parts = relative
+    .replace(markdownFile, '')
+    .split('/')
+    .map((part) => part.replace(numberPrefix, ''));
+  const name = parts.pop() ?? '';
+  const isIndex = /^(?:index|readme)$/i.test(name) || name === parts.at(-1);
+  if (typeof slug === 'string' && slug !== '') return join(basePath, ...parts, slug);
+  return join(basePath, ...parts, isIndex ? '' : name);
+}
+
+function postRoute(relative: string, slug: unknown, basePath: string): string {
+  if (typeof slug === 'string' && slug !== '') return join(basePath, slug);
+  const [, day = '', name = relative.replace(markdownFile, '')] = postName.exec(relative) ?? [];
+  return join(basePath, ...day.split('-'), name);
+}
+
+/** Everything that rules ask about a site: its pages, addresses, names, facts. Reads each file once, and only when asked. */
+export class SiteModel {
+  readonly facts: Facts;
+  readonly provider: Provider;
+  readonly mask: FactMask;
+  readonly files: readonly string[];
+  readonly #texts = new Map<string, string | undefined>();
+  readonly #anchors = new Map<string, ReadonlySet<string>>();
+  readonly #yaml = new Map<string, readonly YamlName[]>();
+  #pages: readonly Page[] | undefined;
+  #routes: ReadonlySet<string> | undefined;
+
+  constructor(
+    readonly root: string,
+    readonly site: HostingSite,
+    /** ISO day. */
+    readonly today: string,
+  ) {
+    this.provider = site.provider as Provider;
+    this.facts = factsOf(this.provider);
+    this.mask = new FactMask(this.facts);
+    this.files = siteFiles(root);
+  }
+
+  text(file: string): string | undefined {
+    if (!this.#texts.has(file)) this.#texts.set(file, readText(this.root, file));
+    return this.#texts.get(file);
+  }
+
+  exists(file: string): boolean {
+    return existsSync(path.join(this.root, file));
+  }
+
+  /** The area whose folder a file lies in. */
+  areaOf(file: string): Area | undefined {
+    return this.site.areas.find(({folder}) => file.startsWith(`${folder}/`));
+  }
+
+  get pages(): readonly Page[] {
+    this.#pages ??= this.files
+      .filter((file) => markdownFile.test(file))
+      .flatMap((file) => {
+        const area = this.areaOf(file);
+        if (!area || leftOut.test(file.slice(area.folder.length))) return [];
+        const document = new MarkdownDocument(file, this.text(file) ?? '', this.mask);
+        return [this.#page(file, area, document)];
+      });
+    return this.#pages;
+  }
+
+  #page(file: string, area: Area, document: MarkdownDocument): Page {
+    const relative = file.slice(area.folder.length + 1);
+    const {slug, date} = document.frontMatter.data;
+    if (area.kind === 'blog') {
+      const day = typeof date === 'string' ? date.slice(0, 10) : postName.exec(relative)?.[1];
+      return {file, area, document, route: postRoute(relative, slug, area.basePath), ...(day && {day})};
+    }
+    const address = area.kind === 'docs' ? slug : undefined;
+    return {file, area, document, route: docRoute(relative, address, area.basePath)};
+  }
+
+  pageOf(file: string): Page | undefined {
+    return this.pages.find((page) => page.file === file);
+  }
+
+  pageAt(route: string): Page | undefined {
+    return this.pages.find((page) => page.route === route);
+  }
+
+  /** Addresses of everything that a visitor can open: pages, lists of tags and authors, redirects. */
+  get routes(): ReadonlySet<string> {
+    this.#routes ??= new Set([
+      ...this.pages.map(({route}) => route),
+      ...this.site.areas.flatMap((area) => this.#generatedRoutes(area)),
+      ...this.site.redirects.map(({from}) => from),
+      '/search',
+    ]);
+    return this.#routes;
+  }
+
+  #generatedRoutes({kind, folder, basePath}: Area): string[] {
+    if (kind === 'pages') {
+      return this.files
+        .filter((file) => file.startsWith(`${folder}/`) && pageComponent.test(file) && !leftOut.test(file))
+        .map((file) => docRoute(file.slice(folder.length + 1).replace(pageComponent, '.md'), undefined, basePath));
+    }
+    const tags = this.yamlNames(`${folder}/tags.yml`).map(({name, value}) =>
+      join(basePath, 'tags', typeof value.permalink === 'string' ? value.permalink : name),
+    );
+    const lists = [join(basePath, 'tags'), ...tags];
+    if (kind === 'docs') return lists;
+    const authors = this.yamlNames(`${folder}/authors.yml`).map(({name}) => join(basePath, 'authors', name));
+    return [join(basePath), join(basePath, 'archive'), join(basePath, 'authors'), ...authors, ...lists];
+  }
+
+  /** Names that a YAML file defines at its top: keys of tags or authors. */
+  yamlNames(file: string): readonly YamlName[] {
+    const known = this.#yaml.get(file);
+    if (known) return known;
+    const {contents, errors} = parseDocument(this.exists(file) ? (this.text(file) ?? '') : '', {prettyErrors: false});
+    const names =
+      isMap(contents) && errors.length === 0
+        ? contents.items.flatMap(({key, value}) => {
+            if (!isScalar(key)) return [];
+            const data: unknown = isMap(value) ? value.toJSON() : {};
+            return [{name: String(key.value), at: key.range?.[0] ?? 0, value: data as Record<string, unknown>}];
+          })
+        : [];
+    this.#yaml.set(file, names);
+    return names;
+  }
+
+  /** Ids that a page's links can jump to: headings as Docusaurus names them, and `id="…"`. */
+  anchors(page: Page): ReadonlySet<string> {
+    const known = this.#anchors.get(page.file);
+    if (known) return known;
+    const anchors = new Set(headingIds(page.document).map(({id}) => id));
+    for (const [, id = ''] of page.document.body.matchAll(/\bid="([^"]+)"/g)) anchors.add(id);
+    this.#anchors.set(page.file, anchors);
+    return anchors;
+  }
+}
+
+/** A heading and the id that it gets. */
+export interface HeadingId {
+  readonly id: string;
+  readonly text: string;
+  readonly depth: number;
+  readonly at: number;
+  /** Whether the author chose the id. */
+  readonly explicit: boolean;
+}
+
+/** Headings with their ids as Docusaurus makes them: from a comment `#id`, else from the text. */
+export function headingIds({tree, mask}: MarkdownDocument): HeadingId[] {
+  const slugger = createSlugger();
+  const headings: HeadingId[] = [];
+  visit(tree, 'heading', (heading) => {
+    const last = heading.children.at(-1);
+    const [, explicit] =
+      last?.type === 'mdxTextExpression' ? (/^\/\*\s*#(\S+)[\s\S]*\*\/$/.exec(last.value) ?? []) : [];
+    const content = explicit === undefined ? heading.children : heading.children.slice(0, -1);
+    const text = mask.fill(toString(content)).trim();
+    headings.push({
+      id: explicit ?? slugger.slug(text),
+      text,
+      depth: heading.depth,
+      at: heading.position?.start.offset ?? 0,
+      explicit: explicit !== undefined,
+    });
+  });
+  return headings;
+}

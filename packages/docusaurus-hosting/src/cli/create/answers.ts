@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+const host = z
+  .string()
+  .regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name in lower case');
+
+/** What somebody who takes the site over says about their own services. */
+export const answersSchema = z.strictObject({
+  /** Name of the provider, as visitors read it. */
+  name: z.string().trim().min(1),
+  /** Domain below which its hosts lie. */
+  domain: host,
+  /** Ids of the services that it offers; all when missing. */
+  services: z.array(z.string()).optional(),
+  /** Other titles for services, by id. */
+  titles: z.record(z.string(), z.string().trim().min(1)).optional(),
+});
+
+export type Answers = z.infer<typeof answersSchema>;
+
+/**
+ * Checks answers against the services that there are.
+ *
+ * @param known - ids of the template's services
+ * @throws Error that names every wrong answer
+ */
+export function readAnswers(input: unknown, known: readonly string[]): Answers {
+  const {data, error} = answersSchema.safeParse(input);
+  if (!data) {
+    throw new Error(`Wrong answers:\n${z.prettifyError(error)}`);
+  }
+  const unknown = [...(data.services ?? []), ...Object.keys(data.titles ?? {})].filter((id) => !known.includes(id));
+  if (unknown.length > 0) {
+    throw new Error(`Wrong answers:\nunknown service ${unknown.join(', ')}; valid: ${known.join(', ')}`);
+  }
+  return data;
+}

@@ -1,0 +1,197 @@
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Area} from '../../areas';
+import {baselineFile, baselineOf} from '../../facts/states';
+import type {Provider} from '../../facts/schema';
+import {claimsIn, picturesOf} from '../../markdown/claims';
+import {contentFiles, filesNotOffered} from '../../markdown/contentFiles';
+import {resolveLink, targetsOf, withoutRows} from '../../markdown/leftovers';
+import {readAnswers, type Answers} from './answers';
+import {editServices, mapTexts, renamer, slugOf, withoutClaims, withoutLinks} from './rewrite';
+
+/** The site that a new one is made from. */
+export interface Template {
+  readonly root: string;
+  /** Its facts, all services included. */
+  readonly provider: Provider;
+  readonly areas: readonly Area[];
+}
+
+export interface NewSite {
+  /** Folder to write to; must be empty or missing. */
+  readonly target: string;
+  /** What the new site's package.json names as the engine: a version, or `file:` and a tarball. */
+  readonly engine: string;
+  /** Day of the first post, ISO 8601. */
+  readonly today: string;
+}
+
+/** What a site is made of besides its areas' folders. */
+const files = ['src', 'static', 'i18n', 'sidebars.ts', 'docusaurus.config.ts', 'tsconfig.json', '.gitignore', '.npmrc'];
+/** The template's own pages about itself, and pictures of it. */
+const leftBehind = /(?:^|\/)static\/img\/readme(?:\/|$)/;
+const pagePicture = /\.(?:png|jpe?g|webp|avif)$/;
+const text = /\.(?:tsx?|mdx?|json|ya?ml|css|svg)$/;
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+function copyTemplate({root, areas}: Template, target: string): void {
+  const folders = areas.map(({folder}) => folder);
+  for (const entry of new Set([...folders, ...files])) {
+    const from = path.join(root, entry);
+    if (existsSync(from)) {
+      cpSync(from, path.join(target, entry), {recursive: true, filter: (file) => !leftBehind.test(file)});
+    }
+  }
+  for (const folder of folders) {
+    filesBelow(path.join(target, folder))
+      .filter((file) => pagePicture.test(file))
+      .forEach((file) => rmSync(file));
+  }
+}
+
+/** Posts tell the template's history: the new site begins with one of its own. */
+function writeFirstPost(area: Area | undefined, target: string, {name}: Answers, today: string): void {
+  if (!area) return;
+  const folder = path.join(target, area.folder);
+  filesBelow(folder)
+    .filter((file) => /\.mdx?$/.test(file))
+    .forEach((file) => rmSync(file));
+  const lines = [
+    '---',
+    'title: Willkommen',
+    `description: ${name} hat jetzt eine eigene Seite mit Anleitungen zu allen Diensten und mit Neuigkeiten aus dem Betrieb.`,
+    'slug: /willkommen',
+    'authors: [betrieb]',
+    '---',
+    '',
+    'Hier liest du ab heute, was sich an unseren Diensten ändert, für wen und bis wann.',
+    '',
+    '{/* truncate */}',
+    '',
+    'Die Anleitungen stehen unter „Dienste“. Fehlt dir eine, schreib uns: Wie du uns erreichst, steht unter [Kontakt](/info/kontakt).',
+    '',
+  ];
+  writeFileSync(path.join(folder, `${today}-willkommen.md`), lines.join('\n'));
+}
+
+/** Addresses of the template's posts, and of the tags that only they carry. */
+const postRoutes = ({areas, root}: Template): ReadonlySet<string> =>
+  new Set(
+    contentFiles(
+      areas.filter(({kind}) => kind === 'blog'),
+      root,
+    ).flatMap((post) => /^slug: (\S+)$/m.exec(post.text)?.[1] ?? []),
+  );
+
+/** The provider as its new owner will have it, for what follows from the services that are left. */
+function newProvider(template: Template, answers: Answers, rename: (words: string) => string): Provider {
+  const provider = mapTexts(template.provider, rename);
+  const entries = Object.entries(provider.services);
+  const isOffered = ([id]: [string, unknown]): boolean => answers.services?.includes(id) ?? true;
+  return {
+    ...provider,
+    services: Object.fromEntries(entries.filter(isOffered)),
+    notOffered: Object.fromEntries(entries.filter((entry) => !isOffered(entry))),
+  };
+}
+
+/**
+ * Rewrites the pages: without claims, without rows and links about services that are not offered, and without those
+ * services' own pages.
+ */
+function rewritePages(provider: Provider, areas: readonly Area[], target: string, posts: ReadonlySet<string>): void {
+  const pages = contentFiles(areas, target);
+  const gone = new Set(filesNotOffered(pages, provider));
+  const lost = new Set([
+    ...posts,
+    ...[...gone].flatMap(({file, route}) => [file.normalize('NFC'), ...(route ? [route] : [])]),
+  ]);
+  const targets = targetsOf(pages, provider.notOffered);
+  for (const page of pages) {
+    const file = path.join(target, page.file);
+    if (gone.has(page)) {
+      rmSync(file);
+      continue;
+    }
+    const rows = withoutRows(withoutClaims(page.text), page.file, provider, targets).replace(/\n{3,}/g, '\n\n');
+    writeFileSync(
+      file,
+      withoutLinks(rows, (link) => lost.has(resolveLink(link, page.file))),
+    );
+  }
+}
+
+interface Manifest {
+  readonly engines: object;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly overrides: object;
+  readonly browserslist: object;
+}
+
+/** Development packages that a site needs; the others test and measure the engine. */
+const siteTools = /^(?:@docusaurus\/|@types\/(?:node|react)|typescript$|tsx$)/;
+
+function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers): void {
+  const {engines, dependencies, devDependencies, overrides, browserslist} = JSON.parse(
+    read(path.join(root, 'package.json')),
+  ) as Manifest;
+  const manifest = {
+    name: `${slugOf(name)}-docs`,
+    version: '1.0.0',
+    private: true,
+    engines,
+    scripts: {start: 'docusaurus start', build: 'docusaurus build', facts: 'hosting facts', check: 'hosting check'},
+    dependencies: {...dependencies, 'docusaurus-hosting': engine},
+    devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([each]) => siteTools.test(each))),
+    overrides,
+    browserslist,
+  };
+  writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Remembers, as hashes, what came with the template: strict builds ask for each of it until it is changed or confirmed. */
+function writeBaseline(provider: Provider, {areas, root}: Template, target: string): void {
+  const claims = claimsIn(contentFiles(areas, target));
+  const baseline = baselineOf(provider, claims, [...picturesOf(areas, root).values()]);
+  writeFileSync(path.join(target, baselineFile), `${JSON.stringify(baseline, null, 2)}\n`);
+}
+
+/**
+ * Makes a site of one's own from a template: facts with the new name and domain, the pages of the services that are
+ * offered, and nothing that only the template can claim. Every fact is unconfirmed until somebody has read it.
+ *
+ * @throws Error for wrong answers and for a target that is not empty
+ */
+export function createSite(template: Template, input: unknown, site: NewSite): void {
+  const {provider, areas, root} = template;
+  const {target, today} = site;
+  const ids = Object.keys(provider.services);
+  const answers = readAnswers(input, ids);
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new Error(`${target} is not empty; name a folder that is, or one that does not exist yet`);
+  }
+  mkdirSync(target, {recursive: true});
+  copyTemplate(template, target);
+  const rename = renamer(provider.operator, answers);
+  for (const file of filesBelow(target).filter((each) => text.test(each))) {
+    writeFileSync(file, rename(read(file)));
+  }
+  const services = path.join(target, 'src/provider/services.ts');
+  writeFileSync(services, editServices(read(services), ids, answers));
+  writeFirstPost(
+    areas.find(({kind}) => kind === 'blog'),
+    target,
+    answers,
+    today,
+  );
+  const owned = newProvider(template, answers, rename);
+  rewritePages(owned, areas, target, postRoutes(template));
+  writeManifest(root, site, answers);
+  writeBaseline(owned, template, target);
+}

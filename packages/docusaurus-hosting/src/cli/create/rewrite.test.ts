@@ -1,0 +1,72 @@
+import {describe, expect, it} from 'vitest';
+import {readAnswers} from './answers';
+import {editServices, mapTexts, renamer, slugOf, withoutClaims, withoutLinks} from './rewrite';
+
+const old = {name: 'Altwerk', domain: 'altwerk.example'};
+const answers = {name: 'Neue Höfe', domain: 'neue-hoefe.example', services: ['cloud'], titles: {cloud: 'Ablage'}};
+
+describe('answers', () => {
+  it.each([
+    ['a host with a scheme', {...answers, domain: 'https://x.example'}, 'domain'],
+    ['no name', {...answers, name: ' '}, 'name'],
+    ['a misspelled key', {...answers, service: []}, 'service'],
+    ['an unknown service', {...answers, services: ['clowd']}, 'unknown service clowd; valid: cloud, vpn'],
+  ])('name %s', (_, input, message) => {
+    expect(() => readAnswers(input, ['cloud', 'vpn'])).toThrow(message);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['hosts', 'imap.altwerk.example', 'imap.neue-hoefe.example'],
+    ['the name', 'das Team von Altwerk', 'das Team von Neue Höfe'],
+    ['the name in paths', '/mail/altwerk.mobileconfig', '/mail/neue-hoefe.mobileconfig'],
+    ['keys that only begin like it stay', 'AltwerkBeispielSchluessel00=', 'AltwerkBeispielSchluessel00='],
+  ])('%s', (_, before, after) => {
+    expect(renamer(old, answers)(before)).toBe(after);
+  });
+
+  it('are changed at every depth of the facts', () => {
+    expect(mapTexts({a: ['x', {b: 'x', n: 1}]}, () => 'y')).toEqual({a: ['y', {b: 'y', n: 1}]});
+  });
+
+  it('become addresses', () => {
+    expect(slugOf('Grüße & Co. e. V.')).toBe('gruesse-co-e-v');
+  });
+});
+
+it('services are left out and renamed by one line each', () => {
+  const text =
+    "export const services = {\n  cloud: {\n    title: 'Cloud',\n  },\n  'e-mail': {\n    title: 'E-Mail',\n  },\n};\n";
+  expect(editServices(text, ['cloud', 'e-mail'], answers)).toBe(
+    "export const services = {\n  cloud: {\n    title: 'Ablage',\n  },\n  'e-mail': {\n    offered: false,\n    title: 'E-Mail',\n  },\n};\n",
+  );
+  expect(() => editServices(text, ['vpn'], answers)).toThrow('no entry "vpn"');
+});
+
+it('pages lose what only their author can claim', () => {
+  const page = [
+    '---',
+    'title: x',
+    'tested: {client: y, date: 2026-01-01}',
+    '---',
+    '',
+    "import ThemedImage from '@theme/ThemedImage';",
+    "import hell from './hell.webp';",
+    '',
+    '1. Öffne das Menü.',
+    '',
+    '   <ThemedImage',
+    '     alt="x"',
+    '   />',
+    '',
+    '2. Fertig.',
+  ].join('\n');
+  expect(withoutClaims(page)).toBe('---\ntitle: x\n---\n\n\n1. Öffne das Menü.\n\n2. Fertig.');
+});
+
+it('links to pages that are gone become words', () => {
+  expect(withoutLinks('[VPN](../vpn.md#x) und [Cloud](/cloud)', (target) => target.includes('vpn'))).toBe(
+    'VPN und [Cloud](/cloud)',
+  );
+});

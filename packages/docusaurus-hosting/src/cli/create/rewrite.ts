@@ -1,0 +1,83 @@
+import type {Answers} from './answers';
+
+/** The names by which the template's provider stands in its files. */
+export interface OldNames {
+  readonly name: string;
+  readonly domain: string;
+}
+
+/** A name as it stands in addresses and files: lower case, letters and digits. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A name as a word of its own: keys and fingerprints that begin like it keep their length. */
+const word = (name: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu');
+
+/** Puts the new domain and name where the old ones stand, the domain first because it may contain the name. */
+export const renamer =
+  (old: OldNames, {name, domain}: Answers) =>
+  (text: string): string =>
+    text
+      .replaceAll(old.domain, domain)
+      .replace(word(old.name), name)
+      .replace(word(slugOf(old.name)), slugOf(name));
+
+/** Applies a change to every text in a value. */
+export function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') {
+    return change(value) as T;
+  }
+  if (Array.isArray(value)) {
+    return value.map((each: unknown) => mapTexts(each, change)) as T;
+  }
+  if (value && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts<unknown>(each, change)])) as T;
+  }
+  return value;
+}
+
+/**
+ * Marks services as not offered and gives others their title, in the text of `services.ts`.
+ *
+ * @param ids - all services there
+ * @throws Error when an entry does not look as it does in the template
+ */
+export function editServices(text: string, ids: readonly string[], {services, titles = {}}: Answers): string {
+  let edited = text;
+  for (const id of ids) {
+    const entry = new RegExp(`^( {2}'?${id}'?: \\{\\n)( {4}title: )'[^'\\n]*'`, 'm');
+    if (!entry.test(edited)) {
+      throw new Error(`src/provider/services.ts has no entry "${id}" that begins with its title`);
+    }
+    edited = edited.replace(entry, (match, head: string, title: string) => {
+      const titled = titles[id] ? `${head}${title}'${titles[id].replaceAll("'", "\\'")}'` : match;
+      return services && !services.includes(id) ? titled.replace(head, `${head}    offered: false,\n`) : titled;
+    });
+  }
+  return edited;
+}
+
+/** Takes out of a page what its author alone can claim: that steps were tested, and pictures of the author's screens. */
+export const withoutClaims = (markdown: string): string =>
+  markdown
+    .replace(/^tested: .*\n/m, '')
+    .replace(/^import ThemedImage .*\n/m, '')
+    .replace(/^import \w+ from '\.\/[^']+\.(?:png|jpe?g|webp|avif)';\n/gm, '')
+    .replace(/^ *<ThemedImage\n[\s\S]*?\/>\n\n?/gm, '');
+
+/**
+ * Turns links to pages that the new site will not have into plain words.
+ *
+ * @param isGone - whether a link's target, as it is written, leads to such a page
+ */
+export const withoutLinks = (markdown: string, isGone: (target: string) => boolean): string =>
+  markdown.replace(/\[([^\]\n]+)\]\(([^)\s]+)\)/g, (link, words: string, target: string) =>
+    isGone(target) ? words : link,
+  );

@@ -1,0 +1,358 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {readdir, readFile, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {caddyConfiguration} from '../server/caddy';
+import {mergeHashes, type InlineHashes} from '../server/csp';
+import {serverFolder, type ServerDefinition} from '../server/definition';
+import {configurationOf} from '../server/serverFiles';
+
+export interface DeployOptions {
+  /** Folder on this machine, or `[user@]host:/folder` over ssh. It holds `current`, `releases/`, `server/` and `lock`. */
+  readonly target: string;
+  readonly buildDir: string;
+  readonly definition: ServerDefinition;
+  /** Name of the new release, which sorts after those before it: by default the time, in UTC. */
+  readonly release?: string;
+  /** Command that makes the web server read its configuration again; run on the target when that has changed. */
+  readonly reload?: string;
+  /** Command of ssh with its options, as rsync's `-e` takes it. */
+  readonly ssh?: string;
+  readonly dryRun?: boolean;
+  /** One line about each step. */
+  readonly log?: (line: string) => void;
+}
+
+/** Releases that stay on the server: one to go back to and one more, in case that is broken as well. */
+export const keptReleases = 3;
+
+/** Is the target another machine? `host:/folder`, not `./a:b`. */
+const remote = /^((?:[^/:@\s]+@)?[^/:\s]+):(\/.*)$/;
+
+/** A name that stands for itself in a shell. */
+const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Runs shell commands where the site is served. */
+interface Machine {
+  /** Folder of the deployment there. */
+  readonly folder: string;
+  /** Runs a script in the folder. @throws Error with what the script said when it fails */
+  run(script: string): Promise<string>;
+  /** Program and arguments that run a script there; its input stays open. */
+  command(script: string): readonly [string, ...string[]];
+  /** Where rsync copies to. */
+  readonly destination: string;
+  readonly rsyncOptions: readonly string[];
+}
+
+/** @throws Error with the program's messages when it ends with another status than 0 */
+function execute(command: string, args: readonly string[], input = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {stdio: ['pipe', 'pipe', 'pipe']});
+    const out: Buffer[] = [];
+    const errors: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+    child.on('error', (error) => reject(new Error(`${command} does not start: ${error.message}`)));
+    child.on('close', (status) => {
+      const said = Buffer.concat(errors).toString().trim();
+      if (status === 0) {
+        resolve(Buffer.concat(out).toString());
+      } else {
+        reject(new Error(said || `${command} ended with status ${status}`));
+      }
+    });
+    // A program that ends early does not read its input; its status says why.
+    child.stdin.on('error', () => undefined).end(input);
+  });
+}
+
+function machineOf(target: string, ssh: string): Machine {
+  const [, host, remoteFolder] = remote.exec(target) ?? [];
+  const folder = remoteFolder ?? path.resolve(target);
+  const script = (commands: string): string =>
+    `set -eu\nmkdir -p ${shellQuote(folder)}\ncd ${shellQuote(folder)}\n${commands}\n`;
+  if (host === undefined) {
+    return {
+      folder,
+      destination: folder,
+      rsyncOptions: [],
+      run: (commands) => execute('sh', ['-s'], script(commands)),
+      command: (commands) => ['sh', '-c', script(commands)],
+    };
+  }
+  const [program = 'ssh', ...options] = ssh.split(' ');
+  return {
+    folder,
+    destination: `${host}:${folder}`,
+    rsyncOptions: ['-e', ssh],
+    run: (commands) => execute(program, [...options, host, 'sh -s'], script(commands)),
+    command: (commands) => [program, ...options, host, `sh -c ${shellQuote(script(commands))}`],
+  };
+}
+
+/** The next release's name: `20261121T154500Z`. */
+export const releaseName = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** Takes the lock or says who has it. The system gives it back when the script ends, however that comes about. */
+const lockScript = (owner: string): string => `
+mkdir -p releases server
+exec 9>>lock
+if ! flock -n 9; then
+  owner=$(cat lock)
+  echo "Another deployment is under way: \${owner:-it has just begun}" >&2
+  exit 1
+fi
+echo ${shellQuote(owner)} > lock
+echo locked
+cat > /dev/null`;
+
+/**
+ * Holds the lock of a target as long as this process lives: its end closes the script's input.
+ *
+ * @returns what gives it back
+ * @throws Error when another deployment has it
+ */
+function takeLock(machine: Machine, owner: string): Promise<() => Promise<unknown>> {
+  const [program, ...args] = machine.command(lockScript(owner));
+  const holder = spawn(program, args, {stdio: ['pipe', 'pipe', 'pipe']});
+  const ended = new Promise((resolve) => holder.once('close', resolve));
+  const errors: Buffer[] = [];
+  holder.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+  return new Promise((resolve, reject) => {
+    holder.once('error', reject);
+    holder.once('close', () =>
+      reject(new Error(Buffer.concat(errors).toString().trim() || 'The lock could not be taken.')),
+    );
+    holder.stdout.once('data', () =>
+      resolve(() => {
+        holder.stdin.end();
+        return ended;
+      }),
+    );
+  });
+}
+
+/** Removes what a killed deployment left: releases that were never made whole. */
+const removeUnfinished = 'rm -rf releases/*.part current.new';
+
+/** Releases before a new one that others go on needing. */
+const lastReleases = `$(ls releases | grep -v '\\.part$' | sort -r | head -n ${keptReleases - 1})`;
+
+/**
+ * Links files with hashed names of some releases into another: pages that are open go on finding their scripts. Each
+ * release has a list of its own ones, so that they do not go along for ever.
+ */
+const keepAssets = (releases: string, into: string): string => `
+for old in ${releases}; do
+  list="$(pwd)/releases/$old${serverFolder}/assets.txt"
+  if [ -f "$list" ]; then
+    while IFS= read -r file; do
+      if [ -f "releases/$old/$file" ] && [ ! -e "${into}/$file" ]; then
+        mkdir -p "$(dirname "${into}/$file")"
+        ln "releases/$old/$file" "${into}/$file"
+      fi
+    done < "$list"
+  fi
+done`;
+
+/** A link is replaced at once (rename, POSIX): every request finds the old release or the new one. */
+const switchTo = (release: string): string => `
+ln -sfn ${shellQuote(`releases/${release}`)} current.new
+mv -T current.new current`;
+
+const prune = `
+now=$(readlink current | sed 's|.*/||')
+ls releases | grep -v '\\.part$' | sort -r | tail -n +${keptReleases + 1} | while IFS= read -r old; do
+  [ "$old" = "$now" ] || rm -rf "releases/$old"
+done`;
+
+/** Files below `/assets/` by their names; written beside the server's configuration, so that later releases can keep them. */
+async function assetList(buildDir: string): Promise<string> {
+  const files = await readdir(path.join(buildDir, 'assets'), {recursive: true, withFileTypes: true});
+  return files
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
+    .sort()
+    .map((file) => `${file}\n`)
+    .join('');
+}
+
+/** What security.txt must at least have before it when it is published, in days: time enough for the next release. */
+const leastDays = 90;
+
+/** @throws Error when a build is so old that its security.txt ends soon (RFC 9116, 2.5.5); every build writes a new end */
+export function checkSecurityTxt(text: string, now: Date): void {
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  const days = Math.floor((expires - now.getTime()) / (24 * 60 * 60 * 1000));
+  if (!(days >= leastDays)) {
+    throw new Error(`security.txt of this build ends in ${days} days: build anew with npm run build.`);
+  }
+}
+
+/** @throws Error when the build is missing or not made by `npm run build` */
+async function checkBuild(buildDir: string): Promise<InlineHashes> {
+  for (const file of ['index.html', '404.html', 'sitemap.xml', `${serverFolder}/hashes.json`]) {
+    if (!existsSync(path.join(buildDir, file))) {
+      throw new Error(`${path.join(buildDir, file)} is missing: build the site with npm run build.`);
+    }
+  }
+  const securityTxt = path.join(buildDir, '.well-known/security.txt');
+  if (existsSync(securityTxt)) {
+    checkSecurityTxt(await readFile(securityTxt, 'utf8'), new Date());
+  }
+  return JSON.parse(await readFile(path.join(buildDir, serverFolder, 'hashes.json'), 'utf8')) as InlineHashes;
+}
+
+/**
+ * The server's configuration for the time in which pages of both releases are answered: with the hashes of both.
+ */
+async function configurationFor(
+  machine: Machine,
+  {buildDir, definition}: DeployOptions,
+  own: InlineHashes,
+): Promise<string> {
+  const text = await machine.run(`cat current${serverFolder}/hashes.json 2>/dev/null || true`);
+  const hashes = text.trim() ? mergeHashes(own, JSON.parse(text) as InlineHashes) : own;
+  return caddyConfiguration(configurationOf(buildDir, definition, hashes));
+}
+
+/** Puts the configuration beside the releases when it differs from what is there. */
+const installConfiguration = (release: string, configuration: string, reload: string): string => `
+cat > server/docs.caddy.new <<'END_OF_CONFIGURATION'
+${configuration}
+END_OF_CONFIGURATION
+cp releases/${release}${serverFolder}/anonymous-log.caddy server/
+if cmp -s server/docs.caddy.new server/docs.caddy; then
+  rm server/docs.caddy.new
+else
+  mv server/docs.caddy.new server/docs.caddy
+  ${reload || 'echo "The configuration of the server has changed: reload it."'}
+fi`;
+
+/** Copies the build; what did not change is linked to the release before, so that it takes neither time nor space. */
+async function upload(machine: Machine, buildDir: string, release: string, list: string): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'deploy-'));
+  try {
+    await writeFile(path.join(folder, 'assets.txt'), list);
+    const part = `${machine.destination}/releases/${release}.part`;
+    const rsync = (args: readonly string[]): Promise<string> => execute('rsync', [...machine.rsyncOptions, ...args]);
+    await rsync([
+      '--recursive',
+      '--links',
+      '--times',
+      // Two builds may give a file the same size within the same second.
+      '--checksum',
+      '--chmod=D755,F644',
+      '--link-dest=../../current',
+      `${buildDir}/`,
+      `${part}/`,
+    ]);
+    await rsync([path.join(folder, 'assets.txt'), `${part}${serverFolder}/assets.txt`]);
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
+}
+
+/** A step of a deployment: what people read, and what happens. */
+export type Step = readonly [description: string, action: () => Promise<unknown>];
+
+/** Runs the steps under the lock, and gives it back whatever happens. A dry run only says them. */
+async function runSteps(
+  machine: Machine,
+  {dryRun = false, log = () => undefined}: DeployOptions,
+  steps: readonly Step[],
+): Promise<void> {
+  if (dryRun) {
+    steps.forEach(([description]) => log(`would ${description}`));
+    return;
+  }
+  const {username} = os.userInfo();
+  const release = await takeLock(
+    machine,
+    `${username} on ${os.hostname()}, process ${process.pid}, since ${new Date().toISOString()}`,
+  );
+  try {
+    for (const [description, action] of steps) {
+      log(description);
+      const said = await action();
+      if (typeof said === 'string' && said.trim()) {
+        log(said.trim());
+      }
+    }
+  } finally {
+    await release();
+  }
+}
+
+/**
+ * Publishes a build: a new folder beside the releases before, then one link changes. Until then, and after a failure at any
+ * step, the site is the old release, whole.
+ *
+ * @throws Error that says what failed: a second deployment at the same time, a full disk, a lost connection, no build
+ */
+export async function deploy(options: DeployOptions): Promise<void> {
+  const {target, buildDir, release = releaseName(new Date()), reload = '', ssh = 'ssh'} = options;
+  const own = await checkBuild(buildDir);
+  const machine = machineOf(target, ssh);
+  const part = `releases/${release}.part`;
+  await runSteps(machine, options, [
+    ['remove what a broken-off deployment has left', () => machine.run(removeUnfinished)],
+    [
+      `copy the build to ${machine.destination}/${part}`,
+      async () => upload(machine, buildDir, release, await assetList(buildDir)),
+    ],
+    ['keep the assets of the last releases', () => machine.run(keepAssets(lastReleases, part))],
+    [`name it releases/${release}`, () => machine.run(`mv -T ${part} releases/${release}`)],
+    [
+      'install the configuration of the server',
+      async () => machine.run(installConfiguration(release, await configurationFor(machine, options, own), reload)),
+    ],
+    [`switch current to ${release}`, () => machine.run(switchTo(release))],
+    [`remove all but the last ${keptReleases} releases`, () => machine.run(prune)],
+  ]);
+}
+
+/**
+ * Goes back to the release before the current one. A later deployment goes forward again.
+ *
+ * @throws Error when there is no release to go back to
+ */
+export async function rollback(options: DeployOptions): Promise<void> {
+  const {target, ssh = 'ssh', reload = ''} = options;
+  const machine = machineOf(target, ssh);
+  const state = await machine.run(
+    "readlink current || true\nls releases 2>/dev/null | grep -v '\\.part$' | sort -r || true",
+  );
+  const [current = '', ...releases] = state.trim().split('\n');
+  const previous = releases.find((name) => name < path.basename(current));
+  if (!previous) {
+    throw new Error(`There is no release before ${path.basename(current) || 'the first one'} on ${target}.`);
+  }
+  const configured = `releases/${previous}${serverFolder}/docs.caddy`;
+  await runSteps(machine, options, [
+    [
+      'keep the assets of the newer release',
+      () => machine.run(keepAssets(path.basename(current), `releases/${previous}`)),
+    ],
+    [`switch current from ${path.basename(current)} back to ${previous}`, () => machine.run(switchTo(previous))],
+    [
+      'install its configuration of the server',
+      () =>
+        machine.run(
+          `if ! cmp -s ${configured} server/docs.caddy; then cp ${configured} server/docs.caddy; ${reload || ':'}; fi`,
+        ),
+    ],
+  ]);
+}
+
+/** @throws Error that names the programs that a deployment needs and this machine has not */
+export function checkPrograms(): void {
+  const missing = ['rsync', 'ssh'].filter((name) => spawnSync(name, ['-V'], {stdio: 'ignore'}).error !== undefined);
+  if (missing.length > 0) {
+    throw new Error(
+      `Deployments need ${missing.join(' and ')}. On Debian, as root: apt-get install rsync openssh-client`,
+    );
+  }
+}

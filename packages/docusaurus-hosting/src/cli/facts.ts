@@ -1,0 +1,77 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Area} from '../areas';
+import type {Provider} from '../facts/schema';
+import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
+import {siteStates} from '../siteStates';
+
+export interface FactsCommand {
+  readonly provider: Provider;
+  readonly areas: readonly Area[];
+  /** Folder of the site. */
+  readonly root: string;
+  /** Where the report goes, line by line. */
+  readonly write: (line: string) => void;
+}
+
+const headings: Readonly<Record<State, string>> = {
+  unconfirmed: 'Not confirmed: read them, change what is wrong, confirm what is right',
+  missing: 'Missing, and may be',
+  confirmed: 'Confirmed',
+  own: 'Your own',
+};
+
+const usage = 'Usage: hosting facts [--confirm NAME…]   (NAME may end with * for all that begin like it)';
+
+const lineOf = ({file, line, name, value, reason, means}: FactState): string =>
+  `  ${file}:${line}: ${name}${value && ` = ${value}`}${reason ? ` (${reason})` : ''}${means ? ` – ${means}` : ''}`;
+
+function report(states: readonly FactState[], write: FactsCommand['write']): void {
+  for (const state of Object.keys(headings) as State[]) {
+    const facts = states.filter((fact) => fact.state === state);
+    if (facts.length > 0) {
+      write(`${headings[state]} (${facts.length}):`);
+      facts.map(lineOf).forEach(write);
+      write('');
+    }
+  }
+}
+
+/** Writes the values of the named facts into the file of confirmations. @returns what was confirmed */
+function confirm(names: readonly string[], states: readonly FactState[], root: string): FactState[] {
+  const {confirmed} = readConfirmations(root);
+  const matches = (name: string): boolean =>
+    names.some((wanted) => (wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted));
+  const found = states.filter(({name, state}) => state === 'unconfirmed' && matches(name));
+  const entries = [...Object.entries(confirmed), ...found.map(({name, value}) => [name, value] as const)];
+  const sorted = Object.fromEntries(Object.entries(Object.fromEntries(entries)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const file = path.join(root, confirmedFile);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  return found;
+}
+
+/**
+ * Lists all facts by state with file and line, or confirms some of them by name.
+ *
+ * @returns exit code: 1 while facts are not confirmed, 2 for wrong arguments
+ */
+export function main(args: readonly string[], {provider, areas, root, write}: FactsCommand): number {
+  const [option, ...names] = args;
+  const confirmations = readConfirmations(root);
+  const states = siteStates(provider, areas, confirmations, root);
+  if (option === undefined) {
+    report(states, write);
+    const stale = staleConfirmations(states, confirmations);
+    stale.forEach((name) => write(`${confirmedFile}: "${name}" is no fact any more; delete the line`));
+    return states.some(({state}) => state === 'unconfirmed') || stale.length > 0 ? 1 : 0;
+  }
+  if (option !== '--confirm' || names.length === 0) {
+    write(usage);
+    return 2;
+  }
+  const found = confirm(names, states, root);
+  found.map(lineOf).forEach(write);
+  write(`${found.length} confirmed in ${confirmedFile}.`);
+  return found.length > 0 ? 0 : 2;
+}

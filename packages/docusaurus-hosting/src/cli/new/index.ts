@@ -1,0 +1,124 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {cancel, intro, isCancel, multiselect, outro, select, text} from '@clack/prompts';
+import {nearestName} from '../../text/nearestName';
+import {print} from '../check/report';
+import {runCheck} from '../check/run';
+import {SiteModel} from '../check/siteModel';
+import {loadSite, SiteError} from '../loadSite';
+import {UsageError} from '../usage';
+import {kinds, type Kind, type Plan, type Question} from './kinds';
+
+const kindLines = Object.entries(kinds).map(
+  ([name, {about, questions}]) =>
+    `  ${name.padEnd(9)} ${about.padEnd(44)} ${questions.map((each) => `--${each.name}`).join(' ')}`,
+);
+
+export const usage = `hosting new KIND   writes files that pass the check; asks for what is not given
+
+${kindLines.join('\n')}
+`;
+
+/** The author gave up. */
+class Cancelled extends Error {}
+
+/** Says what is wrong with an answer. */
+function problem(
+  {name, choices, optional, many, validate}: Question,
+  answer: string,
+  model: SiteModel,
+): string | undefined {
+  if (answer === '') return optional ? undefined : `--${name} is missing`;
+  const known = choices?.(model);
+  const unknown =
+    known && (many ? answer.split(',').map((each) => each.trim()) : [answer]).find((each) => !known.includes(each));
+  if (known && unknown !== undefined) {
+    return `--${name}: there is no "${unknown}"; did you mean ${nearestName(unknown, known) ?? ''}?`;
+  }
+  const wrong = validate?.(answer);
+  return wrong && `--${name}: ${wrong}`;
+}
+
+async function ask(question: Question, model: SiteModel): Promise<string> {
+  const {message, placeholder, choices, many, optional} = question;
+  const options = choices?.(model).map((value) => ({value, label: value}));
+  const answer = options
+    ? many
+      ? await multiselect({message, options, required: !optional})
+      : await select({message, options})
+    : await text({
+        message,
+        ...(placeholder && {placeholder}),
+        validate: (value) => problem(question, value ?? '', model),
+      });
+  if (isCancel(answer)) throw new Cancelled();
+  return Array.isArray(answer) ? answer.join(', ') : answer;
+}
+
+/** Answers from the options, the rest from the author if there is a terminal. */
+async function answersFor(
+  {questions}: Kind,
+  given: Readonly<Record<string, string | undefined>>,
+  model: SiteModel,
+): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const question of questions) {
+    const option = given[question.name];
+    const asks = option === undefined && process.stdin.isTTY;
+    const answer = asks ? await ask(question, model) : (option ?? '');
+    const wrong = problem(question, answer, model);
+    if (wrong) throw new UsageError(wrong);
+    answers[question.name] = answer.normalize('NFC');
+  }
+  return answers;
+}
+
+function write(root: string, {create, change = {}}: Plan, model: SiteModel): string[] {
+  const taken = Object.keys(create).find((file) => model.exists(file));
+  if (taken) throw new UsageError(`${taken} is there already; choose another title or folder.`);
+  for (const [file, content] of Object.entries({...create, ...change})) {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), content);
+  }
+  return [...Object.keys(create), ...Object.keys(change)];
+}
+
+/** @returns the exit code */
+export async function create(args: readonly string[]): Promise<number> {
+  const [name = '', ...rest] = args;
+  const kind = kinds[name];
+  if (!kind) {
+    throw new UsageError(
+      name === ''
+        ? 'What shall be written?'
+        : `There is no kind "${name}"; did you mean ${nearestName(name, Object.keys(kinds)) ?? ''}?`,
+    );
+  }
+  const options = Object.fromEntries(kind.questions.map((question) => [question.name, {type: 'string'} as const]));
+  const {values} = parseArgs({args: rest, options});
+  const root = process.cwd();
+  const today = new Date().toISOString().slice(0, 10);
+  try {
+    const site = await loadSite(root);
+    const model = new SiteModel(root, site, today);
+    if (process.stdin.isTTY) intro(`New: ${kind.about}`);
+    const plan = kind.plan(await answersFor(kind, values, model), model);
+    const files = write(root, plan, model);
+    console.log(files.map((file) => `Wrote ${file}`).join('\n'));
+    const again = new SiteModel(root, await loadSite(root), today);
+    const result = await runCheck(again, {files: files.filter((file) => again.files.includes(file))});
+    if (result.findings.length > 0) console.log(print(result, 'text'));
+    const next = ['Next:', ...plan.next.map((line) => `  ${line}`), '  npm run check'].join('\n');
+    if (process.stdin.isTTY) outro(next);
+    else console.log(next);
+    return 0;
+  } catch (error) {
+    if (error instanceof Cancelled) cancel('Nothing was written.');
+    else if (error instanceof SiteError)
+      console.log(print({findings: error.findings, files: 0, checks: 0, failed: 0}, 'text'));
+    else if (error instanceof UsageError || !(error instanceof Error)) throw error;
+    else throw new UsageError(error.message);
+    return 1;
+  }
+}

@@ -1,0 +1,268 @@
+import path from 'node:path';
+import {nearestName} from '../../text/nearestName';
+import {descriptionLength} from '../check/frontMatterSchema';
+import {factsFolderOf} from '../check/places';
+import type {SiteModel} from '../check/siteModel';
+import {freePosition, insertBeforeEnd, slugOf, yamlText} from './text';
+
+/** Something that an author is asked for. */
+export interface Question {
+  /** Name of the option: `--title`. */
+  readonly name: string;
+  readonly message: string;
+  readonly placeholder?: string;
+  readonly optional?: true;
+  /** Values to choose from; several, separated by commas, where `many`. */
+  readonly choices?: (model: SiteModel) => readonly string[];
+  readonly many?: true;
+  /** What is wrong with an answer, or nothing. */
+  readonly validate?: (answer: string) => string | undefined;
+}
+
+/** What is written: whole new files, and new contents of files that are there. */
+export interface Plan {
+  readonly create: Readonly<Record<string, string>>;
+  readonly change?: Readonly<Record<string, string>>;
+  /** What the author does next, one order a line. */
+  readonly next: readonly string[];
+}
+
+export type Answers = Readonly<Record<string, string>>;
+
+export interface Kind {
+  readonly about: string;
+  readonly questions: readonly Question[];
+  readonly plan: (answers: Answers, model: SiteModel) => Plan;
+}
+
+const list = (answer = ''): string[] =>
+  answer
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+const title: Question = {name: 'title', message: 'Title', placeholder: 'Kalender teilen'};
+const description: Question = {
+  name: 'description',
+  message: `Description, one sentence of ${descriptionLength.min} to ${descriptionLength.max} characters`,
+  validate: (answer) =>
+    answer.length < descriptionLength.min || answer.length > descriptionLength.max
+      ? `has ${answer.length} characters; ${descriptionLength.min} to ${descriptionLength.max} are right`
+      : undefined,
+};
+const address = (answer: string): string | undefined =>
+  /^\/\S*$/.test(answer) ? undefined : 'begins with „/“ and has no spaces';
+
+const blogOf = ({site}: SiteModel): string => site.areas.find(({kind}) => kind === 'blog')?.folder ?? 'blog';
+const docsFolders = ({site}: SiteModel): string[] =>
+  site.areas.filter(({kind}) => kind === 'docs').map(({folder}) => folder);
+
+const post: Kind = {
+  about: 'a blog post',
+  questions: [
+    title,
+    description,
+    {
+      name: 'authors',
+      message: 'Authors',
+      many: true,
+      choices: (model) => model.yamlNames(`${blogOf(model)}/authors.yml`).map(({name}) => name),
+    },
+    {
+      name: 'tags',
+      message: 'Tags',
+      many: true,
+      optional: true,
+      choices: (model) => model.yamlNames(`${blogOf(model)}/tags.yml`).map(({name}) => name),
+    },
+  ],
+  plan(answers, model) {
+    const slug = slugOf(answers.title ?? '');
+    const file = `${blogOf(model)}/${model.today}-${slug}.md`;
+    const text = `---
+title: ${yamlText(answers.title)}
+description: ${yamlText(answers.description)}
+slug: /${slug}
+authors: [${list(answers.authors).join(', ')}]
+tags: [${list(answers.tags).join(', ')}]
+---
+
+:::info[Kurzfassung]
+
+- **Was:** …
+- **Für wen:** …
+- **Bis wann:** …
+- **Was du tun musst:** …
+
+:::
+
+${answers.description ?? ''}
+
+{/* truncate */}
+
+## Einzelheiten
+
+…
+`;
+    return {create: {[file]: text}, next: [`Write ${file} where it says …`, 'Look at it with npm start']};
+  },
+};
+
+function pageText(answers: Answers, position: number, service?: string): string {
+  return `---
+title: ${yamlText(answers.title)}
+description: ${yamlText(answers.description)}
+${service === undefined ? '' : `service: ${service}\n`}sidebar_position: ${position}
+keywords: [${answers.title ?? ''}]
+---
+
+${answers.description ?? ''}
+${service === undefined ? '' : '\n<ServiceFacts />\n'}
+## So geht es
+
+1. …
+`;
+}
+
+const folder: Question = {
+  name: 'folder',
+  message: 'Folder',
+  choices: (model) => {
+    const folders = model.pages.map(({file}) => path.posix.dirname(file));
+    return [...new Set(folders)].filter((each) => docsFolders(model).some((docs) => each.startsWith(docs))).sort();
+  },
+};
+
+const page: Kind = {
+  about: 'a page of the documentation',
+  questions: [folder, title, description],
+  plan(answers, model) {
+    const file = `${answers.folder ?? ''}/${slugOf(answers.title ?? '')}.md`;
+    return {
+      create: {[file]: pageText(answers, freePosition(answers.folder ?? '', model))},
+      next: [`Write ${file} where it says …`, 'Link to it from where readers need it', 'Look at it with npm start'],
+    };
+  },
+};
+
+const service: Kind = {
+  about: 'a service with its page',
+  questions: [
+    {
+      name: 'id',
+      message: 'Id of the service',
+      placeholder: 'kalender',
+      validate: (answer) => (/^[a-z0-9-]+$/.test(answer) ? undefined : 'is lower case, digits and hyphens'),
+    },
+    folder,
+    title,
+    description,
+    {name: 'category', message: 'Category', choices: ({provider}) => Object.keys(provider.categories)},
+  ],
+  plan(answers, model) {
+    const id = answers.id ?? '';
+    const factsFile = `${factsFolderOf(model)}/services.ts`;
+    const text = model.text(factsFile) ?? '';
+    if (id in model.provider.services) throw new Error(`There is a service "${id}" already.`);
+    const name = slugOf(answers.title ?? '');
+    const file = `${answers.folder ?? ''}/${name}.md`;
+    const area = model.areaOf(file);
+    const route = path.posix.join(
+      area?.basePath ?? '/',
+      file.slice((area?.folder.length ?? 0) + 1).replace(/\.md$/, ''),
+    );
+    const entry = `  '${id}': {
+    title: '${answers.title ?? ''}',
+    category: '${answers.category ?? ''}',
+    summary: '${(answers.description ?? '').replaceAll("'", '’')}',
+    docs: '${route}',
+    icon: 'folder',
+    signIn: 'sso',
+    audience: 'alle mit einem Konto',
+    cost: 'kostenlos',
+    limits: {},
+    lifecycle: {phase: 'planned'},
+  },
+`;
+    return {
+      create: {[file]: pageText(answers, freePosition(answers.folder ?? '', model), id)},
+      change: {[factsFile]: insertBeforeEnd(text, 'services', entry, factsFile)},
+      next: [
+        `Complete the facts of "${id}" in ${factsFile}: sign-in, audience, limits, life cycle`,
+        `Write ${file} where it says …`,
+      ],
+    };
+  },
+};
+
+const redirect: Kind = {
+  about: 'an old address that leads to a page',
+  questions: [
+    {name: 'from', message: 'Old address', placeholder: '/services/alt', validate: address},
+    {name: 'to', message: 'Page', validate: address},
+  ],
+  plan({from = '', to = ''}, model) {
+    if (!model.routes.has(to))
+      throw new Error(`There is no page ${to}; did you mean ${nearestName(to, model.routes) ?? ''}?`);
+    if (model.routes.has(from)) throw new Error(`${from} is a page or redirected already.`);
+    const file = model.files.find((each) => /(?:^|\/)redirects\.ts$/.test(each)) ?? 'src/site/redirects.ts';
+    const line = `  {from: '${from.normalize('NFC')}', to: '${to}'},\n`;
+    return {
+      create: {},
+      change: {[file]: insertBeforeEnd(model.text(file) ?? '', 'moved', line, file)},
+      next: ['Redirects work in builds: npm run serve'],
+    };
+  },
+};
+
+const fact: Kind = {
+  about: 'an external link or a single value',
+  questions: [
+    {
+      name: 'name',
+      message: 'Name',
+      placeholder: 'nextcloudClients',
+      validate: (answer) =>
+        /^[a-z][A-Za-z0-9]*$/.test(answer) ? undefined : 'begins with a small letter and has no signs',
+    },
+    {name: 'value', message: 'Value: an https:// address, a number or a text'},
+  ],
+  plan({name = '', value = ''}, model) {
+    const group = value.startsWith('https://') ? 'links' : 'values';
+    if (model.facts.has(`${group}.${name}`)) throw new Error(`There is a fact ${group}.${name} already.`);
+    const file = `${factsFolderOf(model)}/links.ts`;
+    const literal = /^\d+$/.test(value) ? value : `'${value.replaceAll("'", '’')}'`;
+    return {
+      create: {},
+      change: {[file]: insertBeforeEnd(model.text(file) ?? '', group, `  ${name}: ${literal},\n`, file)},
+      next: [`Name it where it is needed: {{${group}.${name}}}; a fact that nothing names is an error`],
+    };
+  },
+};
+
+const question: Kind = {
+  about: 'a question that the search must answer',
+  questions: [
+    {name: 'question', message: 'What visitors type', placeholder: 'kalender teilen'},
+    {name: 'page', message: 'Page that answers it', validate: address},
+  ],
+  plan({question: words = '', page: target = ''}, model) {
+    if (!model.routes.has(target)) {
+      throw new Error(`There is no page ${target}; did you mean ${nearestName(target, model.routes) ?? ''}?`);
+    }
+    const file = model.files.find((each) => each.endsWith('queries.tsv'));
+    if (file === undefined) throw new Error('This site has no queries.tsv with questions for its search.');
+    const lines = (model.text(file) ?? '').trimEnd().split('\n');
+    if (lines.some((line) => line.split('\t')[2] === words)) throw new Error(`„${words}“ is asked already.`);
+    const number = Number(lines.at(-1)?.split('\t')[0] ?? 0) + 1;
+    const group = words.includes(' ') ? 'zweiwort' : 'synonym';
+    const line = [number, group, words, target.slice(target.lastIndexOf('/') + 1)].join('\t');
+    return {
+      create: {},
+      change: {[file]: `${[...lines, line].join('\n')}\n`},
+      next: ['See where the search puts it: npm run build, then npm run bench:search'],
+    };
+  },
+};
+
+export const kinds: Readonly<Record<string, Kind>> = {post, page, service, redirect, fact, question};

@@ -1,0 +1,128 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+
+const packageDir = path.resolve(__dirname, '../../..');
+const folders: string[] = [];
+
+/** Runs `hosting` in a folder, without a terminal that could answer. */
+function hosting(cwd: string, ...args: string[]): {status: number | null; output: string; errors: string} {
+  const command = path.join(packageDir, 'bin/hosting.mjs');
+  const {status, stdout, stderr} = spawnSync(process.execPath, [command, ...args], {cwd, encoding: 'utf8', input: ''});
+  return {status, output: stdout, errors: stderr};
+}
+
+function copySite(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hosting-new-'));
+  folders.push(folder);
+  cpSync(path.join(packageDir, 'fixtures/site'), folder, {recursive: true});
+  return folder;
+}
+
+afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, force: true})));
+
+const description = 'Hier erfährst du, wie du einen Kalender mit anderen teilst und wieder zurücknimmst.';
+
+describe('hosting new', () => {
+  it('writes a post, a page, a service, a redirect, a fact and a question that pass the check', () => {
+    const root = copySite();
+    const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+    const add = (...args: string[]): string => {
+      const {status, output, errors} = hosting(root, 'new', ...args);
+      expect({status, errors}).toEqual({status: 0, errors: ''});
+      expect(output).toContain('Next:');
+      return output;
+    };
+    const today = new Date().toISOString().slice(0, 10);
+
+    add(
+      'post',
+      '--title',
+      'Größere Kalender: ab heute',
+      '--description',
+      description,
+      '--authors',
+      'betrieb',
+      '--tags',
+      'neues',
+    );
+    expect(read(`blog/${today}-größere-kalender-ab-heute.md`)).toContain('slug: /größere-kalender-ab-heute\n');
+
+    add('page', '--folder', 'docs', '--title', 'Kalender teilen', '--description', description);
+    expect(read('docs/kalender-teilen.md')).toContain('sidebar_position: 4\n');
+
+    add(
+      'service',
+      '--id',
+      'kalender',
+      '--folder',
+      'docs',
+      '--title',
+      'Kalender',
+      '--description',
+      description,
+      '--category',
+      'start',
+    );
+    expect(read('facts/services.ts')).toContain("docs: '/services/kalender'");
+
+    add('redirect', '--from', '/services/termine', '--to', '/services/kalender');
+    expect(read('redirects.ts')).toContain("{from: '/services/termine', to: '/services/kalender'}");
+
+    add('question', '--question', 'termine teilen', '--page', '/services/kalender-teilen');
+    expect(read('queries.tsv')).toMatch(/^2\tzweiwort\ttermine teilen\tkalender-teilen$/m);
+
+    expect(hosting(root, 'check', '--all').output).toMatch(/^No mistakes/);
+
+    // A fact that nothing names yet is the one mistake, and the command says so.
+    const said = add('fact', '--name', 'kalenderHilfe', '--value', 'https://kalender.example/hilfe');
+    expect(read('facts/links.ts')).toContain("kalenderHilfe: 'https://kalender.example/hilfe'");
+    expect(said).toContain('{{links.kalenderHilfe}}');
+  });
+
+  it.each([
+    [
+      'overwrites nothing',
+      ['page', '--folder', 'docs', '--title', 'Konto', '--description', description],
+      /docs\/konto\.md is there already/,
+    ],
+    ['asks for what is missing', ['page', '--folder', 'docs', '--title', 'Kalender'], /--description is missing/],
+    [
+      'knows what a description needs',
+      ['page', '--folder', 'docs', '--title', 'Kalender', '--description', 'Kurz.'],
+      /has 5 characters; 50 to 200/,
+    ],
+    [
+      'knows the tags',
+      ['post', '--title', 'X', '--description', description, '--authors', 'betrieb', '--tags', 'neuse'],
+      /no "neuse"; did you mean neues\?/,
+    ],
+    ['knows the pages', ['redirect', '--from', '/alt', '--to', '/services/kont'], /did you mean \/services\/konto/],
+    [
+      'knows the services',
+      [
+        'service',
+        '--id',
+        'cloud',
+        '--folder',
+        'docs',
+        '--title',
+        'Neu',
+        '--description',
+        description,
+        '--category',
+        'start',
+      ],
+      /a service "cloud" already/,
+    ],
+    ['knows its kinds', ['psot'], /no kind "psot"; did you mean post\?/],
+  ])('%s', (_, args, message) => {
+    const root = copySite();
+    const {status, errors} = hosting(root, 'new', ...args);
+    expect(errors).toMatch(message);
+    expect(status).toBe(2);
+    expect(existsSync(path.join(root, 'docs/kalender.md'))).toBe(false);
+  });
+});

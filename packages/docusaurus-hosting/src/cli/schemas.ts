@@ -1,0 +1,25 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {authorsSchema, frontMatterSchemas, tagsSchema} from './check/frontMatterSchema';
+
+export const usage = `hosting schemas   writes JSON schemas for editors into schemas/: front matter, tags.yml, authors.yml
+`;
+
+/** Schemas of what authors write, by the name of their file. */
+export const jsonSchemas = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries({...frontMatterSchemas, tags: tagsSchema, authors: authorsSchema}).map(([name, schema]) => [
+      `${name}.schema.json`,
+      `${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`,
+    ]),
+  );
+
+/** @returns the exit code */
+export function writeSchemas(): Promise<number> {
+  const folder = path.join(process.cwd(), 'schemas');
+  mkdirSync(folder, {recursive: true});
+  for (const [name, text] of Object.entries(jsonSchemas())) writeFileSync(path.join(folder, name), text);
+  console.log(`Wrote ${Object.keys(jsonSchemas()).join(', ')} into schemas/`);
+  return Promise.resolve(0);
+}

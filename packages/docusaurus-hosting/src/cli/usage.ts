@@ -1,0 +1,2 @@
+/** A command was called in a way that it cannot follow: the message says what is wrong. */
+export class UsageError extends Error {}

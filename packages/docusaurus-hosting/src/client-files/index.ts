@@ -1,0 +1,58 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {PluginModule} from '@docusaurus/types';
+import type {Provider} from '../facts/schema';
+import {offeredKeyPages, type KeyPages} from '../keyPages';
+import {appleDnsProfile, appleMailProfile} from './appleProfiles';
+import {autoconfigXml} from './autoconfig';
+import {changePasswordPage} from './changePassword';
+import {json} from './json';
+import {matrixClient, matrixServer} from './matrix';
+import {robotsTxt} from './robots';
+import {securityTxt} from './securityTxt';
+import {serviceList, serviceListJsonSchema, serviceListPath, serviceListSchemaPath} from './serviceList';
+
+/**
+ * The files that mail, chat and DNS clients, browsers and crawlers read by themselves: path on the site → content.
+ * A provider without a DNS or Matrix service has none of theirs.
+ *
+ * @param now - time of the build, for the end of security.txt
+ */
+export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyMap<string, string> {
+  const {mail, dns, matrix} = facts;
+  const autoconfig = autoconfigXml(facts, pages);
+  const files = new Map([
+    ['/.well-known/autoconfig/mail/config-v1.1.xml', autoconfig],
+    ['/mail/config-v1.1.xml', autoconfig],
+    [mail.appleProfile, appleMailProfile(facts)],
+    ['/.well-known/security.txt', securityTxt(facts, pages, now)],
+    ['/.well-known/change-password/index.html', changePasswordPage(facts)],
+    [serviceListPath, json(serviceList(facts))],
+    [serviceListSchemaPath, json(serviceListJsonSchema(facts))],
+    ['/robots.txt', robotsTxt(facts)],
+  ]);
+  if (dns) {
+    files.set(dns.appleProfile, appleDnsProfile(facts, dns));
+  }
+  if (matrix) {
+    files
+      .set('/.well-known/matrix/client', matrixClient(matrix))
+      .set('/.well-known/matrix/server', matrixServer(matrix));
+  }
+  return files;
+}
+
+/** Writes {@link filesFor} into the build. The live-reload server does not have them: clients never read from there. */
+export const clientFiles =
+  ({provider, keyPages}: {readonly provider: Provider; readonly keyPages: KeyPages}): PluginModule =>
+  () => ({
+    name: 'client-files',
+
+    async postBuild({outDir}) {
+      for (const [file, content] of filesFor(provider, offeredKeyPages(keyPages, provider), new Date())) {
+        const target = path.join(outDir, file);
+        await mkdir(path.dirname(target), {recursive: true});
+        await writeFile(target, content);
+      }
+    },
+  });

@@ -1,0 +1,21 @@
+/** Docusaurus client module: shows the visitor's own address on the page, but not on paper. */
+import {onAddressChange, ownAddress, showAddress} from '../components/OwnAddress/address';
+
+const show = (address: string | undefined): void => {
+  for (const article of document.querySelectorAll('.theme-doc-markdown')) {
+    showAddress(article, address);
+  }
+};
+
+if (typeof window !== 'undefined') {
+  onAddressChange(() => show(ownAddress()));
+  window.addEventListener('beforeprint', () => show(undefined));
+  window.addEventListener('afterprint', () => show(ownAddress()));
+}
+
+/** Called by Docusaurus once a page has been rendered. */
+export function onRouteDidUpdate(): void {
+  if (ownAddress() !== undefined) {
+    show(ownAddress());
+  }
+}

@@ -1,0 +1,80 @@
+import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
+import {localPart, onAddressChange, ownAddress, setOwnAddress} from '../OwnAddress/address';
+import {provider} from '../site';
+import {personalProfile} from './profile';
+import styles from './styles.module.css';
+
+const {appleProfile, domain} = provider.mail;
+
+/** Type that Apple's devices install (RFC 6838, registered by Apple). */
+const profileType = 'application/x-apple-aspen-config';
+
+/** Offers a text as a file to the browser. */
+function download(text: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], {type: profileType}));
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Makes the mail profile in the browser with name and address filled in; both leave the browser in that file only. */
+export default function AppleMailProfile(): ReactNode {
+  const id = useId();
+  const [address, setAddress] = useState<string>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const update = (): void => setAddress(ownAddress());
+    update();
+    return onAddressChange(update);
+  }, []);
+
+  const make = async (form: HTMLFormElement): Promise<void> => {
+    const values = new FormData(form);
+    const owner = {name: String(values.get('name')).trim(), address: `${String(values.get('local')).trim()}@${domain}`};
+    setOwnAddress(owner.address);
+    try {
+      const response = await fetch(appleProfile);
+      if (!response.ok) {
+        throw new Error(`${appleProfile}: status ${response.status}`);
+      }
+      download(personalProfile(await response.text(), owner), appleProfile.split('/').at(-1) ?? 'mail.mobileconfig');
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void make(event.currentTarget);
+  };
+
+  return (
+    <form className={`${styles.form} needs-scripting`} onSubmit={submit}>
+      <label htmlFor={`${id}-name`}>Dein Name</label>
+      <input id={`${id}-name`} name="name" required autoComplete="name" />
+      <label htmlFor={`${id}-local`}>Deine Adresse</label>
+      <span className={styles.address}>
+        <input
+          id={`${id}-local`}
+          // A new key takes an address over that was entered elsewhere on the page.
+          key={address}
+          name="local"
+          required
+          pattern={localPart}
+          defaultValue={address?.split('@')[0]}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={`${id}-domain`}
+        />
+        <span id={`${id}-domain`}>@{domain}</span>
+      </span>
+      <button type="submit">Profil mit meinen Angaben laden</button>
+      <p role="status" className={styles.status}>
+        {failed ? 'Das Profil ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.' : ''}
+      </p>
+    </form>
+  );
+}

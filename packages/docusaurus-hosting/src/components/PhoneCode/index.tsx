@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import styles from './styles.module.css';
+
+/** Address of the picture that the build draws for a page (client-files/phoneCodes.ts). */
+export const phoneCodePath = (pathname: string): string => `/img/qr${pathname}.svg`;
+
+/** Edge length in CSS pixels: large enough for a phone's camera at arm's length. */
+const size = 132;
+
+/** The page's own address as a QR code, for readers who sit at a computer or hold the printed page. Phones hide it. */
+export default function PhoneCode(): ReactNode {
+  const {pathname} = useLocation();
+  return (
+    <figure className={styles.figure}>
+      <img
+        src={phoneCodePath(pathname)}
+        width={size}
+        height={size}
+        loading="lazy"
+        alt="QR-Code mit der Adresse dieser Seite"
+      />
+      <figcaption>
+        Liest du das am Computer? Öffne die Seite auf dem Telefon: Richte die Kamera auf den Code.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import {providerSchema} from './schema';
+
+/** What the schema says about a fact. */
+export interface FactDescription {
+  /** Whether a provider may lack it. */
+  readonly optional: boolean;
+  /** What it means, an English sentence without a full stop. */
+  readonly means: string | undefined;
+  /** Whether it is wording: it names or presents something, and promises nothing. */
+  readonly wording: boolean;
+  /** Whether it is made for cells of tables, and would break the grammar of a sentence. */
+  readonly tableOnly: boolean;
+}
+
+/** The schema below one key, and whether the key may be missing. */
+function below(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[key] as z.core.$ZodType | undefined;
+  if (schema instanceof z.ZodRecord) return schema.valueType as z.core.$ZodType;
+  return undefined;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Walks the schema along a dotted name. */
+function schemaAt(name: string, facts: object): {schema: z.core.$ZodType; optional: boolean} | undefined {
+  let schema: z.core.$ZodType = providerSchema;
+  let value: unknown = facts;
+  let optional = false;
+  for (const key of name === '' ? [] : name.split('.')) {
+    const isList = schema instanceof z.ZodRecord;
+    const next = below(schema, key);
+    if (!next || (isList && !(isObject(value) && key in value))) return undefined;
+    optional ||= next instanceof z.ZodOptional;
+    schema = next instanceof z.ZodOptional ? (next.unwrap() as z.core.$ZodType) : next;
+    value = isObject(value) ? value[key] : undefined;
+  }
+  return {schema, optional};
+}
+
+/** Whether a name is that of a limit which has a text only. */
+function lacksValue(name: string, facts: object): boolean {
+  const limit = name.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), facts);
+  return isObject(limit) && 'label' in limit && 'text' in limit && limit.value === undefined;
+}
+
+/**
+ * Looks a fact up in the schema by its dotted name, whether or not the provider has it.
+ *
+ * @param facts - the provider's, for the names of services, links and other lists
+ * @returns undefined for a name that the schema does not know
+ */
+export function describeFact(name: string, facts: object): FactDescription | undefined {
+  const path = name.replace(/\.dativ$/, '');
+  // A limit without a value answers to its name with its text.
+  const found = schemaAt(lacksValue(path, facts) ? `${path}.text` : path, facts);
+  if (!found) return undefined;
+  const meta = z.globalRegistry.get(found.schema);
+  return {
+    optional: found.optional,
+    means: meta?.description,
+    wording: meta?.wording === true,
+    tableOnly: meta?.tableOnly === true,
+  };
+}
+
+/** The keys that the schema knows below a name. */
+export function knownKeys(name: string, facts: object): string[] {
+  const schema = schemaAt(name, facts)?.schema;
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+/** Optional facts that a provider lacks, by the schema; not within lists, whose entries are free, nor within what it lacks as a whole. */
+export function optionalFacts(facts: object): {readonly name: string; readonly means: string | undefined}[] {
+  const visit = (
+    schema: z.core.$ZodType,
+    value: unknown,
+    path: string,
+  ): {name: string; means: string | undefined}[] => {
+    if (!(schema instanceof z.ZodObject) || !isObject(value)) return [];
+    return Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).flatMap(([key, child]) => {
+      const name = path ? `${path}.${key}` : key;
+      if (!(child instanceof z.ZodOptional)) return visit(child, value[key], name);
+      const inner = child.unwrap() as z.core.$ZodType;
+      return value[key] === undefined
+        ? [{name, means: z.globalRegistry.get(inner)?.description}]
+        : visit(inner, value[key], name);
+    });
+  };
+  return visit(providerSchema, facts, '');
+}

@@ -1,0 +1,127 @@
+import {formatDay, userNameLabels} from './display';
+import {nearestName} from '../text/nearestName';
+import {formatQuantity, isQuantity} from './quantity';
+import {formatSchedule, isSchedule} from './schedule';
+import type {Provider} from './schema';
+
+/** Facts that Markdown can name: dotted path → text as it appears on the page. */
+export type Facts = ReadonlyMap<string, string>;
+
+/** Facts that are one of a few words in code, and what pages say for them. */
+const wordings: Readonly<Record<string, Readonly<Record<string, string>>>> = {'mail.userName': userNameLabels};
+
+/**
+ * Days become `30. Juni 2024`; other values stay as written.
+ * Numbers get no thousands separator: they are ports and sizes that people copy.
+ */
+function formatFact(value: string | number, path: string): string {
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : (wordings[path]?.[text] ?? text);
+}
+
+/**
+ * Flattens nested facts to dotted names. A quantity also has a dative (`legal.logRetention.dativ`),
+ * and what has a label answers to its own name with its value, or with its text where it has no value.
+ */
+export function flattenFacts(root: object): Facts {
+  const facts = new Map<string, string>();
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value === 'string' || typeof value === 'number') {
+      facts.set(path, formatFact(value, path));
+    } else if (isQuantity(value)) {
+      facts.set(path, formatQuantity(value));
+      facts.set(`${path}.dativ`, formatQuantity(value, 'dative'));
+    } else if (isSchedule(value)) {
+      facts.set(path, formatSchedule(value));
+    } else if (value && typeof value === 'object') {
+      const {label, value: single, text} = value as Readonly<Record<string, unknown>>;
+      if (label !== undefined) {
+        visit(single ?? text, path);
+      }
+      for (const [key, child] of Object.entries(value)) {
+        visit(child, path ? `${path}.${key}` : key);
+      }
+    }
+  };
+  visit(root, '');
+  return facts;
+}
+
+/** The facts of a provider: what Markdown may name. */
+export const factsOf = (provider: Provider): Facts => flattenFacts({...provider, notOffered: undefined});
+
+/** Anything in double braces that begins like a name, well-formed or not; objects of JSX and `{{.Names}}` of templates are none. */
+const reference = /\{\{\s*(\p{L}[^{}:'"\n]*?)\s*\}\}/gu;
+
+/** The names in double braces of a text, with the offsets at which they stand. */
+export const referencesIn = (text: string): {readonly name: string; readonly at: number}[] =>
+  [...text.matchAll(reference)].map(({1: name = '', index}) => ({name, at: index}));
+
+/**
+ * Replaces every `{{fact.name}}` in a Markdown file, front matter and code included.
+ *
+ * @param fileContent - the whole file
+ * @param filePath - named in errors
+ * @param known - all facts
+ * @param explain - says more about a name that no fact has, where more is known
+ * @throws Error with file, line and the nearest valid name for every unknown fact.
+ */
+export function substituteFacts(
+  fileContent: string,
+  filePath: string,
+  known: Facts,
+  explain: (name: string) => string | undefined = () => undefined,
+): string {
+  const errors: string[] = [];
+  const substituted = fileContent.replace(reference, (match, name: string, offset: number) => {
+    const value = known.get(name);
+    if (value === undefined) {
+      const line = fileContent.slice(0, offset).split('\n').length;
+      const problem = explain(name) ?? `unknown fact ${match}; did you mean {{${nearestName(name, known.keys())}}}?`;
+      errors.push(`${filePath}:${line}: ${problem}`);
+      return match;
+    }
+    return value;
+  });
+  if (errors.length > 0) {
+    throw new Error(`${errors.join('\n')}\nThe facts are in src/provider/.`);
+  }
+  return substituted;
+}
+
+/** Names that a text at a path may mean: a neighbour, one of its amounts, or any fact by its whole name. */
+function namesFor(name: string, path: string): string[] {
+  const parent = path.slice(0, path.lastIndexOf('.'));
+  return [`${parent}.${name}`, `${parent}.amounts.${name}`, name];
+}
+
+/**
+ * Fills in the facts that texts of facts name, e.g. `nach {{value.dativ}} geleert` beside `value: days(30)`.
+ *
+ * @returns a copy of the facts in which no text names another fact
+ * @throws Error that says which text names an unknown fact, or itself by way of others.
+ */
+export function fillInTexts<T extends object>(root: T): T {
+  const known = flattenFacts(root);
+  const fill = (text: string, path: string, within: readonly string[]): string =>
+    text.replace(reference, (match, name: string) => {
+      const fact = namesFor(name, path).find((each) => known.has(each));
+      if (fact === undefined) {
+        throw new Error(
+          `src/provider/: ${path} names the unknown fact ${match}; did you mean {{${nearestName(name, known.keys())}}}?`,
+        );
+      }
+      if (within.includes(fact)) {
+        throw new Error(`src/provider/: ${within[0]} names itself: ${[...within, fact].join(' → ')}`);
+      }
+      return fill(known.get(fact) ?? '', fact, [...within, fact]);
+    });
+  const copy = (value: unknown, path: string): unknown => {
+    if (typeof value === 'string') return fill(value, path, [path]);
+    if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, copy(child, path ? `${path}.${key}` : key)]),
+    );
+  };
+  return copy(root, '') as T;
+}

@@ -1,0 +1,439 @@
+import * as z from 'zod';
+import {units} from './quantity';
+import {weekdays} from './schedule';
+
+/** A calendar day, ISO 8601 (`2024-06-30`). Markdown gets it in German form (`30. Juni 2024`). */
+export const isoDate = z.iso.date();
+const httpsUrl = z.url({protocol: /^https$/, message: 'must be an https:// address'});
+const host = z
+  .string()
+  .regex(
+    /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
+    'must be a fully qualified host name in lower case',
+  );
+const profilePath = z.string().regex(/^\/[a-z0-9/-]+\.mobileconfig$/, 'must be a path that ends in .mobileconfig');
+const route = z
+  .string()
+  .regex(/^\/\S+$/, 'must be the address of a page on this site, beginning with a slash')
+  .meta({wording: true});
+/** Name of an icon in components/Icon. */
+const icon = z
+  .string()
+  .regex(/^[a-z0-9-]+$/)
+  .meta({wording: true});
+const port = z.int().min(1).max(65535);
+const emailAddress = z.email();
+const text = z.string().trim().min(1);
+/** Words that name or present something. They promise nothing, so nobody has to confirm them. */
+const wording = text.meta({wording: true});
+/** What a cell of a table says: no part of a sentence, so Markdown may name it within tables only. */
+const cell = text.meta({tableOnly: true});
+/** A base64 value of 32 bytes: WireGuard keys and OpenSSH SHA256 fingerprints (the latter without padding). */
+const wireGuardKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (44 characters)');
+const sshFingerprint = z
+  .string()
+  .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'must look like SHA256:… as ssh-keygen -lf prints it');
+
+const phases = ['planned', 'beta', 'active', 'retiring', 'off'] as const;
+
+/**
+ * Where a service stands in its life, with the days on which it changed or will change.
+ * Days must be in order; a retiring or retired service names its end and its successor.
+ */
+export const lifecycleSchema = z
+  .strictObject({
+    phase: z.enum(phases),
+    /** First day for everybody (for `planned`: the day aimed at, if there is one). */
+    since: isoDate.optional(),
+    announced: isoDate.optional(),
+    readOnly: isoDate.optional(),
+    off: isoDate.optional(),
+    dataDeleted: isoDate.optional(),
+    /** Id of the service that takes over, or `keiner`. */
+    successor: z.union([z.literal('keiner'), z.string().regex(/^[a-z0-9-]+$/)]).optional(),
+    /** Why it ends, one German sentence. */
+    reason: text.optional(),
+  })
+  .superRefine((lifecycle, context) => {
+    const ending = lifecycle.phase === 'retiring' || lifecycle.phase === 'off';
+    if (ending) {
+      for (const key of ['announced', 'off', 'dataDeleted', 'successor', 'reason'] as const) {
+        if (!lifecycle[key]) {
+          context.addIssue({
+            code: 'custom',
+            path: [key],
+            message: `a service in phase "${lifecycle.phase}" needs "${key}"${key === 'successor' ? ' (a service id, or "keiner")' : ''}`,
+          });
+        }
+      }
+    } else {
+      for (const key of ['announced', 'readOnly', 'off', 'dataDeleted', 'successor', 'reason'] as const) {
+        if (lifecycle[key]) {
+          context.addIssue({
+            code: 'custom',
+            path: [key],
+            message: `a service with "${key}" comes to an end: its phase is "retiring" or "off", not "${lifecycle.phase}"`,
+          });
+        }
+      }
+    }
+    if ((lifecycle.phase === 'active' || lifecycle.phase === 'beta') && !lifecycle.since) {
+      context.addIssue({
+        code: 'custom',
+        path: ['since'],
+        message: `a service in phase "${lifecycle.phase}" needs "since"`,
+      });
+    }
+    const order = ['since', 'announced', 'readOnly', 'off', 'dataDeleted'] as const;
+    let previous: (typeof order)[number] | undefined;
+    for (const key of order) {
+      const day = lifecycle[key];
+      if (!day) continue;
+      const earlier = previous && lifecycle[previous];
+      if (earlier && day < earlier) {
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: `"${key}" (${day}) is before "${previous}" (${earlier})`,
+        });
+      }
+      previous = key;
+    }
+  });
+
+/** An amount with its unit, made by `days(7)`, `gigabytes(5)` and their like (facts/quantity.ts). */
+const quantity = z.strictObject(
+  {amount: z.number().positive(), unit: z.enum(units)},
+  {error: 'must be an amount with its unit, e.g. days(7) or gigabytes(5)'},
+);
+/** When something happens again and again, made by `daily(3)` or `weekly('tuesday', 21, 23)` (facts/schedule.ts). */
+const schedule = z
+  .strictObject(
+    {every: z.enum(['day', ...weekdays]), from: z.int().min(0).max(23), until: z.int().min(1).max(24).optional()},
+    {error: "must be a time, e.g. daily(3) or weekly('tuesday', 21, 23)"},
+  )
+  .refine(({from, until}) => until === undefined || until > from, {message: 'must end after it begins'});
+/** What can be counted or measured. */
+const amount = z.union([z.number(), quantity]);
+const amounts = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), amount);
+
+/** A limit with the German label under which tables show it. Its text may name its value and amounts: `{{value.dativ}}`. */
+const limit = z
+  .strictObject({
+    label: wording,
+    value: amount.optional(),
+    /** Further amounts that the text names. */
+    amounts: amounts.optional(),
+    /** What tables show where the value alone does not say it. */
+    text: cell.optional(),
+  })
+  .refine(({value, text: words}) => value !== undefined || words !== undefined, {
+    message: 'needs a value, a text or both',
+  });
+
+/** A group of services with an overview page of its own. */
+const category = z.strictObject({
+  title: wording,
+  /** Route of its overview page. */
+  docs: route,
+  icon,
+  /** Whether its services are switched off; at most one category is for those. */
+  retired: z.boolean().optional(),
+});
+
+/** Sections of facts that belong to one service each and that go with it. */
+export const serviceSections = ['dav', 'vpn', 'dns', 'databases', 's3', 'forge', 'matrix', 'teamspeak'] as const;
+
+export const serviceSchema = z.strictObject({
+  title: wording,
+  /** `false` takes the service off the site: page, links of menus, rows of tables, client files. Without it, it is offered. */
+  offered: z.boolean().optional(),
+  /** The title before the service was renamed: the build names sentences that still use it. */
+  formerTitle: wording.optional(),
+  /** Section of the facts with its endpoints, which goes with it. */
+  section: z.enum(serviceSections).meta({wording: true}).optional(),
+  /** Id of a category. */
+  category: wording,
+  /** One German sentence: what a visitor can do with it. */
+  summary: wording,
+  /** Route of its page on this site. */
+  docs: route,
+  icon,
+  /** Where to use it in a browser; services without a web interface have none. */
+  url: httpsUrl.optional(),
+  /** The programs behind it, in their makers' spelling. */
+  software: wording.optional(),
+  /** How one signs in: with the central account (SSO), with an app password, with an own account, or not at all. */
+  signIn: z.enum(['sso', 'app-password', 'own', 'none']),
+  /** Group of the central account that gives access, if one is needed. */
+  group: text.optional(),
+  audience: cell,
+  cost: cell,
+  limits: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), limit),
+  /** Texts for tables; they may name the amounts: `{{unused.dativ}}`. */
+  data: z
+    .strictObject({location: cell, backup: cell, export: cell, deletion: cell, amounts: amounts.optional()})
+    .optional(),
+  lifecycle: lifecycleSchema,
+});
+
+const endpoint = z.strictObject({
+  label: wording,
+  host,
+  port,
+  transport: z.enum(['tcp', 'udp']),
+  security: z.enum(['TLS', 'STARTTLS', 'WireGuard', 'SSH', 'TeamSpeak', 'keine']),
+});
+
+const database = z.strictObject({
+  label: wording,
+  host,
+  port,
+  transport: z.literal('tcp'),
+  security: z.literal('TLS'),
+  version: text,
+  endOfSupport: isoDate,
+  url: text,
+});
+
+export const providerSchema = z
+  .strictObject({
+    operator: z.strictObject({
+      name: text.describe('Name under which the provider is known, without a legal form'),
+      domain: host.describe('Domain from which host names are made'),
+      domainUrl: httpsUrl.describe(
+        'Website of the bare domain; it must serve what clients look up there (deploy/README.md)',
+      ),
+      siteUrl: httpsUrl.describe('Address of this site'),
+      siteHost: host.describe('Host of this site'),
+      tagline: wording.describe('What the home page says behind the name'),
+      description: wording.describe('What search engines show of the site, one or two sentences'),
+      team: text.describe('The people who run the services, without an article'),
+      since: isoDate.describe('First day of the provider'),
+    }),
+    contact: z.strictObject({
+      support: emailAddress.describe('Mailbox for questions; somebody must read it'),
+      security: emailAddress.describe('Mailbox for reports of security problems; security.txt names it (RFC 9116)'),
+      abuse: emailAddress.describe('Mailbox for reports of abuse (RFC 2142)'),
+      privacy: emailAddress.describe('Mailbox for questions on personal data'),
+      emergency: text.describe('Address at another provider for when the own mail is down').optional(),
+      statusUrl: httpsUrl.describe('Page that shows what is down, run elsewhere than the services').optional(),
+      ticketsUrl: httpsUrl.describe('Ticket system').optional(),
+      communityUrl: httpsUrl.describe('Where visitors help each other').optional(),
+      responseTime: quantity.describe('Time within which questions are usually answered, a promise'),
+      securityResponseTime: quantity.describe('Time within which reports of security problems are answered, a promise'),
+    }),
+    legal: z.strictObject({
+      name: text.describe('Full name with the legal form, for the imprint (§ 5 DDG)'),
+      representative: text.describe('Who represents the provider, with first and last name'),
+      street: text.describe('Street and number where mail can be served'),
+      postalCode: text.describe('Postal code'),
+      city: text.describe('City'),
+      country: text.describe('Country'),
+      email: emailAddress.describe('Mailbox that the imprint names'),
+      phone: text.describe('Telephone number, or another way to be reached at once'),
+      register: text.describe('Register and number, where there is an entry').optional(),
+      vatId: text.describe('VAT identification number, where there is one').optional(),
+      editor: text.describe('Who answers for journalistic content (§ 18 MStV), with address'),
+      authority: z
+        .strictObject({name: text, address: text, url: httpsUrl})
+        .describe('The supervisory authority for data protection'),
+      hosting: text.describe('Where this site is served from, a noun phrase'),
+      logRetention: quantity.describe('Time after which the web server’s log is deleted; deploy/logrotate must do it'),
+      contributorsUrl: httpsUrl.describe('Page that lists who has contributed to this site').optional(),
+    }),
+    infrastructure: z.strictObject({
+      location: text.describe('Country in which the servers stand'),
+      datacenter: text.describe('Name of the data centre'),
+      maintenanceWindow: schedule.describe('When planned work happens'),
+      announcementLead: quantity.describe('How long before planned work is announced, a promise'),
+      backupSchedule: schedule.describe('When backups are made; something must make them'),
+      backupRetention: quantity.describe('How long a backup is kept'),
+      backupLocation: cell.describe('Where backups lie, for tables'),
+      hosts: z
+        .record(z.string(), z.strictObject({label: wording, value: host, site: z.enum(['datacenter', 'elsewhere'])}))
+        .describe('The servers by what they do'),
+    }),
+    /** In the order in which overviews list them. */
+    categories: z.record(z.string().regex(/^[\p{Ll}0-9-]+$/u), category),
+    services: z.record(z.string().regex(/^[a-z0-9-]+$/), serviceSchema),
+    account: z.strictObject({
+      url: httpsUrl.describe('Where one manages the account; /.well-known/change-password leads there'),
+      registerUrl: httpsUrl.describe('Where one makes an account'),
+      recoveryUrl: httpsUrl.describe('Where one gets a new password'),
+      appPasswordsUrl: httpsUrl.describe('Where one makes passwords for single devices'),
+      groupsUrl: httpsUrl.describe('Where one asks for membership of groups'),
+      deletionGrace: quantity.describe('Time in which a deleted account can be taken back'),
+    }),
+    sso: z.strictObject({
+      host: host.describe('Host of the central sign-in (OpenID Connect)'),
+      port: port.describe('Its port'),
+      issuer: httpsUrl.describe('Its issuer, as in its tokens'),
+      discoveryUrl: httpsUrl.describe('Its discovery document (OpenID Connect Discovery 1.0)'),
+      sessionIdle: quantity.describe('Time after which an idle session ends'),
+      sessionMax: quantity.describe('Time after which every session ends'),
+    }),
+    mail: z.strictObject({
+      domain: host.describe('Domain of the mail addresses'),
+      imap: endpoint.describe('Server for reading'),
+      submissions: endpoint.describe('Server for sending, TLS from the first byte (RFC 8314)'),
+      submission: endpoint.describe('Server for sending, by STARTTLS'),
+      sieve: endpoint.describe('Server for filters (RFC 5804)').optional(),
+      webmailUrl: httpsUrl.describe('Mail in the browser'),
+      userName: z
+        .enum(['full-address', 'local-part'])
+        .meta({description: 'What mail programs sign in with', tableOnly: true}),
+      exampleAddress: emailAddress.describe('Address that examples use'),
+      echoAddress: emailAddress.describe('Mailbox that answers every message; something must answer').optional(),
+      mxHost: host.describe('Host that receives mail from others'),
+      autoconfigHost: host.describe('Host that mail programs ask for settings; it must serve this site’s files'),
+      appleProfile: profilePath.describe('Path of the Apple profile on this site'),
+      dkimSelector: text.describe('Selector of the DKIM key in the DNS (RFC 6376)'),
+      spf: text.describe('SPF record of the domain (RFC 7208)'),
+      quota: quantity.describe('Size of a mailbox'),
+      maxMessageSize: quantity.describe('Size of the largest message'),
+    }),
+    // From here to `teamspeak`: sections of services that an operator may not offer.
+    dav: z
+      .strictObject({
+        url: httpsUrl.describe('WebDAV'),
+        caldavUrl: httpsUrl.describe('Calendars (RFC 4791)'),
+        carddavUrl: httpsUrl.describe('Contacts (RFC 6352)'),
+        filesUrl: httpsUrl.describe('Files (RFC 4918)'),
+      })
+      .optional(),
+    vpn: z
+      .strictObject({
+        endpoint: endpoint.describe('WireGuard server'),
+        publicKey: wireGuardKey.describe('Its public key'),
+        addressRangeV4: z.cidrv4().describe('Addresses of the devices'),
+        addressRangeV6: z.cidrv6().describe('Addresses of the devices, IPv6'),
+        exampleAddressV4: z.cidrv4().describe('Address of a device in examples'),
+        exampleAddressV6: z.cidrv6().describe('The same, IPv6'),
+        dnsV4: z.ipv4().describe('DNS server within the tunnel'),
+        dnsV6: z.ipv6().describe('The same, IPv6'),
+        exitV4: z.ipv4().describe('Address that websites see'),
+        exitV6: z.ipv6().describe('The same, IPv6'),
+        mtu: z.int().min(1280).max(1500).describe('Size of packets in bytes'),
+        fallbackPort: port
+          .describe('Second port for networks that block the first; the server must listen there')
+          .optional(),
+      })
+      .optional(),
+    dns: z
+      .strictObject({
+        dohUrl: httpsUrl.describe('DNS over HTTPS (RFC 8484)'),
+        appleProfile: profilePath.describe('Path of the Apple profile on this site'),
+        dot: endpoint.describe('DNS over TLS (RFC 7858)'),
+        doqPort: port.describe('Port of DNS over QUIC (RFC 9250)'),
+        ipv4: z.ipv4().describe('Address of the server'),
+        ipv6: z.ipv6().describe('The same, IPv6'),
+        blockedTestHost: host.describe('Name that must be blocked, so that visitors can try').optional(),
+        allowedTestHost: host.describe('Name that must not be blocked, so that visitors can try').optional(),
+        blockedAnswer: z.ipv4().describe('Address that blocked names get'),
+        logRetention: quantity.describe('Time after which queries are forgotten'),
+      })
+      .optional(),
+    databases: z.strictObject({postgresql: database, mariadb: database}).optional(),
+    s3: z
+      .strictObject({
+        endpoint: httpsUrl.describe('Address for programs'),
+        port: port.describe('Its port'),
+        region: text.describe('Region that programs ask for'),
+        consoleUrl: httpsUrl.describe('Where one manages buckets'),
+        exampleBucket: text.describe('Bucket in examples'),
+      })
+      .optional(),
+    forge: z
+      .strictObject({
+        url: httpsUrl.describe('Where one uses it'),
+        ssh: endpoint.describe('Git over SSH'),
+        fingerprintEd25519: sshFingerprint.describe('Fingerprint of the Ed25519 host key'),
+        fingerprintRsa: sshFingerprint.describe('Fingerprint of the RSA host key'),
+        exampleCloneHttps: httpsUrl.describe('Repository in examples, over HTTPS'),
+        exampleCloneSsh: text.describe('The same, over SSH'),
+        registryHost: host.describe('Host of the container registry'),
+      })
+      .optional(),
+    matrix: z
+      .strictObject({
+        serverName: host.describe('Domain in Matrix names'),
+        homeserverUrl: httpsUrl.describe('Address of the homeserver'),
+        homeserverHost: host.describe('Host of the homeserver'),
+        federationPort: port.describe('Port for other servers'),
+        webClientUrl: httpsUrl.describe('Client in the browser'),
+        exampleId: text.describe('Name in examples'),
+        supportRoom: text.describe('Room for questions; somebody must read it'),
+      })
+      .optional(),
+    teamspeak: z.strictObject({voice: endpoint, files: endpoint, link: z.string().regex(/^ts3server:\/\//)}).optional(),
+    licence: z.strictObject({contentName: text, contentUrl: httpsUrl, codeName: text}),
+    links: z.record(
+      z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+      z
+        .string()
+        .regex(/^(https|otpauth|matrix):/, 'must be an https:// address')
+        .meta({wording: true}),
+    ),
+    values: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.union([text, z.number(), quantity])),
+  })
+  .superRefine((provider, context) => {
+    for (const [id, service] of Object.entries(provider.services)) {
+      if (service.offered === false) continue;
+      const {successor} = service.lifecycle;
+      const others = Object.entries(provider.services)
+        .filter(([other, {offered, lifecycle}]) => other !== id && offered !== false && lifecycle.phase !== 'off')
+        .map(([other]) => other);
+      if (successor && successor !== 'keiner' && !others.includes(successor)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['services', id, 'lifecycle', 'successor'],
+          message: `"${successor}" is no other service that goes on; valid: keiner, ${others.join(', ')}`,
+        });
+      }
+      const known = Object.keys(provider.categories);
+      if (!known.includes(service.category)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['services', id, 'category'],
+          message: `"${service.category}" is no category; valid: ${known.join(', ')}`,
+        });
+      } else if (provider.categories[service.category]?.retired && service.lifecycle.phase !== 'off') {
+        context.addIssue({
+          code: 'custom',
+          path: ['services', id, 'category'],
+          message: `"${service.category}" is for services in phase "off", not "${service.lifecycle.phase}"`,
+        });
+      }
+    }
+    const {mail, matrix, operator} = provider;
+    const expected: [path: string[], value: string | undefined, right: string, why: string][] = [
+      [['operator', 'domainUrl'], operator.domainUrl, `https://${mail.domain}`, 'security.txt names it'],
+      [['mail', 'autoconfigHost'], mail.autoconfigHost, `autoconfig.${mail.domain}`, 'mail programs ask no other'],
+      [['matrix', 'serverName'], matrix?.serverName, mail.domain, 'Matrix looks for its files on that host'],
+    ];
+    for (const [path, value, right, why] of expected) {
+      if (value !== undefined && value !== right) {
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: `must be ${right}, made from mail.domain: ${why}, and deploy/ serves it there`,
+        });
+      }
+    }
+  });
+
+/** What an operator writes. */
+export type ProviderFacts = z.infer<typeof providerSchema>;
+
+/** What the site is made of: the facts with their texts filled in and without the services that are not offered. */
+export type Provider = ProviderFacts & {
+  /** Services with `offered: false`, by id: what still mentions them is left out or named. */
+  readonly notOffered: Readonly<Record<string, Service>>;
+};
+export type Service = z.infer<typeof serviceSchema>;
+export type Lifecycle = z.infer<typeof lifecycleSchema>;
+export type Phase = (typeof phases)[number];
+export type Category = z.infer<typeof category>;
+export type Limit = z.infer<typeof limit>;
+export type Endpoint = z.infer<typeof endpoint>;

@@ -1,0 +1,139 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {areas} from '../../fixtures/areas';
+import {facts} from '../../fixtures/provider';
+import {main} from '../cli/facts';
+import {siteStates} from '../siteStates';
+import {defineProvider} from './provider';
+import {days} from './quantity';
+import {baselineHash, baselineOf, confirmedFile, factStates, readConfirmations, type Confirmations} from './states';
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-facts-'));
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  writeFileSync(path.join(root, file), text);
+};
+write(
+  'src/provider/operator.ts',
+  "export const operator = {};\n\nexport const legal = {\n  name: 'x',\n  logRetention: days(2),\n};\n",
+);
+write(
+  'docs-hilfe/post.md',
+  '---\ntitle: Post\ntested: {client: Programm 1, date: 2026-01-01}\ntags: [hilfe-benotigt]\n---\n',
+);
+write('static/img/logo.svg', '<svg/>');
+['neues', 'seiten'].forEach((folder) => mkdirSync(path.join(root, folder)));
+afterAll(() => rmSync(root, {recursive: true}));
+
+const began = defineProvider(facts);
+const nothing: Confirmations = {confirmed: {}, baseline: undefined};
+const baseline = baselineOf(began, [], [baselineHash(readFileSync(path.join(root, 'static/img/logo.svg')))]);
+const changed = defineProvider({...facts, legal: {...facts.legal, logRetention: days(30)}});
+
+const stateOf = (name: string, confirmations: Confirmations, provider = began) =>
+  factStates(provider, [], confirmations, root).find((fact) => fact.name === name);
+
+describe('states of facts', () => {
+  it('nothing is known to be the operator’s own where nobody noted what the site began with', () => {
+    expect(new Set(factStates(began, [], nothing, root).map(({state}) => state))).toEqual(
+      new Set(['unconfirmed', 'missing']),
+    );
+  });
+
+  it('what the site began with is not confirmed, what was changed is the operator’s own', () => {
+    expect(stateOf('legal.logRetention', {confirmed: {}, baseline})).toMatchObject({
+      value: '2 Tage',
+      state: 'unconfirmed',
+      reason: 'as the site began',
+    });
+    expect(stateOf('legal.logRetention', {confirmed: {}, baseline}, changed)?.state).toBe('own');
+  });
+
+  it('what is made from the domain is nobody’s own, whatever the domain', () => {
+    const moved = JSON.parse(JSON.stringify(facts).replaceAll('kleinnetz.example', 'anders.example')) as typeof facts;
+    expect(stateOf('mail.imap.host', {confirmed: {}, baseline}, defineProvider(moved) as typeof began)).toMatchObject({
+      state: 'unconfirmed',
+      reason: 'made from the domain',
+    });
+  });
+
+  it('a confirmation holds for its value only', () => {
+    const confirmations = {confirmed: {'legal.logRetention': '2 Tage'}, baseline};
+    expect(stateOf('legal.logRetention', confirmations)?.state).toBe('confirmed');
+    expect(stateOf('legal.logRetention', confirmations, changed)).toMatchObject({
+      state: 'unconfirmed',
+      reason: 'confirmed as "2 Tage" before it changed',
+    });
+  });
+
+  it('names the line of the fact', () => {
+    expect(stateOf('legal.logRetention', nothing)).toMatchObject({file: 'src/provider/operator.ts', line: 5});
+  });
+
+  it('lists what may be missing and is', () => {
+    expect(stateOf('contact.communityUrl', nothing)?.state).toBe('missing');
+    expect(stateOf('contact.statusUrl', nothing)?.state).toBe('unconfirmed');
+  });
+
+  it('asks nobody to confirm titles, labels and icons', () => {
+    const names = factStates(began, [], nothing, root).map(({name}) => name);
+    expect(names.filter((name) => /\.(?:title|label|icon|summary)$/.test(name))).toEqual([]);
+    expect(names).toContain('services.post.limits.spam');
+    expect(names).toContain('services.post.data.deletion');
+  });
+});
+
+describe('what a site came with', () => {
+  const states = siteStates(began, areas, {confirmed: {}, baseline}, root);
+
+  it.each([
+    ['docs-hilfe/post.md: tested', 3],
+    ['docs-hilfe/post.md: unfinished', 4],
+  ])('„%s“ is true only when somebody confirms it', (name, line) => {
+    expect(states.filter(({state}) => state !== 'missing').find((fact) => fact.name === name)).toMatchObject({
+      file: 'docs-hilfe/post.md',
+      line,
+    });
+  });
+
+  it('a picture is not the operator’s until it is replaced', () => {
+    expect(states.find(({name}) => name === 'static/img/logo.svg: picture')?.state).toBe('unconfirmed');
+    expect(siteStates(began, areas, nothing, root).some(({name}) => name.endsWith(': picture'))).toBe(false);
+  });
+});
+
+describe('hosting facts', () => {
+  const run = (...args: string[]) => {
+    const lines: string[] = [];
+    const code = main(args, {provider: began, areas, root, write: (line) => lines.push(line)});
+    return {code, text: lines.join('\n')};
+  };
+
+  it('lists by state with file and line, and fails while something is not confirmed', () => {
+    const {code, text} = run();
+    expect(code).toBe(1);
+    expect(text).toMatch(/^Not confirmed.* \(\d+\):$/m);
+    expect(text).toContain('  src/provider/operator.ts:5: legal.logRetention = 2 Tage (nobody has read it)');
+  });
+
+  it('confirms by name and value', () => {
+    expect(run('--confirm', 'legal.logRetention', 'services.post.*').code).toBe(0);
+    const {confirmed} = readConfirmations(root);
+    expect(confirmed['legal.logRetention']).toBe('2 Tage');
+    expect(Object.keys(confirmed)).toContain('services.post.audience');
+    expect(run().text).toMatch(/^Confirmed \(\d+\):$/m);
+  });
+
+  it('says how to use it', () => {
+    expect(run('--confirm')).toEqual({code: 2, text: expect.stringContaining('Usage: hosting facts')});
+  });
+
+  it('names confirmations of what is no fact any more, and files that are none', () => {
+    write(confirmedFile, '{"mail.alt": "x"}');
+    expect(run().text).toContain(`${confirmedFile}: "mail.alt" is no fact any more`);
+    write(confirmedFile, '{"mail.alt": 7}');
+    expect(() => run()).toThrow(confirmedFile);
+  });
+});

@@ -1,0 +1,151 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {describeFact, optionalFacts} from './describe';
+import {factsOf} from './facts';
+import type {Provider} from './schema';
+import {locateFact} from './source';
+
+/** Where an operator confirms facts, by name and value: `{"legal.logRetention": "7 Tage"}`. */
+export const confirmedFile = 'src/provider/confirmed.json';
+/** What the site began with, as hashes: written once when the site is made, so that no value of the example is kept. */
+export const baselineFile = 'src/provider/baseline.json';
+
+const confirmedSchema = z.record(z.string(), z.string());
+const baselineSchema = z.strictObject({facts: z.array(z.string()), files: z.array(z.string())});
+
+export type Baseline = z.infer<typeof baselineSchema>;
+
+/** What is known of where facts come from. */
+export interface Confirmations {
+  /** Name → the value that somebody has read and found right. */
+  readonly confirmed: Readonly<Record<string, string>>;
+  /** Without it, nothing is known to be the operator's own. */
+  readonly baseline: Baseline | undefined;
+}
+
+/** How far a fact can be trusted: typed by the operator, or not but confirmed, or neither, or missing though it may be. */
+export type State = 'own' | 'confirmed' | 'unconfirmed' | 'missing';
+
+export interface FactState {
+  /** Dotted name; for claims of pages, the file and what it claims, e.g. `docs-info/x.md: tested`. */
+  readonly name: string;
+  /** As it appears on pages, with plain spaces; empty when missing. */
+  readonly value: string;
+  readonly state: State;
+  /** Why it is not the operator's own. */
+  readonly reason?: string;
+  /** What it means. */
+  readonly means?: string | undefined;
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** Something that a page claims and that is true of its author only: tests, pictures, unfinished parts. */
+export interface Claim {
+  readonly name: string;
+  readonly value: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Characters of a hash that a baseline keeps: 12 of base64 are 72 bits. */
+const hashLength = 12;
+
+/** What a baseline keeps of a fact or a file. */
+export const baselineHash = (...parts: (string | Buffer)[]): string => {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part).update('\0');
+  return digest.digest('base64url').slice(0, hashLength);
+};
+
+function readJson<T>(root: string, file: string, schema: z.ZodType<T>): T | undefined {
+  const full = path.join(root, file);
+  if (!existsSync(full)) return undefined;
+  try {
+    return schema.parse(JSON.parse(readFileSync(full, 'utf8')));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`, {cause: error});
+  }
+}
+
+/** Reads both files of a site; either may be missing. @throws Error for a file that is not what it should be. */
+export const readConfirmations = (root: string): Confirmations => ({
+  confirmed: readJson(root, confirmedFile, confirmedSchema) ?? {},
+  baseline: readJson(root, baselineFile, baselineSchema),
+});
+
+/** Facts that say something about this provider, once each: neither forms of another nor words that promise nothing. */
+function statements(provider: Provider): [name: string, value: string][] {
+  const {domain} = provider.operator;
+  // People type plain spaces into the file of confirmations.
+  const known = new Map([...factsOf(provider)].map(([name, value]) => [name, value.replaceAll('\u00A0', ' ')]));
+  const repeats = (name: string): boolean => {
+    const parent = name.slice(0, name.lastIndexOf('.'));
+    return /\.(?:dativ|value|text)$/.test(name) && known.has(parent);
+  };
+  return [...known].filter(
+    ([name, value]) => !repeats(name) && (value.includes(domain) || !describeFact(name, provider)?.wording),
+  );
+}
+
+/** Hashes of the facts and claims that a new site begins with. Files are those of pictures, see markdown/claims.ts. */
+export const baselineOf = (provider: Provider, claims: readonly Claim[], files: readonly string[]): Baseline => ({
+  facts: [...statements(provider), ...claims.map(({name, value}) => [name, value] as const)].map(([name, value]) =>
+    baselineHash(name, value),
+  ),
+  files: [...files],
+});
+
+function stateOf(
+  name: string,
+  value: string,
+  domain: string,
+  {confirmed, baseline}: Confirmations,
+): Pick<FactState, 'state' | 'reason'> {
+  const before = confirmed[name];
+  if (before === value) return {state: 'confirmed'};
+  if (before !== undefined) return {state: 'unconfirmed', reason: `confirmed as "${before}" before it changed`};
+  if (name !== 'operator.domain' && value.includes(domain))
+    return {state: 'unconfirmed', reason: 'made from the domain'};
+  if (!baseline) return {state: 'unconfirmed', reason: 'nobody has read it'};
+  return baseline.facts.includes(baselineHash(name, value))
+    ? {state: 'unconfirmed', reason: 'as the site began'}
+    : {state: 'own'};
+}
+
+/**
+ * Every fact about the provider and every claim of its pages with its state, and the optional facts that are missing.
+ *
+ * @param root - folder of the site, in which `src/provider/` lies
+ */
+export function factStates(
+  provider: Provider,
+  claims: readonly Claim[],
+  confirmations: Confirmations,
+  root: string,
+): FactState[] {
+  const {domain} = provider.operator;
+  const of = (name: string, value: string) => stateOf(name, value, domain, confirmations);
+  const facts = statements(provider).map(([name, value]) => ({
+    name,
+    value,
+    ...of(name, value),
+    means: describeFact(name, provider)?.means,
+    ...locateFact(name, root),
+  }));
+  const missing = optionalFacts(provider).map(({name, means}) => ({
+    name,
+    value: '',
+    state: 'missing' as const,
+    means,
+    ...locateFact(name, root),
+  }));
+  return [...facts, ...missing, ...claims.map((claim) => ({...claim, ...of(claim.name, claim.value)}))];
+}
+
+/** Confirmed names that no fact has any more: the file should not pretend that something was read. */
+export const staleConfirmations = (states: readonly FactState[], {confirmed}: Confirmations): string[] =>
+  Object.keys(confirmed).filter((name) => !states.some((fact) => fact.name === name && fact.state !== 'missing'));

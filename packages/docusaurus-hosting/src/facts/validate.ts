@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import {nearestName} from '../text/nearestName';
+import {describeFact, knownKeys} from './describe';
+import {providerSchema} from './schema';
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  );
+
+/** A fact that the schema does not allow. */
+export interface WrongFact {
+  /** Keys from the root to the fact. */
+  readonly path: readonly string[];
+  /** What is wrong with it and what it means, for the person who writes it. */
+  readonly message: string;
+}
+
+function explain(issue: z.core.$ZodIssue, input: object): WrongFact[] {
+  const path = issue.path.map(String);
+  const name = path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const nearest = nearestName(key, knownKeys(name, input));
+      const message = `is no fact that this version knows; did you mean "${nearest}"? Otherwise delete it`;
+      return {path: [...path, key], message};
+    });
+  }
+  const means = describeFact(name, input)?.means;
+  const missing = issue.code !== 'custom' && valueAt(input, issue.path) === undefined;
+  return [{path, message: `${missing ? 'is missing' : issue.message}${means ? ` (${means})` : ''}`}];
+}
+
+/** Every fact that the schema does not allow; none where all hold. */
+export const wrongFacts = (input: object): WrongFact[] =>
+  (providerSchema.safeParse(input).error?.issues ?? []).flatMap((issue) => explain(issue, input));
+
+/** Facts that the schema does not allow stop whatever reads them. */
+export class WrongFactsError extends Error {
+  constructor(readonly wrongFacts: readonly WrongFact[]) {
+    const lines = wrongFacts.map(({path, message}) => `  ${path.join('.') || '(root)'}: ${message}`);
+    super(`Wrong facts in src/provider/:\n${lines.join('\n')}`);
+  }
+}
+
+/**
+ * Checks facts against the schema.
+ *
+ * @throws WrongFactsError that lists every wrong fact by its name, says what is wrong with it and what it means.
+ */
+export function validateProvider(input: object): void {
+  const wrong = wrongFacts(input);
+  if (wrong.length > 0) throw new WrongFactsError(wrong);
+}

@@ -1,0 +1,216 @@
+import {describe, expect, it} from 'vitest';
+import {searcherFor, type TestPage} from '../../../tests/searchSite';
+import type {SiteFacts} from '../index/analyse';
+
+const filler: readonly TestPage[] = Array.from({length: 12}, (_, index) => ({
+  url: `/info/seite-${index}`,
+  title: `Allgemeines ${index}`,
+  headings: ['Überblick'],
+  keywords: 'Auskunft',
+  text: 'Hier steht etwas über Öffnungszeiten, Bilder und Blumen.',
+}));
+
+const site: readonly TestPage[] = [
+  {
+    url: '/services/passwort',
+    title: 'Passwortmanager',
+    headings: ['Tresor öffnen'],
+    keywords: 'Bitwarden',
+    text: 'Bewahre Passwörter auf und ändere sie.',
+  },
+  {url: '/services/forum', title: 'Webforum', text: 'Diskutiere mit anderen.'},
+  {url: '/services/git', title: 'Gitkonfiguration', text: 'Sag Git, wer du bist.'},
+  {url: '/services/sicherung', title: 'Datensicherung', text: 'Wir sichern täglich und prüfen die Wiederherstellung.'},
+  {
+    url: '/services/vpn',
+    title: 'VPN',
+    headings: ['Verbindung prüfen'],
+    text: 'Der Verbindungsaufbau dauert einen Augenblick. Die Übertragungsgeschwindigkeit hängt vom Netz ab. WireGuard.',
+  },
+  {url: '/services/strasse', title: 'Anfahrt', text: 'Du findest uns in der Großen Straße.'},
+  {url: '/services/taste', title: 'Bedienung', text: 'Es gibt ein Tastenkürzel für alles, und Zubehör.'},
+  ...filler,
+];
+const facts: Partial<SiteFacts> = {synonyms: 'passwort, kennwort'};
+
+const search = (text: string, pages = site, siteFacts = facts, area?: string) =>
+  searcherFor(pages, siteFacts).search({text, limit: 8, snippetLength: 50, ...(area ? {area} : {})});
+const urls = async (...asked: Parameters<typeof search>): Promise<string[]> => [
+  ...new Set((await search(...asked)).rows.map(({pageUrl}) => pageUrl)),
+];
+
+describe('finds', () => {
+  it.each([
+    ['Datensicherung', '/services/sicherung', 'the word itself'],
+    ['datens', '/services/sicherung', 'its beginning'],
+    ['Passwörtern', '/services/passwort', 'another form'],
+    ['Sicherung', '/services/sicherung', 'a part of a compound'],
+    ['Kürzel', '/services/taste', 'a part of a compound that never stands alone'],
+    ['Daten Sicherung', '/services/sicherung', 'a compound in two words'],
+    ['Verbindungs aufbau', '/services/vpn', 'a compound in two words, with its linking s'],
+    ['Passwort Manager', '/services/passwort', 'a compound in two words'],
+    ['Uebertragungsgeschwindigkeit', '/services/vpn', 'ü as ue'],
+    ['U\u0308bertragungsgeschwindigkeit', '/services/vpn', 'ü as letter and mark'],
+    ['ubertragungsgeschw', '/services/vpn', 'ü as u, half typed'],
+    ['Grosse Strasse', '/services/strasse', 'ß as ss'],
+    ['Spei\u00adcher Sicherung', '/services/sicherung', 'soft hyphens'],
+    ['Kennwort', '/services/passwort', 'a synonym'],
+    ['Forum', '/services/forum', 'the long part of „Webforum“'],
+    ['Web Forum', '/services/forum', '„Webforum“ in two words'],
+    ['b', '/services/taste', 'a single letter as the beginning of a title'],
+  ])('%s (%s: %s)', async (query, page) => {
+    expect((await urls(query))[0]).toBe(page);
+  });
+});
+
+describe('says', () => {
+  it.each(['elefant', 'Blumenkohl', 'wordpress', '1234567', 'qqqxyzzy', 'passwortxy ', 'hut', 'der '])(
+    'that „%s“ is not there, and shows nothing else',
+    async (query) => {
+      const {rows, corrections, unknown} = await search(query);
+      expect({rows, corrections, unknown}).toEqual({rows: [], corrections: [], unknown: [query.trim()]});
+    },
+  );
+
+  it('that nothing begins like a word that is still being typed, but not of one that is finished', async () => {
+    expect((await search('elefa')).open).toBe(true);
+    expect((await search('elefant ')).open).toBe(false);
+    expect((await search('passw')).open).toBe(false);
+  });
+
+  it.each([
+    ['Psaswort', 'Passwörter', '/services/passwort', 'letters swapped'],
+    ['wiregaurd', 'WireGuard', '/services/vpn', 'as the site writes it'],
+    ['Kenwort', 'kennwort', '/services/passwort', 'a synonym that the site does not write'],
+    ['webforun', 'Webforum', '/services/forum', 'a key beside the right one'],
+  ])('for what it takes „%s“: %s (%s)', async (query, meant, page) => {
+    const {rows, corrections} = await search(query);
+    expect(corrections).toEqual([{typed: query, meant: query === 'Psaswort' ? expect.any(String) : meant}]);
+    expect(rows[0]?.pageUrl).toBe(page);
+  });
+
+  it('the whole question as it was meant', async () => {
+    expect((await search('mein wiregaurd Tresor')).corrected).toBe('mein WireGuard Tresor');
+  });
+
+  it('which words a row lacks', async () => {
+    const {rows, unknown} = await search('Passwort typo3');
+    expect(unknown).toEqual(['typo3']);
+    expect(rows.map(({missing}) => missing)).toEqual(rows.map(() => ['typo3']));
+    const mixed = await search('Tresor Zubehör');
+    expect(mixed.rows.find(({pageUrl}) => pageUrl === '/services/passwort')?.missing).toEqual(['Zubehör']);
+  });
+
+  it('which words of titles look like one that is not there', async () => {
+    expect((await search('bedinong ')).nearest).toContain('Bedienung');
+  });
+});
+
+describe('ranks', () => {
+  it('title over heading over keywords over text', async () => {
+    const pages: readonly TestPage[] = [
+      {url: '/text', title: 'Eins', text: 'Alles über Kalender und vieles mehr, was hier steht.'},
+      {url: '/keywords', title: 'Zwei', keywords: 'Kalender', text: 'Termine.'},
+      {url: '/heading', title: 'Drei', headings: ['Kalender'], text: 'Termine.'},
+      {url: '/title', title: 'Kalender', text: 'Termine.'},
+      ...filler,
+    ];
+    expect(await urls('Kalender', pages)).toEqual(['/title', '/heading', '/keywords', '/text']);
+  });
+
+  it('a page first whose title or name the question is', async () => {
+    const pages: readonly TestPage[] = [
+      {
+        url: '/much',
+        title: 'Wolke und Wolke',
+        headings: ['Wolke', 'Wolke'],
+        keywords: 'Wolke',
+        text: 'Wolke Nextcloud',
+      },
+      {url: '/old', title: 'Alte Wolke', text: 'Früher.'},
+      {url: '/cloud', title: 'Speicher im Netz', text: 'Nextcloud.'},
+      ...filler,
+    ];
+    expect((await urls('alte wolke', pages))[0]).toBe('/old');
+    expect((await urls('nextcloud', pages, {names: {'/cloud': ['Nextcloud']}}))[0]).toBe('/cloud');
+  });
+
+  it('a section that the query names before others of its page, and instead of the top of the page', async () => {
+    const pages: readonly TestPage[] = [
+      {
+        url: '/mail',
+        title: 'Fehlermeldungen',
+        headings: ['Zeitüberschreitung der Verbindung', 'Fehler: Verbindung verweigert'],
+        text: 'Fehler und Verbindung.',
+      },
+      ...filler,
+    ];
+    const anchors = async (query: string) => (await search(query, pages)).rows.map(({hash}) => hash);
+    expect(await anchors('Fehler: Verbindung verweigert')).toEqual(['#h1', '#h0']);
+    expect((await anchors('Fehlermeldungen'))[0]).toBe('');
+  });
+
+  it('demoted pages below living ones, but still shows them', async () => {
+    const pages: readonly TestPage[] = [
+      {url: '/old', title: 'Buildserver Eins', text: 'Abgeschaltet.'},
+      {url: '/new', title: 'Neuer Buildserver in Betrieb', text: 'In Betrieb.'},
+      ...filler,
+    ];
+    expect((await urls('Buildserver', pages))[0]).toBe('/old');
+    expect(await urls('Buildserver', pages, {demoted: ['/old']})).toEqual(['/new', '/old']);
+  });
+
+  it('no page with a heading for everything over the page that the query names', async () => {
+    const everything = Array.from({length: 90}, (_, index) =>
+      index < 3 ? 'Outlook erreicht IMAP nicht' : `Meldung ${index}`,
+    );
+    const pages: readonly TestPage[] = [
+      {url: '/messages', title: 'Fehlermeldungen', headings: everything},
+      {url: '/outlook', title: 'Outlook einrichten', text: 'Wähle IMAP und gib dein Passwort ein.'},
+      ...filler,
+    ];
+    expect((await urls('outlook imap', pages))[0]).toBe('/outlook');
+  });
+
+  it('with at most three rows a page and eight in all, and counts all of them', async () => {
+    const pages = Array.from({length: 6}, (_, index): TestPage => ({
+      url: `/seite-${index}`,
+      title: `Seite ${index}`,
+      headings: ['Drucker finden', 'Drucker anschließen', 'Drucker teilen', 'Drucker entfernen'],
+    }));
+    const {rows, rowCount} = await search('Drucker', pages);
+    expect(rows).toHaveLength(8);
+    expect(rowCount).toBe(9);
+    for (const {url} of pages) expect(rows.filter(({pageUrl}) => pageUrl === url).length).toBeLessThanOrEqual(3);
+  });
+});
+
+it('limits rows to an area, and counts the pages of all', async () => {
+  const pages: readonly TestPage[] = [
+    {url: '/a', title: 'Kalender', area: 'docs'},
+    {url: '/b', title: 'Kalender im Blog', area: 'blog'},
+  ];
+  expect(await urls('kalender', pages, {}, 'blog')).toEqual(['/b']);
+  expect((await search('kalender', pages, {}, 'blog')).areaCounts).toEqual({docs: 1, blog: 1});
+});
+
+describe('a row', () => {
+  it('leads to its section, and tells its area', async () => {
+    const row = (await search('Verbindung prüfen')).rows.find(({heading}) => heading);
+    expect(row).toMatchObject({url: '/services/vpn#h0', hash: '#h0', pageUrl: '/services/vpn', area: 'docs'});
+    expect(row?.heading?.text).toBe('Verbindung prüfen');
+  });
+
+  it('marks inflected words and compounds as they stand in the text, and names them for the page', async () => {
+    const [row] = (await search('Passwort')).rows;
+    const marked = ({text, marks}: {text: string; marks: readonly (readonly [number, number])[]}) =>
+      marks.map(([from, to]) => text.slice(from, to));
+    expect(marked(row!.title)).toEqual(['Passwortmanager']);
+    expect(marked(row!.snippet)).toContain('Passwörter');
+    expect(row!.words).toEqual(['passwortmanager', 'passwörter']);
+  });
+});
+
+it('answers a query without words with an empty list', async () => {
+  expect((await search(' … ')).rows).toEqual([]);
+});

@@ -1,0 +1,84 @@
+/** What the build finds out about the site, and what the worker gets of it. */
+
+/** A page as a visitor reads it. */
+export interface PageText {
+  /** Route with base URL, as in links (encoded). */
+  readonly url: string;
+  /** Id of the area that it belongs to. */
+  readonly area: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  /** The first has no heading: it stands under the page's title. */
+  readonly sections: readonly SectionText[];
+}
+
+export interface SectionText {
+  /** `#…`, or an empty string for the top of the page. */
+  readonly anchor: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The part of a page that is fetched when a row shows it. */
+export type PageFile = Pick<PageText, 'description' | 'sections'>;
+
+/** Where a word may stand, in the order of `fieldTotals` and the coefficients' `fieldWeights`. */
+export const fields = ['title', 'heading', 'description', 'keywords', 'text'] as const;
+export type Field = (typeof fields)[number];
+
+/** Marks of a posting beside the number of times that its term stands in the section's text (low four bits). */
+export const inHeading = 0x10;
+export const inDescription = 0x20;
+export const inKeywords = 0x40;
+export const countMask = 0x0f;
+
+export interface IndexedPage {
+  readonly url: string;
+  readonly title: string;
+  readonly area: string;
+  readonly demoted: boolean;
+}
+
+/** Everything but postings and texts: what the worker needs to understand a question. */
+export interface Core {
+  readonly pages: readonly IndexedPage[];
+  /** Folded titles and names → numbers of their pages: a question that is exactly one of them has that page first. */
+  readonly names: Readonly<Record<string, number>>;
+  /** Groups of words with one meaning, as far as the site has one of them, one group a line. */
+  readonly synonyms: string;
+  /** How many titles, headings, … there are. */
+  readonly fieldTotals: readonly number[];
+  /** Number of the first section of each page, and at the end the number of all sections. */
+  readonly firstSections: readonly number[];
+  /** Words of each section's heading (of the title for a page's first) and text that mean something. */
+  readonly headingLengths: readonly number[];
+  readonly textLengths: readonly number[];
+  /** Folded words in code-unit order. */
+  readonly words: readonly string[];
+  /** Stem of each word. Stems are numbered in the order in which they first stand here: the terms. */
+  readonly stems: readonly string[];
+  /** Binary logarithm of each word's number of occurrences, rounded down; plus `inTitle`. */
+  readonly frequencies: readonly number[];
+  /** Terms of the parts of each word that is a compound, else empty. */
+  readonly parts: readonly (readonly number[])[];
+  /** First term of each file of postings. */
+  readonly shards: readonly number[];
+}
+
+/** Mark of a word that stands in a title, beside its frequency. */
+export const inTitle = 0x20;
+
+/** Where a term stands: sections in rising order, and a code for each. */
+export interface Posting {
+  readonly section: number;
+  readonly code: number;
+}
+
+export interface SearchIndex {
+  readonly core: Core;
+  /** Postings of each term. */
+  readonly postings: readonly (readonly Posting[])[];
+  /** Texts of each page. */
+  readonly pageFiles: readonly PageFile[];
+}

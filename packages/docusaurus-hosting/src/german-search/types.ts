@@ -1,0 +1,90 @@
+/**
+ * What the worker returns, and what the search box and `/search` show.
+ * The only file that the interface and the engine share.
+ */
+
+/** Characters `[start, end)` of a text that matched, in UTF-16 units, sorted and without overlap. */
+export type Mark = readonly [start: number, end: number];
+
+/** A text with the places to mark in it. */
+export interface MarkedText {
+  text: string;
+  marks: Mark[];
+}
+
+/** One row of a list of results: a page, or a section of it. */
+export interface SearchRow {
+  /** Route of the page, without hash: equal for all rows of one page. */
+  pageUrl: string;
+  /** Where the row leads: the page's route with the section's hash, if it has one. */
+  url: string;
+  /** `#…` of the section, or an empty string. */
+  hash: string;
+  /** Id of the area. */
+  area: string;
+  title: MarkedText;
+  /** Heading of the section; missing when the row stands for the whole page. */
+  heading?: MarkedText;
+  /** The best passage, cut to the length asked for, with `…` where text is left out; empty when nothing in the text matched. */
+  snippet: MarkedText;
+  /** Matched words as they are written on the page, lower case, longest first: what to mark on the target page. */
+  words: string[];
+  /** Words of the question that the page does not have, as they were typed. */
+  missing: string[];
+}
+
+/** A word of the question that the site does not know, and the word that was searched for instead. */
+export interface Correction {
+  typed: string;
+  /** As the site writes it. */
+  meant: string;
+}
+
+export interface SearchResponse {
+  /** By falling relevance. */
+  rows: SearchRow[];
+  /** How many rows there would be without a limit. */
+  rowCount: number;
+  /** How many pages match in each area, by its id. */
+  areaCounts: Record<string, number>;
+  corrections: Correction[];
+  /** The question with its corrections. */
+  corrected: string;
+  /** Words that the site does not know, as they were typed. */
+  unknown: string[];
+  /** Is the last word unknown and perhaps not finished? Then nothing begins like it. */
+  open: boolean;
+  /** Words of titles that look most like the unknown ones; only filled when there are no rows. */
+  nearest: string[];
+}
+
+export interface SearchQuery {
+  text: string;
+  /** Largest number of rows. */
+  limit: number;
+  /** Largest length of a snippet, in characters. */
+  snippetLength: number;
+  /** Id of the only area to search in. */
+  area?: string;
+}
+
+/** Why a search could not be answered. */
+export type SearchFailure =
+  /** The index or the worker could not be loaded; asking again tries again. */
+  | 'unreachable'
+  /** The site has been published anew: this page's worker is gone, or reads no index of that shape. Reload the page. */
+  | 'outdated'
+  /** There is no index, because this is the development server. */
+  | 'development';
+
+/** A promise of the search client rejects with this. */
+export class SearchError extends Error {
+  override readonly name = 'SearchError';
+
+  constructor(
+    readonly failure: SearchFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,193 @@
+import {useMemo, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {search} from '../constants';
+import {fill} from '../texts';
+import type {SearchResponse, SearchRow} from '../types';
+import Marked from './Marked';
+import SearchMessage, {spokenMessage} from './SearchMessage';
+import styles from './SearchResults.module.css';
+import {areaParameter, hitUrl, queryParameter} from './links';
+import {useSearch} from './useSearch';
+import {useSearchData} from './useSearchData';
+
+/** What the address says, and ways to change it. */
+interface Asked {
+  readonly query: string;
+  /** Id of the only area to search in. */
+  readonly area: string | undefined;
+  /** Results to show; kept with the entry of the browser's history, so that the way back leads to the same place. */
+  readonly limit: number;
+  /** While a visitor types, the address follows without an entry for each letter. */
+  type(query: string): void;
+  filter(area: string): void;
+  showMore(): void;
+}
+
+function useAddress(): Asked {
+  const location = useLocation<{limit?: number} | undefined>();
+  const history = useHistory();
+  const {areas} = useSearchData();
+  // The static page knows no query: the address's is taken over once React has taken over the page.
+  const isBrowser = useIsBrowser();
+  const parameters = useMemo(() => new URLSearchParams(isBrowser ? location.search : ''), [isBrowser, location.search]);
+  const area = parameters.get(areaParameter) ?? undefined;
+  const limit = (isBrowser && location.state?.limit) || search.resultsAtATime;
+  const changed = (name: string, value: string) => {
+    const next = new URLSearchParams(location.search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    return {...location, search: next.toString(), state: undefined};
+  };
+  return {
+    query: parameters.get(queryParameter) ?? '',
+    area: areas.some(({id}) => id === area) ? area : undefined,
+    limit,
+    type: (query) => history.replace(changed(queryParameter, query)),
+    filter: (id) => history.push(changed(areaParameter, id)),
+    showMore: () => history.replace({...location, state: {limit: limit + search.resultsAtATime}}),
+  };
+}
+
+/** Buttons that limit the results to an area, with the number of pages in each. */
+function AreaFilter({
+  area,
+  filter,
+  response,
+}: Pick<Asked, 'area' | 'filter'> & {readonly response: SearchResponse}): ReactNode {
+  const {areas, texts} = useSearchData();
+  const all = Object.values(response.areaCounts).reduce((sum, count) => sum + count, 0);
+  const choices = [
+    {id: '', label: texts.allAreas, count: all},
+    ...areas.map(({id, label}) => ({id, label, count: response.areaCounts[id] ?? 0})),
+  ].filter(({id, count}) => count > 0 || id === (area ?? ''));
+  return (
+    <div role="group" aria-label={texts.area} className={styles.filter}>
+      {choices.map(({id, label, count}) => (
+        <button
+          key={id}
+          type="button"
+          className="button button--secondary button--sm"
+          aria-pressed={id === (area ?? '')}
+          onClick={() => filter(id)}
+        >
+          {label} ({count})
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Hit({row}: {readonly row: SearchRow}): ReactNode {
+  const {areas, texts} = useSearchData();
+  return (
+    <li className={styles.hit}>
+      <Link to={hitUrl(row)} autoAddBaseUrl={false}>
+        <Marked {...row.title} />
+        {row.heading && (
+          <>
+            {' '}
+            › <Marked {...row.heading} />
+          </>
+        )}
+      </Link>{' '}
+      <span className={styles.area}>{areas.find(({id}) => id === row.area)?.label}</span>
+      {row.snippet.text !== '' && (
+        <p>
+          <Marked {...row.snippet} />
+        </p>
+      )}
+      {row.missing.length > 0 && <p className={styles.area}>{fill(texts.missing, {words: row.missing.join(', ')})}</p>}
+    </li>
+  );
+}
+
+/** What screen readers hear, and everybody reads, about the number of results. */
+function countText(
+  texts: ReturnType<typeof useSearchData>['texts'],
+  {rowCount, areaCounts}: SearchResponse,
+  area: string | undefined,
+): string {
+  if (rowCount === 0) return '';
+  if (rowCount === 1) return texts.oneHit;
+  const pages = area ? (areaCounts[area] ?? 0) : Object.values(areaCounts).reduce((sum, count) => sum + count, 0);
+  return fill(texts.hitCount, {rows: rowCount, pages});
+}
+
+/** All results for the query in the address (`q`), best first, in one area (`ctx`) or all. */
+export default function SearchResults(): ReactNode {
+  const {texts, waysOnward} = useSearchData();
+  const {query, area, limit, type, filter, showMore} = useAddress();
+  const asked = {limit, snippetLength: search.resultSnippetLength, ...(area ? {area} : {})};
+  const {loading, failure, response, answered, retry, preload} = useSearch(query, asked, false);
+  const title = query === '' ? texts.pageTitle : fill(texts.pageTitleFor, {query});
+  return (
+    <main className="container margin-vert--lg">
+      {query !== '' && (
+        <>
+          <PageMetadata title={title} />
+          <Head>
+            <meta name="robots" content="noindex, follow" />
+          </Head>
+        </>
+      )}
+      <h1>{title}</h1>
+      <form role="search" aria-label={texts.resultsLabel} onSubmit={(event) => event.preventDefault()}>
+        <label className={styles.field}>
+          {texts.query}
+          <input
+            type="search"
+            name={queryParameter}
+            autoComplete="off"
+            value={query}
+            onFocus={preload}
+            onChange={(event) => type(event.target.value)}
+          />
+        </label>
+      </form>
+      <noscript>
+        <p>{texts.noScript}</p>
+        <ul>
+          {waysOnward.map(({label, to}) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+      {response && query !== '' && Object.keys(response.areaCounts).length > 0 && (
+        <AreaFilter area={area} filter={filter} response={response} />
+      )}
+      <p role="status">
+        {response && !loading && (
+          <>
+            <span className={styles.visuallyHidden}>{spokenMessage(texts, response, answered, false)} </span>
+            {countText(texts, response, area)}
+          </>
+        )}
+      </p>
+      <SearchMessage
+        loading={loading && !response}
+        failure={failure}
+        response={response}
+        query={answered}
+        retry={retry}
+        choose={type}
+        typing={false}
+      />
+      <ol className={styles.list}>
+        {response?.rows.map((row) => (
+          <Hit key={row.url} row={row} />
+        ))}
+      </ol>
+      {response && response.rows.length < response.rowCount && (
+        <button type="button" className="button button--secondary" onClick={showMore}>
+          {texts.more}
+        </button>
+      )}
+    </main>
+  );
+}

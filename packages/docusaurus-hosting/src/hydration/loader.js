@@ -1,0 +1,190 @@
+// Stands in the head of every page, after the placeholders of the page's scripts, and starts them late: the page is
+// complete without them. What the visitor does meanwhile is kept, and done once the page's controls work.
+// The text is the same on all pages, so that a Content Security Policy can name its hash. No imports, no build step.
+(() => {
+  const placeholders = 'script[type="text/deferred"]';
+  const controls = 'button:not([type="submit"]), [role="button"], [role="tab"]';
+  const fields = 'input, textarea';
+  // Keys that these elements answer by themselves only once React has taken over; letters and Tab work natively.
+  const keysOf = [
+    ['[role="tab"]', ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End']],
+    ['a[role="button"]', ['Enter', ' ']],
+    ['[role="combobox"]', ['ArrowDown', 'ArrowUp', 'Escape']],
+  ];
+  const firstSigns = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+
+  /** What the visitor did, in its order: functions that do it again. */
+  const kept = [];
+  /** Field → its text and cursor: React empties fields that it takes over. */
+  const texts = new Map();
+  let priority;
+
+  function loadScripts() {
+    for (const placeholder of document.querySelectorAll(placeholders)) {
+      const script = document.createElement('script');
+      script.src = placeholder.dataset.src;
+      script.async = false; // in their order
+      script.fetchPriority = priority;
+      script.onerror = giveUp;
+      placeholder.replaceWith(script);
+    }
+  }
+
+  /** Loads the scripts, once the page is parsed: what runs earlier would take over half a page. */
+  function start(newPriority) {
+    if (priority) {
+      return;
+    }
+    priority = newPriority;
+    if (document.readyState === 'loading') {
+      addEventListener('DOMContentLoaded', loadScripts);
+    } else {
+      loadScripts();
+    }
+  }
+
+  const startNow = () => start('high');
+
+  /** Where an element stands, as numbers of children from the root on. */
+  function placeOf(element) {
+    const parent = element.parentElement;
+    return parent ? [...placeOf(parent), [...parent.children].indexOf(element)] : [];
+  }
+
+  /** Keeps an action on an element, which shows that it has been seen (`data-pending`). */
+  function keep(event, element, again) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.type === 'click' && element.dataset.pending !== undefined) {
+      return; // an impatient second tap on the menu means the same as the first
+    }
+    element.dataset.pending = '';
+    const place = placeOf(element);
+    kept.push(() => {
+      delete element.dataset.pending;
+      // React makes some elements anew (tabs do): then the one in the same place is meant.
+      again(
+        element.isConnected
+          ? element
+          : place.reduce((parent, index) => parent?.children[index], document.documentElement),
+      );
+    });
+  }
+
+  function onClick(event) {
+    const control = event.target.closest(controls);
+    if (control && event.isTrusted && event.button === 0) {
+      startNow();
+      keep(event, control, (present) => present?.click());
+    }
+  }
+
+  function onKeyDown(event) {
+    const {target, key} = event;
+    const field = (event.ctrlKey || event.metaKey) && findByShortcut(key);
+    if (field) {
+      event.preventDefault();
+      field.focus();
+      field.select();
+    } else if (keysOf.some(([selector, keys]) => keys.includes(key) && target.matches(selector))) {
+      keep(event, target, (present) =>
+        present?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true})),
+      );
+    }
+  }
+
+  /** The field that names Control and the key as its shortcut; macOS has another key for Control. */
+  function findByShortcut(key) {
+    return [...document.querySelectorAll('[aria-keyshortcuts]')].find(
+      (element) => element.getAttribute('aria-keyshortcuts').toLowerCase() === `control+${key.toLowerCase()}`,
+    );
+  }
+
+  function onInput({target}) {
+    if (target.matches(fields) && target.selectionStart !== undefined) {
+      texts.set(target, [target.value, target.selectionStart, target.selectionEnd]);
+    }
+  }
+
+  /** Types a text anew, so that React, which compares a field with what it has seen last, notices it. */
+  function type(field, [text, selectionStart, selectionEnd]) {
+    const {set} = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+    for (const value of ['', text]) {
+      set.call(field, value);
+      field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+    }
+    if (selectionStart !== null) {
+      field.setSelectionRange(selectionStart, selectionEnd);
+    }
+  }
+
+  /** The page's controls work: does what was kept, one after the other, so that each sees what the one before has changed. */
+  async function replay() {
+    stopListening();
+    dark.removeEventListener('change', followSystem);
+    document.querySelector('script[type="speculationrules"]')?.remove(); // Docusaurus fetches ahead now
+    const focused = document.activeElement;
+    if (focused?.matches(fields)) {
+      focused.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+    }
+    for (const [field, text] of texts) {
+      type(field, text);
+    }
+    for (const again of kept) {
+      await new Promise((resolve) => setTimeout(resolve));
+      again();
+    }
+  }
+
+  /** A script could not be loaded, or the page crashed: no control looks as if it were still at work, or is held back. */
+  function giveUp() {
+    stopListening();
+    for (const element of document.querySelectorAll('[data-pending]')) {
+      delete element.dataset.pending;
+    }
+  }
+
+  const listeners = [
+    ...firstSigns.map((type) => [type, startNow]),
+    ['click', onClick],
+    ['keydown', onKeyDown],
+    ['input', onInput],
+    ['hydrated', replay],
+    ['crashed', giveUp],
+  ];
+  const options = {capture: true, passive: false};
+
+  /** The system's colours change while the page waits: followed as the theme's own script began it. */
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  function followSystem() {
+    if (document.documentElement.dataset.themeChoice === 'system') {
+      document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
+    }
+  }
+  dark.addEventListener('change', followSystem);
+
+  function stopListening() {
+    for (const [type, listener] of listeners) {
+      removeEventListener(type, listener, options);
+    }
+  }
+
+  function startWhenIdle() {
+    const {saveData, effectiveType = '4g'} = navigator.connection ?? {};
+    if (!saveData && effectiveType === '4g') {
+      // Safari has no requestIdleCallback yet.
+      (window.requestIdleCallback ?? setTimeout)(() => start('low'));
+    }
+  }
+
+  for (const [type, listener] of listeners) {
+    addEventListener(type, listener, options);
+  }
+  if (/\/search\/?$/.test(location.pathname) || /[?&]_highlight=/.test(location.search)) {
+    startNow(); // what was asked for is not in the page
+  } else if (document.readyState === 'complete') {
+    startWhenIdle();
+  } else {
+    addEventListener('load', startWhenIdle);
+  }
+})();

@@ -1,0 +1,84 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {JSDOM} from 'jsdom';
+import {expect, it, vi} from 'vitest';
+
+const loader = readFileSync(path.join(import.meta.dirname, 'loader.js'), 'utf8');
+
+interface Setting {
+  readonly url?: string;
+  readonly connection?: {readonly saveData: boolean; readonly effectiveType: string};
+}
+
+/** A page as the template writes it, with the loader at work. */
+function open({url = 'https://docs.example/', connection}: Setting = {}) {
+  const {window} = new JSDOM(
+    `<head><script type="text/deferred" data-src="/a.js"></script><script type="text/deferred" data-src="/main.js"></script></head>
+     <body><button type="button">Menü</button><input type="search"></body>`,
+    {url, runScripts: 'outside-only'},
+  );
+  window.matchMedia = () => new window.EventTarget() as MediaQueryList; // jsdom has none
+  Object.defineProperty(window.navigator, 'connection', {value: connection});
+  window.eval(loader);
+  const {document} = window;
+  const scripts = (): string[] =>
+    [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');
+  const input = document.querySelector('input');
+  if (!input) {
+    throw new Error('the page of this test has a field');
+  }
+  return {window, document, scripts, input};
+}
+
+it('starts the scripts in their order when the page is idle', async () => {
+  const {scripts} = open();
+  await vi.waitFor(() => expect(scripts()).toEqual(['/a.js', '/main.js']));
+});
+
+it('waits for the visitor on data saver, and on slow networks', async () => {
+  for (const connection of [
+    {saveData: true, effectiveType: '4g'},
+    {saveData: false, effectiveType: '3g'},
+    {saveData: false, effectiveType: 'slow-2g'},
+  ]) {
+    const {window, document, scripts} = open({connection});
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(scripts()).toEqual([]);
+    document.dispatchEvent(new window.Event('scroll', {bubbles: true}));
+    await vi.waitFor(() => expect(scripts()).toHaveLength(2));
+  }
+});
+
+it('waits for nobody on the search page and with marked words', async () => {
+  const connection = {saveData: true, effectiveType: '2g'};
+  for (const url of ['https://docs.example/search?q=x', 'https://docs.example/x?_highlight=x']) {
+    const {scripts} = open({url, connection});
+    await vi.waitFor(() => expect(scripts()).toHaveLength(2));
+  }
+});
+
+it('types again what was typed, once, for listeners that came later', async () => {
+  const {window, input} = open();
+  input.value = 'clou';
+  input.dispatchEvent(new window.InputEvent('input', {bubbles: true}));
+  input.value = 'cloud';
+  input.dispatchEvent(new window.InputEvent('input', {bubbles: true}));
+  input.value = ''; // as React does when it takes over
+  const heard: string[] = [];
+  input.addEventListener('input', () => heard.push(input.value));
+  window.dispatchEvent(new window.Event('hydrated'));
+  window.dispatchEvent(new window.Event('hydrated'));
+  expect(input.value).toBe('cloud');
+  expect(heard).toEqual(['', 'cloud']);
+});
+
+it('takes no part in what happens after hydration', () => {
+  const {window, document} = open();
+  window.dispatchEvent(new window.Event('hydrated'));
+  const button = document.querySelector('button');
+  const clicked = vi.fn();
+  button?.addEventListener('click', clicked);
+  button?.click();
+  expect(clicked).toHaveBeenCalledOnce();
+  expect(button?.dataset.pending).toBeUndefined();
+});

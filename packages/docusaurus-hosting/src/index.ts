@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type {PluginModule} from '@docusaurus/types';
+import {offeredKeyPages} from './keyPages';
+import {pageChunks} from './hydration/pageChunks';
+import {trustedTypesScript} from './server/trustedTypes';
+import type {SiteData} from './siteData';
+
+export {areaById, docsAreas, type Area} from './areas';
+export {clientFiles} from './client-files';
+export {phoneCodes} from './client-files/phoneCodes';
+export {webManifest, manifestFile} from './client-files/webManifest';
+export {contentCheck} from './contentCheck';
+export {docsArea} from './docsArea';
+export {providerFacts} from './providerFacts';
+export {defineProvider} from './facts/provider';
+export type {Provider, Service} from './facts/schema';
+export {germanSearch} from './german-search';
+export type {KeyPages} from './keyPages';
+export {excludedFiles} from './markdown/contentFiles';
+export {markdown} from './markdown/markdown';
+export {rehypePlugins} from './markdown/rehypePlugins';
+export {feedWithNotices, noticesPlugin} from './notices';
+export {pageMarkdown} from './page-markdown';
+export {publicAuthors} from './publicAuthors';
+export {pageTemplate} from './hydration/pageTemplate';
+export {remarkPictures} from './pictures/remarkPictures';
+export {clientRedirects, type Redirect} from './redirects';
+export {socialCards} from './social-cards';
+
+/** What the components know of the site around them. */
+export type HostingThemeOptions = SiteData;
+
+/** Style sheets of the theme, in their order; a site puts its own after them (preset option `theme.customCss`). */
+export const styleSheets: readonly string[] = ['elements', 'code', 'accessibility', 'print'].map((name) =>
+  path.join(__dirname, 'css', `${name}.css`),
+);
+
+/** The theme: swizzled components, components for Markdown, and the facts and areas that they show. */
+export const hostingTheme =
+  ({provider, areas, keyPages, notices}: HostingThemeOptions): PluginModule =>
+  ({generatedFilesDir}) => ({
+    name: 'docusaurus-hosting',
+
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () =>
+      ['openDetailsForPrint', 'ownAddress', 'prefetchOnHover'].map((name) => path.join(__dirname, 'client', name)),
+
+    // Before every other script of the page: what those write as markup is checked from the start.
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: trustedTypesScript}]}),
+
+    configureWebpack: (config, isServer) => ({
+      resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'markdown/noPrism')}},
+      plugins: isServer || config.mode !== 'production' ? [] : [pageChunks(generatedFilesDir)],
+    }),
+
+    async contentLoaded({actions}) {
+      const pages = offeredKeyPages(keyPages, provider);
+      await actions.createData('site.json', {provider, areas, keyPages: pages, notices} satisfies SiteData);
+    },
+  });

@@ -1,0 +1,34 @@
+import type {Provider} from './facts/schema';
+
+/**
+ * Pages of the site that the engine links to by what they are about. Paths with a hash where only a section is meant;
+ * without a page for something optional, its name appears without a link.
+ */
+export interface KeyPages {
+  /** The way to all services. */
+  readonly allServices: string;
+  /** How to reach the people behind the site. */
+  readonly contact: string;
+  /** How to report a security problem; security.txt names it (RFC 9116). */
+  readonly reportSecurity: string;
+  /** What the central sign-in is. */
+  readonly signIn?: string;
+  /** How to make a password for one device. */
+  readonly appPasswords?: string;
+  /** How to get into a group. */
+  readonly groups?: string;
+  /** Guides that mail programs may show beside their settings: path and title. */
+  readonly mailGuides: readonly {readonly path: string; readonly title: string}[];
+}
+
+/** The key pages without those of services that are not offered. */
+export function offeredKeyPages(pages: KeyPages, {notOffered}: Provider): KeyPages {
+  const gone = Object.values(notOffered).map(({docs}) => docs);
+  const isThere = (page: string): boolean =>
+    !gone.some((docs) => page === docs || page.startsWith(`${docs}/`) || page.startsWith(`${docs}#`));
+  const entries = Object.entries(pages).filter(([, page]) => typeof page !== 'string' || isThere(page));
+  return {
+    ...(Object.fromEntries(entries) as unknown as KeyPages),
+    mailGuides: pages.mailGuides.filter(({path}) => isThere(path)),
+  };
+}

@@ -1,0 +1,37 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Area} from '../areas';
+import {baselineHash, type Baseline, type Claim} from '../facts/states';
+import type {ContentFile} from './contentFiles';
+
+/** Words by which a page says that it is not finished. */
+const unfinished = /(?<!\p{L})im Aufbau|Hilfe benötigt|hilfe-benotigt/u;
+
+function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Claim[] {
+  const lines = text.split('\n');
+  const line = lines.findIndex((each) => pattern.test(each));
+  return line === -1 ? [] : [{name: `${file}: ${name}`, value: lines[line]?.trim() ?? '', file, line: line + 1}];
+}
+
+/** What pages claim that is true of their author only: that steps were tested, that something is unfinished. */
+export const claimsIn = (files: readonly ContentFile[]): Claim[] =>
+  files.flatMap((file) => [...claimOnce('tested', file, /^tested: /), ...claimOnce('unfinished', file, unfinished)]);
+
+const picture = /\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/;
+
+/** Pictures of a site: file from its root, and hash of what it shows. */
+export function picturesOf(areas: readonly Area[], root: string): ReadonlyMap<string, string> {
+  const folders = [...areas.map(({folder}) => folder), 'static'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .filter((file) => picture.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  return new Map(files.sort().map((file) => [file, baselineHash(readFileSync(path.join(root, file)))]));
+}
+
+/** Pictures that still are those which the site began with: they show another provider's addresses and sign. */
+export const foreignPictures = (areas: readonly Area[], root: string, baseline: Baseline | undefined): Claim[] =>
+  [...picturesOf(areas, root)]
+    .filter(([, hash]) => baseline?.files.includes(hash))
+    .map(([file, hash]) => ({name: `${file}: picture`, value: hash, file, line: 1}));

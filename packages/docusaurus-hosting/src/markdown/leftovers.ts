@@ -1,0 +1,201 @@
+import path from 'node:path';
+import type {Area} from '../areas';
+import {factsOf, referencesIn, type Facts} from '../facts/facts';
+import {notOfferedOwner} from '../facts/lookup';
+import type {Provider, Service} from '../facts/schema';
+import {applyConditions} from './conditions';
+import {contentFiles, filesNotOffered, type ContentFile} from './contentFiles';
+import {isRow} from './tableTexts';
+
+/** A sentence that names a service that is not to be had. */
+export interface Leftover {
+  /** `error`: the page cannot be built as it is; `warning`: it may be meant that way. */
+  readonly level: 'error' | 'warning';
+  /** File, line, what is wrong, the sentence and what would be right. */
+  readonly message: string;
+}
+
+const linkTarget = /\]\(<?([^)\s>]+)>?[^)]*\)/g;
+const rowOrItem = /^\s*(?:>\s*)*(?:\||[-*+]\s|\d+\.\s)/;
+
+/** The whole of what stands around an offset in a line: a sentence, a cell of a table or an item of a list. */
+function sentenceAt(line: string, offset: number): string {
+  const parts = line.split(/(?<=[.!?:]\**)\s+|\s*\|\s*/);
+  let start = 0;
+  for (const part of parts) {
+    start = line.indexOf(part, start);
+    if (offset < start + part.length) return part.replace(/^[-*#>\s]+/, '').trim();
+    start += part.length;
+  }
+  return line.trim();
+}
+
+/** The address or file that a link in a file leads to: decoded, NFC, without query and hash. */
+export function resolveLink(target: string, file: string): string {
+  const [address = ''] = target.split(/[?#]/);
+  let decoded = address;
+  try {
+    decoded = decodeURI(address);
+  } catch {
+    // Not an address, and so no page's.
+  }
+  return (decoded.startsWith('/') ? decoded : path.join(path.dirname(file), decoded)).normalize('NFC');
+}
+
+/** Pages that lead nowhere good: address and file of each, with the service that they are about. */
+export type Targets = ReadonlyMap<string, readonly [id: string, service: Service]>;
+
+/** Addresses and files of pages, so that links of both kinds find them. */
+export function targetsOf(files: readonly ContentFile[], services: Readonly<Record<string, Service>>): Targets {
+  return new Map(
+    files.flatMap(({file, route, service: id}) => {
+      const service = id === undefined ? undefined : services[id];
+      if (id === undefined || !service) return [];
+      return [file.normalize('NFC'), ...(route ? [route] : [])].map((target) => [target, [id, service]] as const);
+    }),
+  );
+}
+
+/** Links of a line that lead to one of the targets: where the link's address begins, and the service. */
+const linksTo = (line: string, file: string, targets: Targets) =>
+  [...line.matchAll(linkTarget)].flatMap(({0: {length}, 1: target = '', index}) => {
+    const found = targets.get(resolveLink(target, file));
+    return found ? [{at: index, end: index + length, id: found[0], service: found[1]}] : [];
+  });
+
+/** A cell, or the beginning of an item of a list, that is nothing but a link as far as the link's address. */
+const onlyLink = /(?:\||^\s*(?:>\s*)*(?:[-*+]|\d+\.))\s*\**\[[^\]]*$/;
+
+/**
+ * Whether a line is about a service which is not offered: an item of a list that begins with a link to its page, or a row
+ * of a table with such a cell or with one of its facts.
+ */
+function isAbout(line: string, file: string, provider: Provider, targets: Targets): boolean {
+  const links = linksTo(line, file, targets);
+  if (isRow(line)) {
+    const inCell = links.some(({at, end}) => onlyLink.test(line.slice(0, at)) && /^\**\s*\|/.test(line.slice(end)));
+    return inCell || referencesIn(line).some(({name}) => notOfferedOwner(provider, name));
+  }
+  return links[0] !== undefined && onlyLink.test(line.slice(0, links[0].at));
+}
+
+/**
+ * Leaves out rows of tables and items of lists that are about a service which is not offered. The lines come back empty behind the table or list, so that the others
+ * below keep their numbers.
+ */
+export function withoutRows(text: string, file: string, provider: Provider, targets: Targets): string {
+  if (targets.size === 0) return text;
+  const kept: string[] = [];
+  let owed = 0;
+  for (const line of text.split('\n')) {
+    if (isAbout(line, file, provider, targets)) {
+      owed += 1;
+      continue;
+    }
+    if (owed > 0 && !rowOrItem.test(line)) {
+      kept.push(...Array<string>(owed).fill(''));
+      owed = 0;
+    }
+    kept.push(line);
+  }
+  return [...kept, ...Array<string>(owed).fill('')].join('\n');
+}
+
+/** Words of a title as they stand in prose; `Code` is not found in `Code-Review` or `Quellcode`. */
+const wordsOf = (title: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}-])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}-])`, 'gu');
+
+/**
+ * Names what a page still says about services that are not offered, and old titles of services that were renamed.
+ *
+ * @param text - the file's text after conditions and rows are applied
+ */
+export function leftoversIn(
+  text: string,
+  file: string,
+  provider: Provider,
+  known: Facts,
+  targets: Targets,
+): Leftover[] {
+  const {services, notOffered} = provider;
+  const cure = (id: string): string => `delete the sentence, or write <If service="${id}">…</If> around it`;
+  return text.split('\n').flatMap((line, index) => {
+    const found: (Leftover & {readonly at: number})[] = [];
+    const add = (level: Leftover['level'], at: number, what: string, advice: string): void => {
+      const message = `${file}:${index + 1}: ${what}: „${sentenceAt(line, at)}“; ${advice}`;
+      if (!found.some((other) => other.message === message)) found.push({level, at, message});
+    };
+    for (const {name, at} of referencesIn(line)) {
+      const owner = notOfferedOwner(provider, name);
+      if (owner && !known.has(name)) {
+        add('error', at, `{{${name}}} belongs to "${owner[1].title}", which is not offered`, cure(owner[0]));
+      }
+    }
+    for (const {at, id, service} of linksTo(line, file, targets)) {
+      add('error', at, `links to "${service.title}", which is not offered`, cure(id));
+    }
+    const quiet = line.replace(/\{\{[^}]*\}\}|\]\([^)]*\)/g, (match) => ' '.repeat(match.length));
+    for (const [id, {title}] of Object.entries(notOffered)) {
+      for (const {index: at} of quiet.matchAll(wordsOf(title))) {
+        if (!found.some((other) => sentenceAt(line, other.at) === sentenceAt(line, at))) {
+          add('warning', at, `mentions "${title}", which is not offered`, cure(id));
+        }
+      }
+    }
+    for (const [id, {title, formerTitle}] of Object.entries(services)) {
+      for (const {index: at} of formerTitle ? quiet.matchAll(wordsOf(formerTitle)) : []) {
+        add('warning', at, `says "${formerTitle}", which is called "${title}" now`, `write {{services.${id}.title}}`);
+      }
+    }
+    return found;
+  });
+}
+
+/**
+ * Names links on living pages that lead to a service which has been switched off. Posts, the pages of retired services and
+ * of the successor may speak of it, and so may a line that says when it ended.
+ */
+export function linksToRetired(page: ContentFile, targets: Targets, {categories, services}: Provider): string[] {
+  const {file, area, route, text} = page;
+  const aboutRetired =
+    services[page.service ?? '']?.lifecycle.phase === 'off' ||
+    Object.values(categories).some(({retired, docs}) => retired && docs === route);
+  if (area.kind === 'blog' || aboutRetired) return [];
+  return text.split('\n').flatMap((line, index) =>
+    linksTo(line, file, targets)
+      .filter(({service: {lifecycle}}) => lifecycle.successor !== page.service)
+      .filter(({id}) => !line.includes(`{{services.${id}.lifecycle.`))
+      .map(
+        ({at, service: {title, lifecycle}}) =>
+          `${file}:${index + 1}: leads to "${title}", which was switched off on ${lifecycle.off}: „${sentenceAt(line, at)}“`,
+      ),
+  );
+}
+
+/** Everything that pages and facts still say of services that are not offered, renamed or switched off. */
+export function mentionsOfMissingServices(provider: Provider, areas: readonly Area[], root: string): Leftover[] {
+  const known = factsOf(provider);
+  const files = contentFiles(areas, root);
+  const targets = targetsOf(files, provider.notOffered);
+  const retired = targetsOf(
+    files,
+    Object.fromEntries(Object.entries(provider.services).filter(([, {lifecycle}]) => lifecycle.phase === 'off')),
+  );
+  const gone = new Set(filesNotOffered(files, provider));
+  const inPages = files
+    .filter((file) => !gone.has(file))
+    .flatMap((each) => {
+      const {file} = each;
+      const text = withoutRows(applyConditions(each.text, file, provider, known), file, provider, targets);
+      return [
+        ...leftoversIn(text, file, provider, known, targets),
+        ...linksToRetired({...each, text}, retired, provider).map((message) => ({level: 'warning', message}) as const),
+      ];
+    });
+  const inFacts = [...known].flatMap(([name, text]) =>
+    leftoversIn(text, `src/provider/ (${name})`, provider, known, targets).map(
+      ({message}) => ({level: 'warning', message}) as const,
+    ),
+  );
+  return [...inPages, ...inFacts];
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
+import {describe, expect, it} from 'vitest';
+import {areas} from '../../fixtures/areas';
+import {provider} from '../../fixtures/provider';
+import {markdown} from './markdown';
+
+const filePath = path.resolve('docs-services/x.md');
+const {parseFrontMatter, preprocessor} = markdown({provider, areas});
+const parse = async (...lines: string[]) =>
+  parseFrontMatter!({filePath, fileContent: lines.join('\n'), defaultParseFrontMatter});
+
+describe('front matter', () => {
+  it('sees facts: titles and descriptions there, and the text from which excerpts are made', async () => {
+    const {frontMatter, content} = await parse(
+      '---',
+      'title: IMAP auf {{mail.imap.host}}',
+      'description: Port {{mail.imap.port}}',
+      '---',
+      'Frag {{contact.support}}.',
+    );
+    expect(frontMatter).toEqual({
+      title: `IMAP auf ${provider.mail.imap.host}`,
+      description: `Port ${provider.mail.imap.port}`,
+    });
+    expect(content).toBe(`Frag ${provider.contact.support}.`);
+  });
+
+  it('gives pages of planned services their tag, once and beside others', async () => {
+    const planned = Object.entries(provider.services).find(([, {lifecycle}]) => lifecycle.phase === 'planned')?.[0];
+    expect((await parse('---', `service: ${planned}`, '---')).frontMatter.tags).toEqual(['zukunftige-dienste']);
+    expect(
+      (await parse('---', `service: ${planned}`, 'tags: [zukunftige-dienste, hilfe-benotigt]', '---')).frontMatter.tags,
+    ).toEqual(['hilfe-benotigt', 'zukunftige-dienste']);
+  });
+
+  it('leaves pages of other services alone', async () => {
+    expect((await parse('---', 'service: post', '---')).frontMatter).toEqual({service: 'post'});
+  });
+
+  it.each([
+    [
+      'an unknown fact',
+      ['---', 'title: x', '---', '', '{{mail.imap.hots}}'],
+      'docs-services/x.md:5: unknown fact {{mail.imap.hots}}; did you mean {{mail.imap.host}}?',
+    ],
+    [
+      'an unknown service',
+      ['---', 'title: x', 'service: pots', '---'],
+      'docs-services/x.md:3: unknown service "pots"; did you mean "post"?',
+    ],
+    [
+      'a name that every object has',
+      ['---', 'service: constructor', '---'],
+      'docs-services/x.md:2: unknown service "constructor"',
+    ],
+    ['a list of services', ['---', 'service: [tunnel]', '---'], 'docs-services/x.md:2: unknown service "tunnel"'],
+    [
+      'the tag of planned services on another',
+      ['---', 'service: post', 'tags: [zukunftige-dienste]', '---'],
+      'docs-services/x.md:3: "zukunftige-dienste" comes by itself',
+    ],
+    ['a malformed test', ['---', 'tested: Thunderbird', '---'], 'docs-services/x.md:2: "tested" must look like'],
+    [
+      'a test to come',
+      ['---', 'title: x', 'tested: {client: x, date: 2999-01-01}', '---'],
+      'docs-services/x.md:3: "tested" says 2999-01-01',
+    ],
+  ])('stops at %s with file and line', async (_, lines, message) => {
+    await expect(parse(...lines)).rejects.toThrow(message);
+  });
+});
+
+it('the text of a page sees facts, too', () => {
+  expect(preprocessor?.({filePath, fileContent: '`{{mail.imap.host}}`'})).toBe(`\`${provider.mail.imap.host}\``);
+});

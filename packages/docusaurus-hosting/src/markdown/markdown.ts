@@ -1,0 +1,116 @@
+import path from 'node:path';
+import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
+import type {Area} from '../areas';
+import {describeFact} from '../facts/describe';
+import {factsOf, substituteFacts} from '../facts/facts';
+import {findService, notOfferedOwner} from '../facts/lookup';
+import type {Provider} from '../facts/schema';
+import {nearestName} from '../text/nearestName';
+import {applyConditions} from './conditions';
+import {contentFiles} from './contentFiles';
+import {targetsOf, withoutRows} from './leftovers';
+import {tableTextsInProse} from './tableTexts';
+import {readTested} from './tested';
+
+/** Key in docs-services/tags.yml of the tag that pages of planned services get by themselves. */
+export const plannedTag = 'zukunftige-dienste';
+
+const relativePath = (filePath: string): string => path.relative(process.cwd(), filePath);
+
+const lineOf = (fileContent: string, field: string): number =>
+  fileContent.split('\n').findIndex((text) => text.startsWith(`${field}:`)) + 1;
+
+/** What is known of a name that no fact has: it belongs to a service that is not offered, or the provider lacks it. */
+function explainMissing(name: string, provider: Provider): string | undefined {
+  const owner = notOfferedOwner(provider, name);
+  if (owner) {
+    const [id, {title}] = owner;
+    return `{{${name}}} belongs to "${title}", which is not offered; delete the sentence, or write <If service="${id}">…</If> around it`;
+  }
+  const description = describeFact(name, provider);
+  return description?.optional
+    ? `{{${name}}} is missing${description.means ? ` (${description.means})` : ''}; add it, delete the sentence, or write <If fact="${name}">…</If> around it`
+    : undefined;
+}
+
+export interface MarkdownOptions {
+  readonly provider: Provider;
+  readonly areas: readonly Area[];
+}
+
+/** Makes a Markdown file whole: without what depends on services and facts that there are not, and with facts filled in. */
+function preparation({provider, areas}: MarkdownOptions): (text: string, file: string) => string {
+  const known = factsOf(provider);
+  const targets = targetsOf(contentFiles(areas, process.cwd()), provider.notOffered);
+  return (text, file) => {
+    const offered = withoutRows(applyConditions(text, file, provider, known), file, provider, targets);
+    const misplaced = tableTextsInProse(offered, file, provider);
+    if (misplaced.length > 0) {
+      throw new Error(misplaced.join('\n'));
+    }
+    return substituteFacts(offered, file, known, (name) => explainMissing(name, provider));
+  };
+}
+
+/**
+ * Fills in facts, then reads the front matter: titles, descriptions and excerpts see facts as well.
+ * A page with `service: <id>` of a planned service gets the tag „Zukünftige Dienste“.
+ *
+ * @throws Error with file and line for an unknown fact, one that is made for tables, an unknown service and a malformed `tested`.
+ */
+const frontMatterParser =
+  (provider: Provider, prepare: (text: string, file: string) => string): ParseFrontMatter =>
+  async ({filePath, fileContent, defaultParseFrontMatter}) => {
+    const file = relativePath(filePath);
+    const parsed = await defaultParseFrontMatter({
+      filePath,
+      fileContent: prepare(fileContent, file),
+    });
+    const frontMatter = {...parsed.frontMatter};
+    const {service: id, tags, tested} = frontMatter;
+    if (fileContent.includes('{{mail.exampleAddress}}')) {
+      frontMatter.namesAddress = true;
+    }
+
+    if (tested !== undefined) {
+      try {
+        frontMatter.tested = readTested(tested, new Date().toISOString().slice(0, 10));
+      } catch (error) {
+        throw new Error(`${file}:${lineOf(fileContent, 'tested')}: ${(error as Error).message}`, {cause: error});
+      }
+    }
+    if (id !== undefined) {
+      const service = findService(provider, id);
+      if (!service) {
+        const nearest = nearestName(String(id), Object.keys(provider.services));
+        throw new Error(
+          `${file}:${lineOf(fileContent, 'service')}: unknown service "${String(id)}"; did you mean "${nearest}"? The services are in src/provider/services.ts.`,
+        );
+      }
+      const ownTags: unknown[] = Array.isArray(tags) ? tags : [];
+      const planned = service.lifecycle.phase === 'planned';
+      if (!planned && ownTags.includes(plannedTag)) {
+        throw new Error(
+          `${file}:${lineOf(fileContent, 'tags')}: "${plannedTag}" comes by itself to pages of planned services, and "${String(id)}" is not planned; remove it.`,
+        );
+      }
+      if (planned) {
+        frontMatter.tags = [...ownTags.filter((tag) => tag !== plannedTag), plannedTag];
+      }
+    }
+    return {...parsed, frontMatter};
+  };
+
+/**
+ * How Docusaurus reads Markdown: with the facts filled in.
+ * Broken Markdown links only warn here; the checks of the build fail on them with all their places at once.
+ */
+export const markdown = (options: MarkdownOptions): Partial<MarkdownConfig> => {
+  const prepare = preparation(options);
+  return {
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+    // The MDX compiler gets the file from here, everything else from parseFrontMatter.
+    preprocessor: ({filePath, fileContent}) => prepare(fileContent, relativePath(filePath)),
+    parseFrontMatter: frontMatterParser(options.provider, prepare),
+  };
+};

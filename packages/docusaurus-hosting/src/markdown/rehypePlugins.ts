@@ -1,0 +1,6 @@
+import {highlightCode} from './highlightCode';
+import {stackableTables} from './stackableTables';
+import {tableCaptions} from './tableCaptions';
+
+/** What happens to the HTML of every Markdown file: docs, posts and pages alike. */
+export const rehypePlugins = [tableCaptions, stackableTables, highlightCode];

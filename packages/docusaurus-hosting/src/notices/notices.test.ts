@@ -1,0 +1,95 @@
+import {describe, expect, it} from 'vitest';
+import {provider} from '../../fixtures/provider';
+import {calendar} from './calendar';
+import {checkNotices, currentNotices, formatPeriod, type Notice} from './notices';
+
+const mail: Notice = {
+  id: 'mail-umzug',
+  kind: 'maintenance',
+  from: '2026-12-01T21:00:00+01:00',
+  to: '2026-12-01T23:00:00+01:00',
+  services: ['e-mail'],
+  title: 'Umzug der Postfächer',
+  text: 'Währenddessen kommst du nicht an deine E-Mails; verloren geht nichts, weil Server es später noch einmal versuchen.',
+};
+const incident: Notice = {
+  ...mail,
+  id: 'stoerung',
+  kind: 'incident',
+  from: '2026-11-30T09:00:00+01:00',
+  to: undefined,
+  title: 'Störung',
+};
+const shown = (time: string, service?: string): string[] =>
+  currentNotices([mail, incident], Date.parse(time), service).map(({id}) => id);
+
+describe('notices', () => {
+  it('are shown from three days before until the end', () => {
+    expect(shown('2026-11-27T08:59:59+01:00')).toEqual([]);
+    expect(shown('2026-11-27T09:00:00+01:00')).toEqual(['stoerung']);
+    expect(shown('2026-11-28T21:00:00+01:00')).toEqual(['stoerung', 'mail-umzug']);
+    expect(shown('2026-12-01T22:59:59+01:00')).toEqual(['stoerung', 'mail-umzug']);
+    expect(shown('2026-12-01T23:00:00+01:00')).toEqual(['stoerung']);
+  });
+
+  it('are those of the page’s service', () => {
+    expect(shown('2026-12-01T12:00:00Z', 'e-mail')).toHaveLength(2);
+    expect(shown('2026-12-01T12:00:00Z', 'vpn')).toEqual([]);
+  });
+
+  it('say when, in German time', () => {
+    expect(formatPeriod(mail)).toBe('Dienstag, 1. Dezember 2026, 21:00 bis 23:00 Uhr');
+    expect(formatPeriod({from: '2026-07-01T20:00:00Z', to: '2026-07-02T01:30:00Z'})).toBe(
+      'Mittwoch, 1. Juli 2026, 22:00 Uhr bis Donnerstag, 2. Juli 2026, 03:30 Uhr',
+    );
+    expect(formatPeriod({from: '2026-12-01T08:40:00Z'})).toBe('seit Dienstag, 1. Dezember 2026, 09:40 Uhr');
+  });
+
+  it.each([
+    [{...mail, to: undefined}, 'maintenance needs an end'],
+    [{...mail, to: mail.from}, 'before it begins'],
+    [{...mail, from: '2026-12-01'}, 'with their offset'],
+    [{...mail, from: '2026-13-01T21:00:00+01:00'}, 'with their offset'],
+    [{...mail, services: ['email']}, 'unknown service email; valid: e-mail, vpn'],
+    [{...mail, title: ' '}, 'a title and a text'],
+    [{...mail, id: 'Ümzug'}, 'small letters'],
+  ])('that are wrong stop the build: %j', (notice, message) => {
+    expect(() => checkNotices([notice], new Set(['e-mail', 'vpn']))).toThrow(message);
+  });
+
+  it('have names of their own', () => {
+    expect(() => checkNotices([mail, mail], new Set(['e-mail']))).toThrow('another notice has this id');
+    expect(() => checkNotices([mail, incident], new Set(['e-mail']))).not.toThrow();
+  });
+});
+
+describe('the calendar', () => {
+  const text = calendar(provider, [mail, incident], new Date('2026-11-21T12:00:00Z'));
+  const unfolded = text.replace(/\r\n /g, '');
+
+  it('has lines of at most 75 octets that end in CRLF (RFC 5545, 3.1)', () => {
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    for (const line of text.slice(0, -2).split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/[\r\n]/);
+    }
+    expect(text).toMatch(/\r\n /);
+  });
+
+  it('has the maintenance in UTC, with its text escaped, and no incident', () => {
+    expect(unfolded).toContain(
+      'DTSTART:20261201T200000Z\r\nDTEND:20261201T220000Z\r\nSUMMARY:Umzug der Postfächer\r\n',
+    );
+    expect(unfolded).toContain('E-Mails\\; verloren geht nichts\\, weil');
+    expect(unfolded).not.toContain('Störung');
+  });
+
+  it('has the days on which services run out, as whole days', () => {
+    const retiring = Object.values(provider.services).filter(({lifecycle}) => lifecycle.off);
+    for (const {title, lifecycle} of retiring) {
+      expect(unfolded).toContain(`SUMMARY:${title} wird abgeschaltet`);
+      expect(unfolded).toContain(`DTSTART;VALUE=DATE:${lifecycle.off?.replaceAll('-', '')}`);
+    }
+    expect(retiring.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,97 @@
+/** A planned maintenance window, or an incident that is going on. */
+export interface Notice {
+  /** Stable name, for calendars and feeds: `2026-12-mail`. */
+  readonly id: string;
+  readonly kind: 'maintenance' | 'incident';
+  /** Begin, with the offset from UTC: `2026-12-01T21:00:00+01:00` (RFC 3339). */
+  readonly from: string;
+  /** End, likewise. Maintenance has one; an incident without one is shown until it gets one or is taken out. */
+  readonly to?: string;
+  /** Ids of the services concerned. */
+  readonly services: readonly string[];
+  /** What visitors read: a short title and one or two sentences, without markup. */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** How long before its begin a notice is shown, in days. */
+const daysAhead = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/;
+
+function problem({id, kind, from, to, services, title, text}: Notice, known: ReadonlySet<string>): string | undefined {
+  if ([from, ...(to === undefined ? [] : [to])].some((time) => !rfc3339.test(time) || Number.isNaN(Date.parse(time)))) {
+    return '"from" and "to" must be times with their offset, such as 2026-12-01T21:00:00+01:00';
+  }
+  if (kind === 'maintenance' && to === undefined) {
+    return 'maintenance needs an end ("to")';
+  }
+  if (to !== undefined && Date.parse(to) <= Date.parse(from)) {
+    return `it ends (${to}) before it begins (${from})`;
+  }
+  const unknown = services.filter((service) => !known.has(service));
+  if (unknown.length > 0) {
+    return `unknown service ${unknown.join(', ')}; valid: ${[...known].sort().join(', ')}`;
+  }
+  if (!/^[a-z0-9-]+$/.test(id)) {
+    return 'its id may hold small letters, digits and hyphens only';
+  }
+  return title.trim() && text.trim() ? undefined : 'it needs a title and a text';
+}
+
+/**
+ * Checks notices against the services that there are.
+ *
+ * @throws Error with a line for each notice that is wrong
+ */
+export function checkNotices(notices: readonly Notice[], services: ReadonlySet<string>): void {
+  const doubles = notices.filter(({id}, index) => notices.findIndex((other) => other.id === id) !== index);
+  const problems = [
+    ...notices.flatMap((notice) => {
+      const what = problem(notice, services);
+      return what === undefined ? [] : [`  ${notice.id}: ${what}`];
+    }),
+    ...doubles.map(({id}) => `  ${id}: another notice has this id`),
+  ];
+  if (problems.length > 0) {
+    throw new Error(`Wrong notices (src/site/notices.ts):\n${problems.join('\n')}`);
+  }
+}
+
+/**
+ * Notices to show: from three days before the begin until the end, incidents first.
+ *
+ * @param now - the visitor's clock, in milliseconds
+ * @param service - id of the page's service; all services' notices without one
+ */
+export function currentNotices(notices: readonly Notice[], now: number, service?: string): Notice[] {
+  return notices
+    .filter(({services}) => service === undefined || services.includes(service))
+    .filter(({from, to}) => now >= Date.parse(from) - daysAhead * dayMs && (to === undefined || now < Date.parse(to)))
+    .sort((a, b) => a.kind.localeCompare(b.kind) || Date.parse(a.from) - Date.parse(b.from));
+}
+
+/** The site is German, and so are its appointments, wherever a visitor reads them. */
+const timeZone = 'Europe/Berlin';
+const dayFormat = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone,
+});
+const timeFormat = new Intl.DateTimeFormat('de-DE', {hour: '2-digit', minute: '2-digit', timeZone});
+
+/** `Dienstag, 1. Dezember 2026, 21:00 bis 23:00 Uhr`, in German time. */
+export function formatPeriod({from, to}: Pick<Notice, 'from' | 'to'>): string {
+  const begin = new Date(from);
+  const day = dayFormat.format(begin);
+  const start = `${day}, ${timeFormat.format(begin)}`;
+  if (to === undefined) {
+    return `seit ${start} Uhr`;
+  }
+  const end = new Date(to);
+  const endDay = dayFormat.format(end);
+  return `${start}${endDay === day ? '' : ' Uhr'} bis ${endDay === day ? '' : `${endDay}, `}${timeFormat.format(end)} Uhr`;
+}

@@ -1,0 +1,33 @@
+import type {MarkdownPage} from './toMarkdown';
+
+/** A page with its addresses: its own, and that of its Markdown. Both are absolute. */
+export interface ListedPage extends MarkdownPage {
+  readonly url: string;
+  readonly markdownUrl: string;
+}
+
+/** Pages under the heading of their area. */
+export interface Section {
+  readonly label: string;
+  readonly pages: readonly ListedPage[];
+}
+
+export interface SiteSummary {
+  readonly name: string;
+  readonly description: string;
+}
+
+const heading = ({name, description}: SiteSummary): string => `# ${name}\n\n> ${description}\n`;
+
+/** `llms.txt` (llmstxt.org): every page with a link to its Markdown and one sentence, by area. */
+export function llmsTxt(site: SiteSummary, sections: readonly Section[]): string {
+  const lists = sections.map(
+    ({label, pages}) =>
+      `\n## ${label}\n\n${pages.map(({title, markdownUrl, description}) => `- [${title}](${markdownUrl})${description && `: ${description}`}`).join('\n')}\n`,
+  );
+  return heading(site) + lists.join('');
+}
+
+/** `llms-full.txt`: the text of all pages in one file. */
+export const llmsFullTxt = (site: SiteSummary, sections: readonly Section[]): string =>
+  [heading(site), ...sections.flatMap(({pages}) => pages.map(({markdown}) => markdown))].join('\n');

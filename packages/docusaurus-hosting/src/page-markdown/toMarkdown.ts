@@ -1,0 +1,167 @@
+import type {Element, ElementContent, Root, RootContent} from 'hast';
+import {matches, select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+
+/** What a page is about, and its text as Markdown. */
+export interface MarkdownPage {
+  readonly title: string;
+  readonly description: string;
+  /** CommonMark with GitHub's tables; facts are filled in, links are absolute. */
+  readonly markdown: string;
+}
+
+/** Where a page's own text stands: docs, posts, stand-alone pages, and lists of posts or tags. */
+const textContainers = ['.theme-doc-markdown', '#__blog-post-container', '.theme-mdx-page article', 'main'];
+
+/** What only helps in a browser, or repeats what stands beside it. */
+const noText = [
+  'button',
+  'script',
+  'style',
+  'noscript',
+  'form',
+  '.hash-link',
+  '.visually-hidden',
+  '[role=tablist]',
+  '[role=status]',
+  '.tab-label',
+  '[class*=admonitionIcon]',
+  '.theme-doc-footer',
+  '.table-of-contents',
+  '.pagination-nav',
+  '[class*=tocCollapsible]',
+].join(',');
+
+const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+const strong = (text: string): Element => element('p', [element('strong', [{type: 'text', value: text}])]);
+
+/** A node as Markdown can say it; `undefined` leaves it as it is, an empty list takes it out. */
+function replacement(node: Element): ElementContent[] | undefined {
+  if (matches(noText, node)) {
+    return [];
+  }
+  if (node.tagName === 'svg') {
+    // Drawings say in words what they show; the others are decoration.
+    const description = select('desc', node) ?? select('title', node);
+    return description ? [element('p', [{type: 'text', value: toString(description)}])] : [];
+  }
+  if (matches('[role=tabpanel][aria-label]', node)) {
+    return [strong(String(node.properties.ariaLabel)), ...node.children];
+  }
+  if (matches('.theme-admonition', node)) {
+    const heading = select('[class*=admonitionHeading]', node);
+    const content = select('[class*=admonitionContent]', node);
+    return [element('blockquote', [...(heading ? [strong(toString(heading))] : []), ...(content?.children ?? [])])];
+  }
+  if (node.tagName === 'summary') {
+    return [strong(toString(node))];
+  }
+  if (matches('.theme-code-block', node)) {
+    const language = /language-(\w+)/.exec(String(node.properties.className))?.[1];
+    const text = toString(select('code', node) ?? node).replace(/\n$/, '');
+    return [
+      element('pre', [
+        element('code', [{type: 'text', value: text}], language ? {className: [`language-${language}`]} : {}),
+      ]),
+    ];
+  }
+  if (['img', 'picture'].includes(node.tagName) && /dark/i.test(String(node.properties.className))) {
+    return []; // the same picture for the other colour mode
+  }
+  return undefined;
+}
+
+/** A head for a table that has none, since Markdown knows no other tables: its caption, over the first column. */
+function headFor(table: Element): Element {
+  const columns = selectAll('th, td', select('tr', table) ?? table).length;
+  const caption = toString(select('caption', table) ?? element('caption', []));
+  const cells = Array.from({length: columns}, (_, column) =>
+    element('th', column === 0 ? [{type: 'text', value: caption}] : []),
+  );
+  return element('thead', [element('tr', cells)]);
+}
+
+/** Rehype plugin: takes out what only a browser needs and says the rest in elements that Markdown knows. */
+function plainElements() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      const replaced = replacement(node);
+      if (!replaced || !parent || index === undefined) {
+        return undefined;
+      }
+      parent.children.splice(index, 1, ...replaced);
+      // What took its place is looked at as well.
+      return [SKIP, index];
+    });
+    visit(tree, 'comment', (_, index, parent) => {
+      parent?.children.splice(index ?? 0, 1);
+      return [SKIP, index ?? 0];
+    });
+    for (const table of selectAll('table:not(:has(thead))', tree)) {
+      table.children.unshift(headFor(table));
+    }
+  };
+}
+
+/** Rehype plugin: addresses that work wherever the text goes. */
+function absoluteAddresses({base}: {readonly base: string}) {
+  return (tree: Root): void => {
+    visit(tree, 'element', ({properties}) => {
+      for (const name of ['href', 'src'] as const) {
+        if (typeof properties[name] === 'string') {
+          properties[name] = new URL(properties[name], base).href;
+        }
+      }
+    });
+  };
+}
+
+const parser = unified().use(rehypeParse);
+
+/**
+ * The text of a built page as Markdown.
+ *
+ * @param html - the whole page
+ * @param url - its absolute address
+ * @returns nothing for a page without text of its own, such as a redirect
+ */
+export async function toMarkdown(html: string, url: string): Promise<MarkdownPage | undefined> {
+  const page = parser.parse(html);
+  const container = textContainers.map((selector) => select(selector, page)).find((found) => found !== undefined);
+  const heading = select('h1', page);
+  if (!container || !heading) {
+    return undefined;
+  }
+  const title = toString(heading).trim();
+  const content: Root = {
+    type: 'root',
+    children: container.children.filter(
+      (child) => child.type !== 'element' || child.tagName !== 'header',
+    ) as RootContent[],
+  };
+  const toText = unified()
+    .use(plainElements)
+    .use(absoluteAddresses, {base: url})
+    .use(rehypeRemark)
+    .use(remarkGfm)
+    .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-'});
+  const tree = await toText.run(content);
+  const text = toText.stringify(tree as Parameters<typeof toText.stringify>[0]).trim();
+  const description = select('meta[name=description]', page)?.properties.content;
+  return {
+    title,
+    description: typeof description === 'string' ? description : '',
+    markdown: `# ${title}\n\n${text}\n\n---\n\nQuelle: <${url}>\n`,
+  };
+}

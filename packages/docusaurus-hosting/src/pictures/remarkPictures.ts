@@ -1,0 +1,116 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {pictureVariants, type Variant, type Variants} from './variants';
+
+/** The parts of an mdast node (syntax tree of Markdown) that this file looks at. */
+export interface MarkdownNode {
+  type: string;
+  url?: string;
+  alt?: string;
+  name?: string;
+  attributes?: unknown[];
+  children?: MarkdownNode[];
+}
+
+/** Pictures that belong together: the one in an address, and the one that is shown in its place in the dark. */
+const lightEnd = /-hell(\.\w+)$/;
+const ownPicture = /^(?!\/|[a-z]+:).*\.(?:png|jpe?g|webp)$/i;
+
+const cacheDir = path.resolve('.cache/pictures');
+
+/** `!!`: without Docusaurus' own loader, which would put small pictures into the page's script. */
+const loader = `!!${require.resolve('file-loader')}?name=assets/images/[name].[ext]!`;
+
+type Expression = Readonly<Record<string, unknown>>;
+
+const literal = (value: string | number): Expression => ({type: 'Literal', value, raw: JSON.stringify(value)});
+const identifier = (name: string): Expression => ({type: 'Identifier', name});
+
+/** `require('FILE').default`: the bundler copies the file and puts its address here. */
+const addressOf = (file: string): Expression => ({
+  type: 'MemberExpression',
+  object: {
+    type: 'CallExpression',
+    callee: identifier('require'),
+    arguments: [literal(loader + file.split(path.sep).join('/'))],
+    optional: false,
+  },
+  property: identifier('default'),
+  computed: false,
+  optional: false,
+});
+
+const list = (elements: readonly Expression[]): Expression => ({type: 'ArrayExpression', elements});
+
+/** `[[ADDRESS, WIDTH], …]` */
+const sources = (variants: readonly Variant[]): Expression =>
+  list(variants.map(({file, width}) => list([addressOf(file), literal(width)])));
+
+const attribute = (name: string, expression: Expression): unknown => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value: {
+    type: 'mdxJsxAttributeValueExpression',
+    value: name,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        comments: [],
+        body: [{type: 'ExpressionStatement', expression}],
+      },
+    },
+  },
+});
+
+const object = ({avif, webp}: Variants): Expression => ({
+  type: 'ObjectExpression',
+  properties: Object.entries({avif, webp}).map(([name, variants]) => ({
+    type: 'Property',
+    kind: 'init',
+    method: false,
+    shorthand: false,
+    computed: false,
+    key: identifier(name),
+    value: sources(variants),
+  })),
+});
+
+/** Turns a Markdown picture into a `<Picture>` (components/Picture) with its variants, and those for the dark. */
+async function replace(node: MarkdownNode, folder: string): Promise<void> {
+  const file = path.resolve(folder, decodeURI(node.url ?? ''));
+  if (!existsSync(file)) {
+    return; // Docusaurus names what is missing, with the line
+  }
+  const light = await pictureVariants(file, cacheDir);
+  const darkFile = file.replace(lightEnd, '-dunkel$1');
+  const dark = darkFile !== file && existsSync(darkFile) ? await pictureVariants(darkFile, cacheDir) : undefined;
+  node.attributes = [
+    {type: 'mdxJsxAttribute', name: 'alt', value: node.alt ?? ''},
+    attribute('light', object(light)),
+    ...(dark ? [attribute('dark', object(dark))] : []),
+    attribute('width', literal(light.width)),
+    attribute('height', literal(light.height)),
+  ];
+  node.type = 'mdxJsxTextElement';
+  node.name = 'Picture';
+  node.children = [];
+}
+
+/**
+ * Remark plugin: `![…](./bild-hell.webp)` becomes a picture in AVIF and WebP, in several widths. With a
+ * `bild-dunkel.webp` beside it, the dark view shows that one. Pictures are taken at two pixels per CSS pixel.
+ */
+export function remarkPictures() {
+  return async (tree: MarkdownNode, {path: markdownFile}: {readonly path: string}): Promise<void> => {
+    const found: MarkdownNode[] = [];
+    const walk = (node: MarkdownNode): void => {
+      if (node.type === 'image' && ownPicture.test(node.url ?? '')) {
+        found.push(node);
+      }
+      node.children?.forEach(walk);
+    };
+    walk(tree);
+    await Promise.all(found.map((node) => replace(node, path.dirname(markdownFile))));
+  };
+}

@@ -1,0 +1,66 @@
+import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import {mkdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** A picture in one format and width, as a file in the cache. */
+export interface Variant {
+  readonly file: string;
+  readonly width: number;
+}
+
+/** A picture as pages send it. */
+export interface Variants {
+  /** Size at which it is shown where there is room, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly avif: readonly Variant[];
+  readonly webp: readonly Variant[];
+}
+
+/** Pixels of a screenshot for one CSS pixel: screens of today have at least two. */
+const density = 2;
+
+/** Widths in pixels beside the full one: phones in between, and screens of one pixel. */
+const widths = [720, 1080];
+
+/** Text in screenshots stays sharp at these; a step less is seen. */
+const quality = {avif: 50, webp: 72} as const;
+
+/**
+ * Makes a picture's variants in AVIF and WebP, or takes them from the cache, where they are kept by content.
+ *
+ * @param file - a PNG, JPEG or WebP, taken at two pixels per CSS pixel
+ * @throws Error with the file's name when it is no picture
+ */
+export async function pictureVariants(file: string, cacheDir: string): Promise<Variants> {
+  const content = await readFile(file);
+  const {width, height} = await sharp(content)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new Error(`${file} is no picture that can be read: ${(error as Error).message}`, {cause: error});
+    });
+  const hash = createHash('sha256')
+    .update(content)
+    .update(JSON.stringify([widths, quality]))
+    .digest('hex')
+    .slice(0, 12);
+  await mkdir(cacheDir, {recursive: true});
+  const variants = (format: 'avif' | 'webp'): Promise<Variant[]> =>
+    Promise.all(
+      [...widths.filter((each) => each < width), width].map(async (each) => {
+        const variant = path.join(cacheDir, `${path.parse(file).name}-${hash}-${each}.${format}`);
+        if (!existsSync(variant)) {
+          await sharp(content).resize({width: each})[format]({quality: quality[format]}).toFile(variant);
+        }
+        return {file: variant, width: each};
+      }),
+    );
+  return {
+    width: Math.round(width / density),
+    height: Math.round(height / density),
+    avif: await variants('avif'),
+    webp: await variants('webp'),
+  };
+}

@@ -1,0 +1,115 @@
+import {createHash} from 'node:crypto';
+import type {PluginModule} from '@docusaurus/types';
+import logger from '@docusaurus/logger';
+import type {Area} from './areas';
+import {mentionsOfMissingServices} from './markdown/leftovers';
+import {factsOf, type Facts} from './facts/facts';
+import {overdueLifecycles, prematureLifecycles} from './facts/lifecycle';
+import type {Provider} from './facts/schema';
+import {confirmedFile, readConfirmations, staleConfirmations, type FactState} from './facts/states';
+import {siteStates} from './siteStates';
+
+const digest = (known: Facts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...known]))
+    .digest('hex')
+    .slice(0, 16);
+
+export interface ProviderFactsOptions {
+  readonly provider: Provider;
+  readonly areas: readonly Area[];
+}
+
+/** Warns of phases that are overdue. @throws Error that names every service which is ahead of its days. */
+function checkLifecycles(services: Provider['services'], today: string): void {
+  for (const overdue of overdueLifecycles(services, today)) {
+    logger.warn(overdue);
+  }
+  const premature = prematureLifecycles(services, today);
+  if (premature.length > 0) {
+    throw new Error(premature.join('\n'));
+  }
+}
+
+/** Warns of what pages say of services that are not to be had. @throws Error that names every place that cannot stay. */
+function checkMentions(provider: Provider, areas: readonly Area[], root: string): void {
+  const leftovers = mentionsOfMissingServices(provider, areas, root);
+  for (const {message} of leftovers.filter(({level}) => level === 'warning')) {
+    logger.warn(message);
+  }
+  const errors = leftovers.filter(({level}) => level === 'error').map(({message}) => message);
+  if (errors.length > 0) {
+    throw new Error(errors.join('\n'));
+  }
+}
+
+/** How many unconfirmed facts an ordinary build names: enough to see what is meant. */
+const namedInBrief = 5;
+
+/** Says which facts nobody has confirmed. @throws Error that lists all of them with file and line, when strict. */
+function checkStates(states: readonly FactState[], stale: readonly string[], strict: boolean): void {
+  const open = states.filter(({state}) => state === 'unconfirmed');
+  if (open.length === 0 && stale.length === 0) {
+    return;
+  }
+  const count = `${open.length} of ${states.length} facts are not confirmed`;
+  if (strict) {
+    const lines = [
+      ...open.map(
+        ({file, line, name, value, reason}) =>
+          `${file}:${line}: "${name.replace(`${file}: `, '')}" is "${value}": ${reason}`,
+      ),
+      ...stale.map((name) => `${confirmedFile}: "${name}" is no fact any more; delete the line`),
+    ];
+    throw new Error(
+      `${count}:\n${lines.join('\n')}\nChange what is wrong, and add what is right to ${confirmedFile} by name and value, e.g. {"legal.logRetention": "7 Tage"}.`,
+    );
+  }
+  const names = open.slice(0, namedInBrief).map(({name}) => name);
+  logger.info(`${count}: ${names.join(', ')}${open.length > namedInBrief ? ' …' : ''}`);
+  logger.info('Set PROVIDER_STRICT=true to make this an error before you publish.');
+}
+
+/** Rspack's options as this plugin needs them; Docusaurus sets a persistent cache with a version. */
+interface CacheOptions {
+  readonly experiments?: {readonly cache?: {version?: string} | boolean};
+}
+
+/**
+ * Guards the publishing of facts that nobody has read, names what pages say of services that are not to be had, and keeps
+ * compiled Markdown in step with the facts.
+ *
+ * @throws Error that lists what is not confirmed, when `PROVIDER_STRICT=true`; for pages that link to services which are
+ * not offered; for services that are ahead of their days; and when Rspack's cache cannot be told that facts changed.
+ */
+export const providerFacts = ({provider, areas}: ProviderFactsOptions): PluginModule => {
+  const facts = factsOf(provider);
+  return ({siteDir}) => ({
+    name: 'provider-facts',
+
+    loadContent() {
+      checkMentions(provider, areas, siteDir);
+      checkLifecycles(provider.services, new Date().toISOString().slice(0, 10));
+      const confirmations = readConfirmations(siteDir);
+      const states = siteStates(provider, areas, confirmations, siteDir);
+      checkStates(states, staleConfirmations(states, confirmations), process.env.PROVIDER_STRICT === 'true');
+    },
+
+    configureWebpack(config) {
+      const {experiments} = config as CacheOptions;
+      const cache = experiments?.cache;
+      // Without a persistent cache (DOCUSAURUS_NO_PERSISTENT_CACHE) everything is compiled afresh.
+      if (!cache) {
+        return {};
+      }
+      // Rspack's persistent cache does not see that a fact changed, so the facts are part of its version.
+      if (typeof cache !== 'object' || typeof cache.version !== 'string') {
+        throw new Error(
+          'Rspack’s cache has no version (experiments.cache.version) to which the facts could be added: pages would show old facts. Build with DOCUSAURUS_NO_PERSISTENT_CACHE=true, and tell the makers of this package.',
+        );
+      }
+      cache.version += `-${digest(facts)}`;
+      return {};
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import type {ServerDefinition} from './definition';
+
+/**
+ * Ends of a path that name the same page as the path without them: `/x.html`, `/x/`, `/x/index.html`. Part of a regular
+ * expression that JavaScript, RE2 and PCRE read alike.
+ */
+export const spellings = '(?:\\.html|/|/index\\.html)';
+
+/** Paths that no file has and that could lead elsewhere: `//`, `\`, NUL, `.` and `..`. For all three dialects, on the decoded path. */
+export const oddPath = '//|\\\\|\\x00|(?:^|/)\\.\\.?(?:/|$)';
+
+/** The same hidden by percent signs: an encoded slash, backslash or NUL. On the path as it was sent, before `?`. */
+export const oddEncoding = '%(?:2[fF]|5[cC]|00)';
+
+/** A regular expression that matches the text and nothing else, in all three dialects. */
+export const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Where an address leads that is not a page's own: a path, decoded, in any of its spellings → the target, encoded. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  /** File of the target. While it is missing nothing moves: servers learn of a redirect just before the release is there. */
+  readonly file: string;
+}
+
+/**
+ * All addresses that lead to a page's own, besides the spellings of {@link spellings}: the redirects of the site, `/index`,
+ * and pages with umlauts in the decomposed form (NFD) in which some systems paste them.
+ *
+ * @param routes - routes of all pages, decoded
+ */
+export function moves({redirects}: Pick<ServerDefinition, 'redirects'>, routes: readonly string[]): Move[] {
+  const move = (from: string, to: string): Move => {
+    const page = to.replace(/#.*$/, '');
+    return {from, to: encodeURI(to), file: page === '/' ? '/index.html' : `${page}.html`};
+  };
+  const composed = [move('/index', '/'), ...redirects.map(({from, to}) => move(from, to))];
+  const decomposed = [...composed, ...routes.map((route) => move(route, route))]
+    .filter(({from}) => from !== from.normalize('NFD'))
+    .map((each) => ({...each, from: each.from.normalize('NFD')}));
+  return [...composed, ...decomposed];
+}

@@ -1,0 +1,234 @@
+import {literally, oddEncoding, oddPath, spellings, type Move} from './addresses';
+import type {FileRule, Headers, ServerDefinition} from './definition';
+
+/** Everything that a server's configuration is written from. */
+export interface Configuration {
+  readonly definition: ServerDefinition;
+  /** The Content-Security-Policy of the build. */
+  readonly policy: string;
+  readonly moves: readonly Move[];
+}
+
+/** Encodings of files that stand beside the originals, in the order of preference: smallest first. */
+export const encodings = [
+  {name: 'br', ending: '.br'},
+  {name: 'zstd', ending: '.zst'},
+  {name: 'gzip', ending: '.gz'},
+] as const;
+
+/** A token of a Caddyfile; only quotes are escaped in it, a backslash stands for itself. */
+const quote = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
+const indent = (lines: readonly string[], depth = 1): string[] =>
+  lines.map((line) => (line ? '\t'.repeat(depth) + line : line));
+const block = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...indent(lines), '}'];
+const headerLines = (headers: Headers): string[] =>
+  Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`);
+const matcherName = (prefix: string, subject: string): string => `@${prefix}${subject.replace(/[^a-z0-9]+/gi, '_')}`;
+
+/** What the access log and Caddy's own log may hold: deploy/README.md, and the privacy page. */
+const logFormat = [
+  ...block('format filter', [
+    'wrap json',
+    ...block('fields', [
+      // Addresses keep 24 bits (IPv4) or 48 bits (IPv6); no query, no header of the request or the answer.
+      ...['request>remote_ip', 'request>client_ip'].flatMap((field) =>
+        block(`${field} ip_mask`, ['ipv4 24', 'ipv6 48']),
+      ),
+      'request>uri regexp \\?.*$ ""',
+      ...['request>remote_port', 'request>headers', 'request>tls', 'resp_headers', 'user_id', 'bytes_read'].map(
+        (field) => `${field} delete`,
+      ),
+    ]),
+  ]),
+];
+
+/** `anonymous-log.caddy`: imported into `log`, of the sites and of the global options. */
+export const anonymousLog = (): string =>
+  ['# How requests are written down: what the privacy page says, nothing more.', ...logFormat, ''].join('\n');
+
+function ruleLines({path, headers}: FileRule): string[] {
+  const name = matcherName('rule', path);
+  return [`${name} path ${path}`, ...block(`header ${name}`, headerLines(headers))];
+}
+
+/** Headers of files: types, what varies, and the rules. After the path names a file. */
+function fileHeaders({types, rules}: Pick<ServerDefinition, 'types' | 'rules'>): string[] {
+  const compressible = types.filter((type) => type.compressible).map(({ending}) => `*${ending}`);
+  return [
+    ...types.flatMap(({ending, type}) => {
+      const name = matcherName('type', ending);
+      return [`${name} path *${ending}`, `header ${name} Content-Type ${quote(type)}`];
+    }),
+    `@compressible path ${compressible.join(' ')}`,
+    // Deferred: the file server adds the same again when it serves a compressed file.
+    ...block('header @compressible', ['defer', 'Vary Accept-Encoding']),
+    ...rules.flatMap(ruleLines),
+  ];
+}
+
+const fileServer = block('file_server', [`precompressed ${encodings.map(({name}) => name).join(' ')}`]);
+
+/** Answers to requests that want no file: preflights, other methods, and paths that no file has. */
+function refusals({preflight, rules}: ServerDefinition): string[] {
+  const allowed = preflight
+    .map((path) => rules.find((rule) => rule.path === path))
+    .filter((rule) => rule !== undefined);
+  return [
+    ...(preflight.length > 0
+      ? [
+          ...block('@preflight', ['method OPTIONS', `path ${preflight.join(' ')}`]),
+          ...block(
+            'header @preflight',
+            headerLines(allowed[0]?.headers ?? {}).filter((line) => !line.startsWith('Content-Type')),
+          ),
+          'respond @preflight 204',
+        ]
+      : []),
+    '@write not method GET HEAD',
+    'header @write Allow "GET, HEAD"',
+    'respond @write 405',
+    `@odd vars_regexp {path} ${quote(oddPath)}`,
+    'error @odd 404',
+    `@oddly_encoded vars_regexp {uri} ${quote(`^[^?]*${oddEncoding}`)}`,
+    'error @oddly_encoded 404',
+  ];
+}
+
+const redirectsElsewhere = ({elsewhere}: ServerDefinition): string[] =>
+  elsewhere.flatMap(({from, to}) => {
+    const name = matcherName('elsewhere', from);
+    return [`${name} expression \`{path} == "${from}"\``, `redir ${name} ${to} 302`];
+  });
+
+/** What the three hosts have in common. `docs` and the like are names of snippets: an existing Caddyfile may have others. */
+function commonSnippets({definition, policy}: Configuration): string[] {
+  return [
+    ...block(
+      '(docs-headers)',
+      block('header', headerLines({...definition.headers, 'Content-Security-Policy': policy})),
+    ),
+    '',
+    ...block('(docs-log)', [
+      ...block('log', [
+        ...block('output file {$DOCS_LOG:/var/log/caddy/docs.log}', [
+          '# logrotate turns it over by the day: Caddy itself would wait for a size.',
+          'roll_disabled',
+        ]),
+        ...logFormat,
+      ]),
+    ]),
+    '',
+    ...block('(docs-common)', ['root * {$DOCS_ROOT:/var/www/docs/current}', 'import docs-log']),
+  ];
+}
+
+/** The 404 page, and nothing that an earlier answer for the same address could be mixed with. */
+const errorPage = block('handle_errors', [
+  'import docs-headers',
+  '@404 expression `{err.status_code} == 404`',
+  ...block('handle @404', [
+    'rewrite * /404.html',
+    // A browser that kept this page would get an empty answer for it (the file server says 304, Caddy makes 404 of it).
+    ...['If-None-Match', 'If-Modified-Since', 'If-Match', 'If-Unmodified-Since', 'Range'].map(
+      (name) => `request_header -${name}`,
+    ),
+    'header Content-Type "text/html; charset=utf-8"',
+    ...block('header', ['defer', 'Vary Accept-Encoding', '-Etag', '-Last-Modified', '-Accept-Ranges']),
+    ...fileServer,
+  ]),
+]);
+
+function docsHost({definition, moves}: Configuration): string[] {
+  return block(`{$DOCS_ADDRESS:${definition.hosts.docs}}`, [
+    'import docs-common',
+    '',
+    '# Other addresses of a page, with the query that was sent.',
+    ...block('map {path} {docs_moved} {docs_moved_file}', [
+      ...moves.map(({from, to, file}) => `${quote(`~^${literally(from)}${spellings}?$`)} ${quote(to)} ${quote(file)}`),
+      'default "" ""',
+    ]),
+    ...block('map {uri} {docs_query}', [`${quote('~^[^?]*(\\?.*)$')} "\${1}"`, 'default ""']),
+    ...block('map {uri} {docs_plain}', [`${quote(`~^(/[^?]+?)${spellings}(?:\\?.*)?$`)} "\${1}"`, 'default ""']),
+    '',
+    ...block('route', [
+      'import docs-headers',
+      ...refusals(definition),
+      `@hidden path ${definition.hidden.join(' ')}`,
+      'error @hidden 404',
+      `@404page path_regexp ^/404${spellings}?$`,
+      'error @404page 404',
+      ...redirectsElsewhere(definition),
+      ...block('@moved', ['vars_regexp {docs_moved} .', 'file {docs_moved_file}']),
+      'redir @moved {docs_moved}{docs_query} 301',
+      '',
+      `@spelling path_regexp page ^(/.+?)${spellings}$`,
+      ...block('handle @spelling', [
+        ...block('@page', ['vars_regexp {docs_plain} .', 'file {re.page.1}.html']),
+        'redir @page {docs_plain}{docs_query} 301',
+        'error 404',
+      ]),
+      '@html file {path}.html',
+      'rewrite @html {path}.html',
+      // Not the matcher „path“, for which /. and / are the same.
+      '@home vars {path} /',
+      'rewrite @home /index.html',
+      '@missing not file {path}',
+      'error @missing 404',
+      ...fileHeaders(definition),
+      ...fileServer,
+    ]),
+    '',
+    ...errorPage,
+  ]);
+}
+
+/** A host that hands out some files and nothing else. */
+function fileHost(
+  address: string,
+  definition: ServerDefinition,
+  files: readonly string[],
+  redirects: readonly string[],
+): string[] {
+  const own: ServerDefinition = {
+    ...definition,
+    preflight: definition.preflight.filter((path) => files.includes(path)),
+    rules: definition.rules.filter(({path}) => files.includes(path)),
+    types: definition.types.filter(({ending}) => files.some((file) => file.endsWith(ending))),
+  };
+  return block(address, [
+    'import docs-common',
+    ...block('route', [
+      'import docs-headers',
+      ...refusals(own),
+      ...redirects,
+      `@files expression \`{path} in ${JSON.stringify(files)}\``,
+      ...block('handle @files', [...fileHeaders(own), ...fileServer]),
+      'respond 404',
+    ]),
+    ...block('handle_errors', ['import docs-headers', 'respond {err.status_code}']),
+  ]);
+}
+
+/** `docs.caddy`: the three hosts, for a Caddyfile to import. Its defaults are the facts; the environment may set others. */
+export function caddyConfiguration(configuration: Configuration): string {
+  const {definition} = configuration;
+  const {hosts, domainFiles, autoconfigFiles} = definition;
+  return [
+    '# Written by the build (deploy/README.md). Changes belong into the site; here the next release removes them.',
+    ...commonSnippets(configuration),
+    '',
+    '# The documentation: every page at exactly one address.',
+    ...docsHost(configuration),
+    '',
+    '# The mail domain itself: clients look here for what belongs to addresses of the domain.',
+    ...fileHost(`{$DOMAIN_ADDRESS:${hosts.domain}}`, definition, domainFiles, [
+      ...redirectsElsewhere(definition),
+      '@root expression `{path} == "/"`',
+      `redir @root ${hosts.siteUrl} 302`,
+    ]),
+    '',
+    '# What mail programs ask first for an address of the domain.',
+    ...fileHost(`{$AUTOCONFIG_ADDRESS:${hosts.autoconfig}}`, definition, autoconfigFiles, []),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,159 @@
+import {createServer, type Server} from 'node:http';
+import path from 'node:path';
+import type {Duplex} from 'node:stream';
+import {oddEncoding, oddPath, spellings, type Move} from './addresses';
+import {covers, headersFor, type ServerDefinition} from './definition';
+import {answerWithFile, answerWithPage, fileStats} from './fileAnswer';
+import {configurationOf} from './serverFiles';
+
+const odd = new RegExp(oddPath);
+const oddlyEncoded = new RegExp(oddEncoding);
+const spelling = new RegExp(`^(/.+?)${spellings}$`, 's');
+const malformed = /%(?![0-9a-f]{2})/i;
+
+/** As much as Caddy takes, so that long addresses and headers get the same answers: 1 MiB. */
+const maxHeaderSize = 1024 * 1024;
+
+/** Answers to what Node's parser refuses, as Go's servers give them. */
+const refusals: Readonly<Record<string, string>> = {
+  HPE_INVALID_METHOD: '405 Method Not Allowed',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** Answers a request that could not be read; the connection is of no further use. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = refusals[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n${status}`);
+}
+
+/** What a request line names: the path as sent and decoded, and the query with its `?`. */
+interface Target {
+  readonly encoded: string;
+  /** Bytes that are no UTF-8 stay as they are, in a form that no file name has. */
+  readonly decoded: string;
+  readonly query: string;
+}
+
+/**
+ * Reads the target of a request (RFC 9112, 3.2): a path, or an absolute address as proxies send it.
+ *
+ * @returns `undefined` for one that names nothing, which is a bad request
+ */
+function readTarget(url: string): Target | undefined {
+  // Node hands bytes over one by one; programs that send umlauts unencoded mean UTF-8.
+  const bytes = Buffer.from(url, 'latin1')
+    .toString('utf8')
+    .replace(/^https?:\/\/[^/?]*/i, '');
+  const [encoded = '', query = ''] = bytes.split(/(\?.*)/s);
+  if (!encoded.startsWith('/') || malformed.test(encoded)) {
+    return undefined;
+  }
+  const plain = encoded.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+  const decoded = Buffer.from(
+    plain.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  );
+  return {encoded: plain, decoded: decoded.toString('utf8'), query};
+}
+
+/** What the server does for a target: one of these. */
+type Answer =
+  | {readonly kind: 'file'; readonly file: string}
+  | {readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string}
+  | {readonly kind: 'missing'};
+
+const missing: Answer = {kind: 'missing'};
+
+/** Decides as the generated configurations of other servers do, in the same order. */
+function decide(definition: ServerDefinition, moved: ReadonlyMap<string, Move>, isFile: (file: string) => boolean) {
+  const elsewhere = new Map(definition.elsewhere.map(({from, to}) => [from, to]));
+  return ({encoded, decoded, query}: Target): Answer => {
+    if (odd.test(decoded) || oddlyEncoded.test(encoded) || definition.hidden.some((each) => covers(each, decoded))) {
+      return missing;
+    }
+    const plain = spelling.exec(decoded)?.[1] ?? decoded;
+    const away = elsewhere.get(decoded);
+    const target = moved.get(plain);
+    if (plain === '/404') {
+      return missing;
+    }
+    if (away !== undefined) {
+      return {kind: 'redirect', status: 302, location: away};
+    }
+    if (target && isFile(target.file)) {
+      return {kind: 'redirect', status: 301, location: target.to + query};
+    }
+    if (plain !== decoded) {
+      // Cut from the path as sent, so that the target stays encoded as it was asked for.
+      const location = spelling.exec(encoded)?.[1];
+      return location && isFile(`${plain}.html`)
+        ? {kind: 'redirect', status: 301, location: location + query}
+        : missing;
+    }
+    const file = decoded === '/' ? '/index.html' : isFile(`${decoded}.html`) ? `${decoded}.html` : decoded;
+    return isFile(file) ? {kind: 'file', file} : missing;
+  };
+}
+
+/**
+ * Serves a build as production does: every page at exactly one address, other spellings redirect there with their query,
+ * unknown paths get the 404 page with status 404. Answers what Caddy answers with the configuration of the same
+ * definition, to requests of all kinds. Node allows less in two cases: several ranges at once get the whole file, and
+ * bytes beyond ASCII in a request line are a bad request.
+ *
+ * @throws Error when there is no build
+ */
+export function createStaticServer(buildDir: string, definition: ServerDefinition): Server {
+  const {policy, moves} = configurationOf(buildDir, definition);
+  const always = {'Content-Security-Policy': policy};
+  const headersOf = (file: string): Record<string, string> => ({
+    ...headersFor(definition, file),
+    ...always,
+  });
+  const answerTo = decide(
+    definition,
+    new Map(moves.map((move) => [move.from, move])),
+    (file) => fileStats(path.join(buildDir, file)) !== undefined,
+  );
+
+  const server = createServer({maxHeaderSize}, (request, response) => {
+    const {method = 'GET', url = '/'} = request;
+    const target = readTarget(url);
+    const respond = (status: number, headers: Record<string, string>): void => {
+      response.writeHead(status, {...definition.headers, ...always, 'Content-Length': '0', ...headers}).end();
+    };
+    if (method === 'OPTIONS' && definition.preflight.includes(target?.decoded ?? '')) {
+      const {'Content-Type': _, ...headers} = headersOf(target?.decoded ?? '');
+      response.writeHead(204, headers).end();
+      return;
+    }
+    if (method === 'OPTIONS' && url === '*') {
+      // About the server as a whole (RFC 9110, 9.3.7): it is there.
+      response.writeHead(200, {'Content-Length': '0'}).end();
+      return;
+    }
+    if (!target) {
+      response
+        .writeHead(400, {'Content-Type': 'text/plain; charset=utf-8', Connection: 'close'})
+        .end('400 Bad Request');
+      return;
+    }
+    if (method !== 'GET' && method !== 'HEAD') {
+      respond(405, {Allow: 'GET, HEAD'});
+      return;
+    }
+    const answer = answerTo(target);
+    if (answer.kind === 'redirect') {
+      respond(answer.status, {Location: answer.location});
+    } else if (answer.kind === 'file') {
+      answerWithFile(request, response, path.join(buildDir, answer.file), headersOf(answer.file));
+    } else {
+      answerWithPage(request, response, path.join(buildDir, '404.html'), 404, headersOf('/404.html'));
+    }
+  });
+  return server.on('clientError', refuse);
+}

@@ -1,0 +1,15 @@
+import type {Area} from './areas';
+import type {CheckOptions} from './cli/check/options';
+import type {Redirect} from './redirects';
+
+/** File of a site, in its root, whose default export the commands read. */
+export const configFile = 'hosting.config.ts';
+
+/** What the commands of this package know of a site: the default export of its `hosting.config.ts`. */
+export interface HostingSite {
+  /** The facts, checked against the schema by whoever reads them. */
+  readonly provider: object;
+  readonly areas: readonly Area[];
+  readonly redirects: readonly Redirect[];
+  readonly check?: CheckOptions;
+}

@@ -1,0 +1,24 @@
+import type {Area} from './areas';
+import type {Provider} from './facts/schema';
+import {factStates, type Confirmations, type FactState} from './facts/states';
+import {claimsIn, foreignPictures} from './markdown/claims';
+import {contentFiles, filesNotOffered} from './markdown/contentFiles';
+
+/** The states of all facts of a site, of what its pages claim, and of pictures that came with it. */
+export function siteStates(
+  provider: Provider,
+  areas: readonly Area[],
+  confirmations: Confirmations,
+  root: string,
+): FactState[] {
+  const files = contentFiles(areas, root);
+  const gone = new Set(filesNotOffered(files, provider));
+  const claims = claimsIn(files.filter((file) => !gone.has(file)));
+  const pictures = foreignPictures(areas, root, confirmations.baseline);
+  const asUnconfirmed = pictures.map((claim) => ({
+    ...claim,
+    state: 'unconfirmed' as const,
+    reason: 'as the site began',
+  }));
+  return [...factStates(provider, claims, confirmations, root), ...asUnconfirmed];
+}

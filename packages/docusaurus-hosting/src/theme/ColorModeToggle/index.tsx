@@ -1,0 +1,69 @@
+// Eject: the button takes its first tap before React has taken over (upstream's is disabled until then, so that the tap is
+// lost), and says the new mode out loud. Upstream only changes the button's label, which screen readers may pass over.
+import {useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/ColorModeToggle';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import IconSystemColorMode from '@theme/Icon/SystemColorMode';
+import styles from './styles.module.css';
+
+type Mode = Props['value'];
+
+const nameOf = (mode: Mode): string =>
+  ({
+    light: translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'}),
+    dark: translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'}),
+    system: translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'}),
+  })[mode ?? 'system'];
+
+/** From the system's mode (`null`) to light, to dark and back; without the system's, between light and dark. */
+function nextMode(mode: Mode, withSystem: boolean): Mode {
+  if (mode === 'light') {
+    return 'dark';
+  }
+  return mode === 'dark' && withSystem ? null : 'light';
+}
+
+export default function ColorModeToggle({
+  className,
+  buttonClassName,
+  respectPrefersColorScheme,
+  value,
+  onChange,
+}: Props): ReactNode {
+  const [status, setStatus] = useState('');
+  const change = (): void => {
+    const mode = nextMode(value, respectPrefersColorScheme);
+    setStatus(nameOf(mode));
+    onChange(mode);
+  };
+  return (
+    <>
+      <div className={clsx(styles.toggle, className)}>
+        <button
+          type="button"
+          className={clsx('clean-btn', styles.button, buttonClassName)}
+          title={nameOf(value)}
+          aria-label={translate(
+            {
+              id: 'theme.colorToggle.ariaLabel',
+              message: 'Switch between dark and light mode (currently {mode})',
+            },
+            {mode: nameOf(value)},
+          )}
+          onClick={change}
+        >
+          {/* The document knows the choice before React does: CSS shows the one that holds. */}
+          <IconLightMode aria-hidden className={styles.light} />
+          <IconDarkMode aria-hidden className={styles.dark} />
+          <IconSystemColorMode aria-hidden className={styles.system} />
+        </button>
+      </div>
+      <span role="status" className="visually-hidden">
+        {status}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// Wrap: makes the components of this project available in Markdown without an import.
+import MDXComponents from '@theme-init/MDXComponents';
+import DocCardList from '@theme/DocCardList';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import AppleMailProfile from '../../components/AppleMailProfile';
+import CategoryCards from '../../components/CategoryCards';
+import EndpointTable from '../../components/EndpointTable';
+import EolOverview from '../../components/EolOverview';
+import HostTable from '../../components/HostTable';
+import InfrastructureDiagram from '../../components/InfrastructureDiagram';
+import LifecycleBadge from '../../components/LifecycleBadge';
+import MessageList from '../../components/MessageList';
+import Picture from '../../components/Picture';
+import ScrollTable, {ColumnHead} from '../../components/ScrollTable';
+import ServiceCards from '../../components/ServiceCards';
+import ServiceFacts from '../../components/ServiceFacts';
+import SignInFlow from '../../components/SignInFlow';
+import SignInOverview from '../../components/SignInOverview';
+import TaskCheckbox from '../../components/TaskCheckbox';
+
+export default {
+  ...MDXComponents,
+  table: ScrollTable,
+  th: ColumnHead,
+  input: TaskCheckbox,
+  AppleMailProfile,
+  CategoryCards,
+  DocCardList,
+  TabItem,
+  Tabs,
+  EndpointTable,
+  EolOverview,
+  HostTable,
+  InfrastructureDiagram,
+  LifecycleBadge,
+  MessageList,
+  Picture,
+  ServiceCards,
+  ServiceFacts,
+  SignInFlow,
+  SignInOverview,
+};

@@ -1,0 +1,12 @@
+// Wrap: the navbar becomes the page's one banner landmark; upstream has none but the announcement bar.
+import type {ReactNode} from 'react';
+import Navbar from '@theme-init/Navbar';
+import styles from './styles.module.css';
+
+export default function NavbarWrapper(): ReactNode {
+  return (
+    <header className={styles.banner}>
+      <Navbar />
+    </header>
+  );
+}

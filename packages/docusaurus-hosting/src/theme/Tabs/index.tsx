@@ -1,0 +1,27 @@
+// Wrap: adds the keys of the tabs pattern (ARIA Authoring Practices) that upstream lacks: Space, Home and End.
+import type {KeyboardEvent, ReactNode} from 'react';
+import type {Props} from '@theme/Tabs';
+import Tabs from '@theme-init/Tabs';
+
+function completeKeys(event: KeyboardEvent<HTMLElement>): void {
+  const tab = (event.target as HTMLElement).closest<HTMLElement>('[role="tab"]');
+  const tabs = tab?.parentElement?.children;
+  const goal = {' ': tab, Home: tabs?.[0], End: tabs?.[tabs.length - 1]}[event.key];
+  if (tab && goal instanceof HTMLElement) {
+    event.preventDefault();
+    goal.focus();
+    if (event.key === ' ') {
+      goal.click();
+    }
+  }
+}
+
+export default function TabsWrapper(props: Props): ReactNode {
+  return (
+    // The keys are meant for the tabs inside; this element is no control itself.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={completeKeys}>
+      <Tabs {...props} />
+    </div>
+  );
+}

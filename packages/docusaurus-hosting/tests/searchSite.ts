@@ -1,0 +1,52 @@
+import {analyseSite, type SiteFacts} from '../src/german-search/index/analyse';
+import {decodeCore, decodeShard, encodeCore, encodeShard} from '../src/german-search/index/encode';
+import type {PageText} from '../src/german-search/index/model';
+import {createLexicon, type Lexicon} from '../src/german-search/engine/lexicon';
+import {createSearcher, type Searcher} from '../src/german-search/engine/search';
+
+/** A page of an imaginary site. Headings get sections of their own, the text stands at the top of the page. */
+export interface TestPage {
+  readonly url: string;
+  readonly title: string;
+  readonly headings?: readonly string[];
+  readonly description?: string;
+  readonly keywords?: string;
+  readonly text?: string;
+  readonly area?: string;
+}
+
+const pageText = ({
+  headings = [],
+  description = '',
+  keywords = '',
+  text = '',
+  area = 'docs',
+  ...page
+}: TestPage): PageText => ({
+  ...page,
+  area,
+  description,
+  keywords,
+  sections: [
+    {anchor: '', heading: '', text},
+    ...headings.map((heading, index) => ({anchor: `#h${index}`, heading, text: ''})),
+  ],
+});
+
+const noFacts: SiteFacts = {demoted: [], names: {}, synonyms: ''};
+
+/** A searcher whose files went through the same encoding as those of a build. */
+export function searcherFor(pages: readonly TestPage[], facts: Partial<SiteFacts> = {}): Searcher {
+  const {core, postings, pageFiles} = analyseSite(pages.map(pageText), {...noFacts, ...facts});
+  return createSearcher(decodeCore(encodeCore(core)), {
+    shard: (number) => {
+      const first = core.shards[number]!;
+      return Promise.resolve(decodeShard(encodeShard(postings.slice(first, core.shards[number + 1])), first));
+    },
+    page: (number) => Promise.resolve(pageFiles[number]!),
+  });
+}
+
+/** The words of a site that consists of one text. */
+export const lexiconOf = (text: string, synonyms = ''): Lexicon =>
+  createLexicon(analyseSite([pageText({url: '/', title: 'Seite', text})], {...noFacts, synonyms}).core);

@@ -1,0 +1,6 @@
+import type {Server} from 'node:http';
+import {createStaticServer} from 'docusaurus-hosting/server/staticServer';
+import {server} from '../src/site/server';
+
+/** The local server over a build of this site. */
+export const createLocalServer = (buildDir: string): Server => createStaticServer(buildDir, server);

@@ -1,0 +1,17 @@
+import {provider} from '../provider';
+
+/** Words that visitors type for a page, exactly: they lead there first. */
+const typed: Readonly<Record<string, readonly string[]>> = {
+  '/datenschutzerklaerung': ['Datenschutz'],
+  '/services/kommunikation/e-mail/client-konfiguration/android': ['Handy', 'Smartphone'],
+  '/services/kommunikation/e-mail/client-konfiguration/apple': ['iPhone', 'iPad', 'Mac'],
+  '/services/konto': ['Passwort', 'Kennwort', 'Passwort ändern', 'Passwort vergessen'],
+};
+
+/** Names of pages beside their titles: what visitors type for them, and for a service its title and its software. */
+export const siteNames: Record<string, string[]> = Object.fromEntries(
+  Object.entries(typed).map(([page, words]) => [page, [...words]]),
+);
+for (const {docs, title, software} of Object.values(provider.services)) {
+  (siteNames[docs] ??= []).push(title, ...(software?.split(' und ') ?? []));
+}

@@ -1,5 +1,0 @@
-import {stackableTables} from './stackableTables';
-import {tableCaptions} from './tableCaptions';
-
-/** What happens to the HTML of every Markdown file: docs, posts and pages alike. */
-export const rehypePlugins = [tableCaptions, stackableTables];

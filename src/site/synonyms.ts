@@ -1,0 +1,20 @@
+/**
+ * What visitors call the services of this site, one group a line, separated by commas. A line that shares a word with the
+ * engine's general list (german-search/synonyms.ts) extends that group.
+ */
+export const synonyms = `
+werbeblocker, adguard, pi-hole
+vpn, wireguard, tunnel
+chat, matrix, element
+sprachchat, teamspeak, ts3
+cloud, nextcloud
+passwortmanager, vaultwarden, bitwarden, tresor, keepass
+objektspeicher, s3, minio
+datenbank, postgresql, postgres, mariadb, mysql
+forge, forgejo, gitea, github, gitlab
+überwachung, grafana, prometheus, uptime
+spieleserver, amp, minecraft
+übersetzung, weblate
+single sign-on, keycloak
+iphone, apple
+`;

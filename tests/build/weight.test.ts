@@ -1,0 +1,82 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+
+/** What a first view may weigh with brotli, in kB (1,000 bytes): what it weighs today and a tenth. */
+interface Budget {
+  readonly html: number;
+  readonly css: number;
+  readonly scripts: number;
+}
+
+const css = 19.5;
+
+/** One page of each kind. */
+const budgets: Readonly<Record<string, Budget>> = {
+  '/': {html: 10.6, css, scripts: 190},
+  '/services/konto': {html: 12.4, css, scripts: 193},
+  '/services/kommunikation/e-mail/client-konfiguration/thunderbird': {html: 12, css, scripts: 193},
+  '/services/kommunikation/e-mail/fehlermeldungen': {html: 12.8, css, scripts: 205},
+  '/SSO-2023': {html: 8.9, css, scripts: 184},
+};
+
+const fileOf = (address: string): string => path.join('build', address === '/' ? 'index.html' : `${address}.html`);
+const read = (file: string): string => readFileSync(file, 'utf8');
+const sizes = new Map<string, number>();
+/** Size of a file with brotli, in bytes. */
+function sizeOf(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  sizes.set(file, size);
+  return size;
+}
+const kilobytes = (files: readonly string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+const assets = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, address = '']) => path.join('build', address));
+
+describe.each(Object.entries(budgets))('the first view of %s', (address, budget) => {
+  const html = read(fileOf(address));
+  const scripts = assets(html, /data-src="?(\/assets\/js\/[^"\s>]+)/g);
+
+  it('weighs no more than its budget', () => {
+    const styles = assets(html, /<link rel="?stylesheet"? href="?(\/assets\/css\/[^"\s>]+)/g);
+    expect(styles).toHaveLength(1);
+    expect(kilobytes([fileOf(address)]), 'HTML').toBeLessThanOrEqual(budget.html);
+    expect(kilobytes(styles), 'CSS').toBeLessThanOrEqual(budget.css);
+    expect(kilobytes(scripts), 'scripts').toBeLessThanOrEqual(budget.scripts);
+  });
+
+  it('names all its scripts, and starts none by itself', () => {
+    expect(scripts.length, 'main.js, its runtime and the page’s own').toBeGreaterThan(5);
+    expect(html).not.toMatch(/<script[^>]+\ssrc=/);
+  });
+});
+
+it('pages carry the same loader, so that a Content Security Policy can name its hash', () => {
+  const loaders = Object.keys(budgets).map(
+    (address) => /<script>(\(\(\)=>\{[^]*?)<\/script>/.exec(read(fileOf(address)))?.[1],
+  );
+  expect(loaders[0]).toContain('text/deferred');
+  expect(new Set(loaders).size).toBe(1);
+});
+
+it('no script of the site carries Prism', () => {
+  const main = assets(read(fileOf('/')), /data-src="?(\/assets\/js\/main\.[^"\s>]+)/g)[0] ?? '';
+  expect(read(main)).not.toContain('prism-react-renderer');
+  expect(read(main)).not.toMatch(/grammar/);
+});
+
+it('pictures of guides come in AVIF with WebP behind it, with their size, and wait for the reader', () => {
+  const html = read(fileOf('/services/kommunikation/e-mail/client-konfiguration/thunderbird'));
+  const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
+  const pictures = [...main.matchAll(/<picture[^]*?<\/picture>/g)].map(([picture]) => picture);
+  expect(pictures).toHaveLength(6);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/<source type="?image\/avif/);
+    expect(picture).toMatch(/<img[^>]+\swidth="?\d+"? height="?\d+/);
+    expect(picture).toMatch(/loading="?lazy/);
+    for (const [, address = ''] of picture.matchAll(/(\/assets\/images\/\S+?\.(?:avif|webp))/g)) {
+      expect(existsSync(path.join('build', address)), address).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,193 @@
+import type {Page} from '@playwright/test';
+import {expect, holdScripts, open, test} from './site';
+
+const html = (page: Page) => page.locator('html');
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;
+const hydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+
+test.beforeEach(({}, {project}) => {
+  test.skip(!/^(?:desktop|phone)-light$/.test(project.name), 'holds the scripts back itself; colours change nothing');
+});
+
+/** Opens a page whose scripts come only when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await page.goto(path);
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+test.describe('what a visitor does before the scripts are there', () => {
+  test('the first tap on the menu opens it', async ({page}) => {
+    test.skip(!isPhone(page), 'wide layouts have no menu');
+    const release = await openWithoutScripts(page, '/services/konto');
+    const button = page.getByRole('button', {name: 'Menü', exact: true});
+    await button.tap();
+    await expect(button, 'the tap is seen at once').toHaveAttribute('data-pending', '');
+    await release();
+    await expect(page.getByRole('dialog', {name: 'Menü'})).toBeVisible();
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+  });
+
+  test('impatient taps on the menu open it once', async ({page}) => {
+    test.skip(!isPhone(page), 'wide layouts have no menu');
+    const release = await openWithoutScripts(page, '/services/konto');
+    const button = page.getByRole('button', {name: 'Menü', exact: true});
+    await button.tap();
+    await button.tap();
+    await release();
+    await expect(page.getByRole('dialog', {name: 'Menü'})).toBeVisible();
+  });
+
+  test('the colour mode changes by one step', async ({page}) => {
+    test.skip(isPhone(page), 'phones have the button in the menu');
+    const release = await openWithoutScripts(page, '/info/intro');
+    await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
+    await release();
+    await expect(page.getByRole('button', {name: 'Ansicht wechseln (zurzeit helle Ansicht)'})).toBeVisible();
+  });
+
+  test('a tab is chosen', async ({page}) => {
+    const release = await openWithoutScripts(page, '/services/privatsphäre/vpn');
+    const tab = page.getByRole('tab', {selected: false}).first();
+    const name = (await tab.innerText()).trim();
+    await tab.click();
+    await release();
+    await expect(page.getByRole('tab', {name, exact: true}).first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('code is copied', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const release = await openWithoutScripts(page, '/services/hosting/minio');
+    const block = page.locator('.theme-code-block').first();
+    await block.getByRole('button', {name: 'Code kopieren'}).click();
+    await release();
+    await expect(block.getByRole('status')).toHaveText('Kopiert');
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(
+      (await block.locator('code').innerText()).trim(),
+    );
+  });
+
+  test('a search is kept as it was typed, and answered', async ({page}) => {
+    const release = await openWithoutScripts(page, '/info/kontakt');
+    const box = page.getByRole('combobox', {name: 'Website durchsuchen'});
+    await box.click();
+    await page.keyboard.type('cloud');
+    await release();
+    await expect(box).toHaveValue('cloud');
+    await expect(box).toBeFocused();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.type('!');
+    await expect(box).toHaveValue('cloud!');
+  });
+
+  test('Enter in the search box leads to the results', async ({page}) => {
+    const release = await openWithoutScripts(page, '/info/kontakt');
+    await page.getByRole('combobox', {name: 'Website durchsuchen'}).click();
+    await page.keyboard.type('matrix');
+    await page.keyboard.press('Enter');
+    await release();
+    await expect(page).toHaveURL('/search?q=matrix');
+  });
+
+  test('the shortcut leads into the search box at once', async ({page}) => {
+    const release = await openWithoutScripts(page, '/info/kontakt');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', {name: 'Website durchsuchen'})).toBeFocused();
+    await release();
+    await expect(page.getByRole('combobox', {name: 'Website durchsuchen'})).toBeFocused();
+  });
+
+  test('links lead on without any script', async ({page}) => {
+    await openWithoutScripts(page, '/services/konto');
+    await page.locator('main a[href^="/services/"]').first().click();
+    await expect(page).not.toHaveURL('/services/konto');
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  });
+});
+
+test('a page that nobody touches takes over by itself, once it is idle', async ({page}) => {
+  await page.goto('/services/konto');
+  await hydrated(page);
+});
+
+for (const [name, connection] of [
+  ['with data saver', {effectiveType: '4g', saveData: true}],
+  ['on a 3g connection', {effectiveType: '3g', saveData: false}],
+] as const) {
+  test(`no script is loaded ${name} before the visitor does something`, async ({page}) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', {configurable: true, get: () => value});
+    }, connection);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/services/konto');
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await page.keyboard.press('Tab');
+    await hydrated(page);
+  });
+}
+
+test('the search page and marked words need no visitor to begin', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      configurable: true,
+      get: () => ({effectiveType: '2g', saveData: true}),
+    });
+  });
+  await page.goto('/search?q=forge');
+  await expect(page.locator('main ol a').first()).toBeVisible();
+  await page.goto('/services/privatsphäre/vpn?_highlight=tunnel');
+  await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBeGreaterThan(0);
+});
+
+test('the colours of the mode are there before the scripts', async ({page}) => {
+  await open(page, '/services/konto');
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('theme')) ?? 'theme';
+    localStorage.setItem(key, 'dark');
+  });
+  const release = await holdScripts(page);
+  await page.goto('/info/intro');
+  const shown = await page.evaluate(() => document.documentElement.dataset.theme);
+  release();
+  await hydrated(page);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(shown);
+});
+
+test('a script that cannot be loaded leaves a page that can be read, and no button that seems at work', async ({
+  page,
+  trouble,
+}) => {
+  await page.route(/\/assets\/js\/main\./, (route) => route.fulfill({status: 404}));
+  await page.goto('/services/konto');
+  const button = page.getByRole('button').locator('visible=true').first();
+  await button.click();
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('p').first()).toBeVisible();
+  trouble.messages.splice(0); // the browser says that the script is not there
+});
+
+test('going back shows the page as it was left, without loading it anew', async ({page}) => {
+  await open(page, '/services/konto');
+  await page.evaluate(() => Object.assign(window, {left: true}));
+  await page.goto('/info/intro?neu');
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/services/konto');
+  const reasons = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: {reasons?: {reason: string}[]} | null;
+    })[];
+    return entry?.notRestoredReasons?.reasons?.map(({reason}) => reason) ?? [];
+  });
+  // Playwright itself keeps pages out of the cache; nothing else may.
+  const own = reasons.filter((reason) => !/devtools|masked|bfcache|session|disabled/i.test(reason));
+  expect(own).toEqual([]);
+});

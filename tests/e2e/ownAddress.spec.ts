@@ -1,0 +1,88 @@
+import {readFile} from 'node:fs/promises';
+import type {Page} from '@playwright/test';
+import {provider} from '../../src/provider';
+import {expect, open, test} from './site';
+
+const {domain, exampleAddress, appleProfile} = provider.mail;
+const own = `erika@${domain}`;
+const guide = '/services/kommunikation/e-mail/client-konfiguration/manuell';
+
+test.beforeEach(({}, {project}) => {
+  test.skip(!project.name.endsWith('light'), 'colours do not change what is shown');
+});
+
+async function enter(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', {name: 'Deine Adresse'}).first().fill(name);
+  await page.getByRole('button', {name: 'Einsetzen'}).click();
+}
+
+test('guides show the visitor’s address in place of the example, on other pages too, until it is forgotten', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await open(page, guide);
+  await expect(main).toContainText(exampleAddress);
+  await enter(page, 'erika');
+  await expect(main).toContainText(own);
+  await expect(main).not.toContainText(exampleAddress);
+
+  await open(page, '/services/kommunikation/e-mail/client-konfiguration/thunderbird');
+  await expect(main).toContainText(own);
+  await expect(main).not.toContainText(exampleAddress);
+  await main.getByRole('button', {name: 'Vergessen'}).click();
+  await expect(main).toContainText(exampleAddress);
+  await expect(main).not.toContainText(own);
+});
+
+test('only what can be an address is taken', async ({page}) => {
+  await open(page, guide);
+  await enter(page, 'erika muster');
+  await expect(page.getByRole('main')).toContainText(exampleAddress);
+  await expect(page.getByRole('button', {name: 'Vergessen'})).toHaveCount(0);
+});
+
+test('the printed page has the example', async ({page}) => {
+  await open(page, guide);
+  await enter(page, 'erika');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('main')).toContainText(exampleAddress);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('main')).not.toContainText(exampleAddress);
+});
+
+test('nothing of the address reaches the server', async ({page}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+  await open(page, guide);
+  await enter(page, 'erika');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((request) => request.includes('erika'))).toEqual([]);
+});
+
+test('the Apple profile is made in the browser with name and address', async ({page}) => {
+  await open(page, '/services/kommunikation/e-mail/client-konfiguration/apple');
+  await page.getByRole('textbox', {name: 'Dein Name'}).fill('Erika Mustermann');
+  await page.locator('input[name=local]').fill('erika');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', {name: 'Profil mit meinen Angaben laden'}).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(appleProfile.split('/').at(-1));
+  const profile = await readFile(await file.path(), 'utf8');
+  expect(profile).toMatch(new RegExp(`<key>EmailAddress</key>\\s*<string>${own}</string>`));
+  expect(profile).toMatch(/<key>EmailAccountName<\/key>\s*<string>Erika Mustermann<\/string>/);
+});
+
+test('guides for phones show a code of their own address', async ({page, baseURL}, {project}) => {
+  test.skip(project.name.startsWith('phone'), 'on a phone there is nothing to scan');
+  const path = '/services/privatsphäre/vpn';
+  await open(page, encodeURI(path));
+  const code = page.getByRole('img', {name: 'QR-Code mit der Adresse dieser Seite'});
+  await code.scrollIntoViewIfNeeded();
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const {width = 0} = (await code.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(100);
+  expect((await page.request.get(`${baseURL}/img/qr${encodeURI(path)}.svg`)).headers()['content-type']).toContain(
+    'image/svg+xml',
+  );
+});

@@ -1,0 +1,22 @@
+import {docsAreas} from 'docusaurus-hosting/areas';
+import {areas} from '../src/site/areas';
+import {builtRoutes} from './buildOutput';
+import {routes, type Route} from './routes';
+import {posts} from './sourceFiles';
+
+const specified = new Map(routes.map((route) => [route.path, route]));
+const postPaths = new Set(posts().map(({text}) => /^slug: (\S+)/m.exec(text)?.[1]));
+
+/** What belongs around a page that is newer than the specification, by where it lies. */
+function newPage(path: string): Route {
+  const area = docsAreas(areas).find(({basePath}) => path.startsWith(`${basePath}/`));
+  if (area) {
+    const isTagPage = path.startsWith(`${area.basePath}/tags`);
+    const id = area.id as 'services' | 'info';
+    return {path, navbar: area.label as Route['navbar'], ...(isTagPage ? {} : {sidebar: id})};
+  }
+  return /^\/(?:tags|authors)(?:\/|$)/.test(path) || postPaths.has(path) ? {path, sidebar: 'posts'} : {path};
+}
+
+/** Every page of the finished build: what all tests of pages go over, so that a new page needs no entry anywhere. */
+export const pages: readonly Route[] = builtRoutes().map((path) => specified.get(path) ?? newPage(path));

@@ -1,0 +1,15 @@
+/** Serves `build/` to the browser tests, as production does: by Caddy where it is installed, else by the local server. */
+import {buildDir} from './buildOutput';
+import {caddyIsInstalled, startCaddy, startLocalServer} from './servers';
+
+const port = Number(process.env.PORT);
+
+async function serve(): Promise<void> {
+  const {stop} = caddyIsInstalled() ? await startCaddy(buildDir, 'http', port) : await startLocalServer(buildDir, port);
+  process.on('SIGTERM', () => void stop().then(() => process.exit()));
+}
+
+serve().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

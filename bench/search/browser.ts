@@ -1,14 +1,64 @@
 import type {AddressInfo} from 'node:net';
-import {chromium} from '@playwright/test';
+import {brotliCompressSync} from 'node:zlib';
+import {chromium, type Browser, type Page} from '@playwright/test';
 import {findChromium} from '../../scripts/browsers';
-import {createStaticServer} from '../../scripts/staticServer';
+import {createLocalServer} from '../../scripts/localServer';
 import type {Engine} from './engines';
 
 /** What an engine answered, and how long that took in a real browser, in milliseconds. */
 export interface Answers {
-  /** Until the first query could be sent: script, index, preparation. */
+  /** Until the first query could be sent: script, index, preparation. Median of several starts. */
   readonly load: number;
-  readonly queries: ReadonlyMap<string, {readonly pages: readonly string[]; readonly time: number}>;
+  /** Bytes that a visitor fetches until the first list is there, as brotli sends them: mean, and most. */
+  readonly firstBytes: {readonly mean: number; readonly most: number};
+  readonly queries: ReadonlyMap<string, Answer>;
+}
+
+export interface Answer {
+  /** Addresses of the pages in the list, best first. */
+  readonly pages: readonly string[];
+  /** Does the list say that a word is not there: by a correction, or in each of its rows? */
+  readonly told: boolean;
+  readonly time: number;
+}
+
+/** Fresh starts for the time of loading and the bytes of the first list. */
+const starts = 7;
+
+/** What text costs on the wire; binary files are compressed already. */
+function sentBytes(body: Buffer, type: string): number {
+  return /json|javascript|text|wasm/.test(type) ? brotliCompressSync(body).length : body.length;
+}
+
+const startEngine = (engine: Engine): string => `(async () => {
+  const before = performance.now();
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('${engine.name} did not load within a minute')), 60_000));
+  globalThis.searchNow = await Promise.race([(${engine.start})(), late]);
+  return performance.now() - before;
+})()`;
+
+/** Opens an empty page of the engine's site, with its scripts. */
+async function openPage(browser: Browser, engine: Engine, origin: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${origin}/404-for-measuring`);
+  // The page's own scripts are no part of the search.
+  await page.waitForLoadState('networkidle');
+  for (const content of engine.scripts) await page.addScriptTag({content});
+  return page;
+}
+
+/** Starts the engine as if for the first time and asks one query. */
+async function startOnce(browser: Browser, engine: Engine, origin: string, query: string) {
+  const page = await openPage(browser, engine, origin);
+  const bodies: Promise<number>[] = [];
+  page.on('response', (response) => {
+    bodies.push(response.body().then((body) => sentBytes(body, response.headers()['content-type'] ?? '')));
+  });
+  const load = await page.evaluate<number>(startEngine(engine));
+  await page.evaluate(`searchNow(${JSON.stringify(query)})`);
+  const bytes = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+  await page.context().close();
+  return {load, bytes};
 }
 
 /**
@@ -22,37 +72,40 @@ export async function ask(engine: Engine, queries: readonly string[]): Promise<A
   if (!executablePath) {
     throw new Error('No Chromium found: install one, or name its program in CHROMIUM_PATH.');
   }
-  const server = createStaticServer(engine.site.buildDir);
+  const server = createLocalServer(engine.site.buildDir);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/404-for-measuring`);
-    for (const content of engine.scripts) {
-      await page.addScriptTag({content});
+    const loads: number[] = [];
+    const bytes: number[] = [];
+    for (let start = 0; start < starts; start += 1) {
+      const query = queries[Math.floor((start * queries.length) / starts)]!;
+      const once = await startOnce(browser, engine, origin, query);
+      loads.push(once.load);
+      bytes.push(once.bytes);
     }
-    const {load, answers} = await page.evaluate<{
-      load: number;
-      answers: {query: string; pages: string[]; time: number}[];
-    }>(
+    const page = await openPage(browser, engine, origin);
+    await page.evaluate(startEngine(engine));
+    const answers = await page.evaluate<({query: string} & Answer)[]>(
       `(async () => {
-        const before = performance.now();
-        const late = new Promise((_, reject) => setTimeout(() => reject(new Error('${engine.name} did not load within a minute')), 60_000));
-        const search = await Promise.race([(${engine.start})(), late]);
-        const load = performance.now() - before;
         const answers = [];
         for (const query of ${JSON.stringify(queries)}) {
           const start = performance.now();
-          const pages = await search(query);
-          answers.push({query, pages, time: performance.now() - start});
+          const {pages, told} = await searchNow(query);
+          answers.push({query, pages, told, time: performance.now() - start});
         }
-        return {load, answers};
+        return answers;
       })()`,
     );
-    return {load, queries: new Map(answers.map(({query, ...answer}) => [query, answer]))};
+    return {
+      load: loads.sort((a, b) => a - b)[Math.floor(starts / 2)]!,
+      firstBytes: {mean: bytes.reduce((sum, size) => sum + size, 0) / starts, most: Math.max(...bytes)},
+      queries: new Map(answers.map(({query, ...answer}) => [query, answer])),
+    };
   } finally {
     await browser.close();
     server.close();

@@ -1,19 +1,16 @@
 /**
- * A site around any folder of Markdown, for measurements: the search as the real site has it, or the plugin as it is.
- * `site.ts` sets the environment and builds it.
+ * A site around any folder of Markdown, for measurements: with this search as any German site would use it, or with the
+ * plugin that it is compared with. `site.ts` sets the environment and builds it.
  */
+import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
-import {searchPlugins, visitorOptions} from '../../src/site/search';
+import {germanSearch} from 'docusaurus-hosting/german-search/index';
 
 const {BENCH_DOCS: docs, BENCH_ENGINE: engine} = process.env;
 if (!docs) {
   throw new Error('BENCH_DOCS must name a folder of Markdown; run this through npm run bench:search.');
 }
-
-const german = engine === 'german';
-const folder: Partial<PluginOptions> = {language: ['de'], docsRouteBasePath: 'docs', docsDir: docs, indexBlog: false};
 
 const config: Config = {
   title: 'Search',
@@ -36,9 +33,14 @@ const config: Config = {
       } satisfies Options,
     ],
   ],
-  clientModules: german ? ['./loadWorker.ts'] : [],
-  plugins: german ? searchPlugins : [],
-  themes: [['@easyops-cn/docusaurus-search-local', {...(german ? visitorOptions : {}), ...folder}]],
+  themes: [
+    engine === 'german'
+      ? germanSearch({areas: [{id: 'default', kind: 'docs', label: 'Dokumentation'}]})
+      : [
+          path.resolve('bench/search/peers/node_modules/@easyops-cn/docusaurus-search-local'),
+          {language: ['de'], docsRouteBasePath: 'docs', docsDir: docs, indexBlog: false},
+        ],
+  ],
 };
 
 export default config;

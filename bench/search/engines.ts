@@ -1,10 +1,9 @@
-import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
 import {run} from '../../scripts/run';
-import {fields, type IndexFile} from '../../src/plugins/german-search/index-file';
-import {search} from '../../src/site/searchConstants';
+import {search} from 'docusaurus-hosting/german-search/constants';
+import {fields} from 'docusaurus-hosting/german-search/index/model';
+import {readBuiltIndex} from './builtIndex';
 import {rowLimit} from './measure';
 import type {Site} from './site';
 
@@ -12,20 +11,17 @@ import type {Site} from './site';
 export interface Engine {
   readonly name: string;
   readonly site: Site;
-  readonly bytes: {readonly raw: number; readonly brotli: number};
   /** Scripts that the page needs before `start` runs. */
   readonly scripts: readonly string[];
   /**
    * Expression of a function that runs in the page, loads the engine and returns another one: from a query to the
-   * addresses of the pages of at most eight rows.
+   * addresses of the pages of at most eight rows (`pages`), and whether the list says that a word is not there (`told`).
    */
   readonly start: string;
 }
 
-const require = createRequire(__filename);
-const peersDir = path.join('bench/search/peers');
-const peer = (file: string): string => path.resolve(peersDir, 'node_modules', file);
-const comlink = readFileSync(require.resolve('comlink/dist/umd/comlink.min.js'), 'utf8');
+const peersDir = path.resolve('bench/search/peers');
+const peer = (file: string): string => path.join(peersDir, 'node_modules', file);
 
 /**
  * Address of the script that the build starts as a worker.
@@ -49,40 +45,63 @@ function workerUrl({buildDir}: Site, text = ''): string {
   return `/assets/js/${worker.name}`;
 }
 
-const compressed = (content: Buffer): Engine['bytes'] => ({
-  raw: content.length,
-  brotli: brotliCompressSync(content).length,
-});
-const indexFile = ({buildDir}: Site): string => path.join(buildDir, 'search-index.json');
+const weWereAsked = JSON.stringify({limit: rowLimit, snippetLength: search.snippetLength});
 
 /** This project's search: the worker's script of the build, with the options that the search box has. */
 export const german = (site: Site): Engine => ({
   name: 'this search',
   site,
-  bytes: compressed(readFileSync(indexFile(site))),
-  scripts: [comlink],
+  scripts: [],
   start: `async () => {
-    const facts = ${JSON.stringify(site.facts)};
-    const worker = Comlink.wrap(new Worker(${JSON.stringify(workerUrl(site, 'The search index could not be loaded'))}));
-    await worker.load('/', facts);
-    return async (query) => {
-      const {rows} = await worker.search('/', facts, query, ${JSON.stringify({limit: rowLimit, typing: true, snippetLength: search.snippetLength})});
-      return rows.map(({pageUrl}) => pageUrl);
+    const worker = new Worker(${JSON.stringify(workerUrl(site, 'The search index could not be loaded'))});
+    let id = 0;
+    const ask = (question) => new Promise((resolve, reject) => {
+      const own = (id += 1);
+      worker.addEventListener('message', ({data}) => {
+        if (data.id === own) (data.failure ? reject(new Error(data.message)) : resolve(data.response));
+      });
+      worker.postMessage({id: own, baseUrl: '/', ...question});
+    });
+    await ask({});
+    return async (text) => {
+      const {rows, corrections} = await ask({query: {text, ...${weWereAsked}}});
+      return {
+        pages: rows.map(({pageUrl}) => pageUrl),
+        told: corrections.length > 0 || rows.every(({missing}) => missing.length > 0),
+      };
     };
   }`,
 });
 
-/** @easyops-cn/docusaurus-search-local without our analysis, with its default options for German. */
+/** The search before it was analysed at build (until commit 31ecf5f): texts in one file, driven through Comlink. */
+export const reference = (site: Site): Engine => ({
+  name: 'reference',
+  site,
+  scripts: [readFileSync(peer('comlink/dist/umd/comlink.min.js'), 'utf8')],
+  start: `async () => {
+    const facts = {demoted: [], pages: []};
+    const worker = Comlink.wrap(new Worker(${JSON.stringify(workerUrl(site, 'The search index could not be loaded'))}));
+    await worker.load('/', facts);
+    return async (query) => {
+      const {rows} = await worker.search('/', facts, query, {...${weWereAsked}, typing: true});
+      return {pages: rows.map(({pageUrl}) => pageUrl), told: rows.length === 0};
+    };
+  }`,
+});
+
+/** @easyops-cn/docusaurus-search-local with its default options for German. */
 export const asItIs = (site: Site): Engine => ({
   name: 'plugin as it is',
   site,
-  bytes: compressed(readFileSync(indexFile(site))),
-  scripts: [comlink],
+  scripts: [readFileSync(peer('comlink/dist/umd/comlink.min.js'), 'utf8')],
   start: `async () => {
     const Remote = Comlink.wrap(new Worker(${JSON.stringify(workerUrl(site))}));
     const worker = await new Remote();
     await worker.fetchIndexes('/', '');
-    return async (query) => (await worker.search('/', '', query, ${rowLimit})).map(({document, page}) => (page || document).u);
+    return async (query) => {
+      const rows = await worker.search('/', '', query, ${rowLimit});
+      return {pages: rows.map(({document, page}) => (page || document).u), told: rows.length === 0};
+    };
   }`,
 });
 
@@ -107,15 +126,9 @@ export async function pagefind(site: Site): Promise<Engine> {
   await index.addDirectory({path: path.resolve(site.buildDir)});
   await index.writeFiles({outputPath});
   await api.close();
-  const files = readdirSync(outputPath, {recursive: true, encoding: 'utf8'}).filter((file) =>
-    /\.pf_|entry\.json$/.test(file),
-  );
-  const raw = files.reduce((sum, file) => sum + statSync(path.join(outputPath, file)).size, 0);
   return {
     name: 'Pagefind 1.6.0',
     site,
-    // Its files are compressed already, and a visitor loads only those that a query needs.
-    bytes: {raw, brotli: raw},
     scripts: [],
     start: `async () => {
       const pagefind = await import('/pagefind/pagefind.js');
@@ -123,13 +136,13 @@ export async function pagefind(site: Site): Promise<Engine> {
       return async (query) => {
         const {results} = await pagefind.search(query);
         const pages = await Promise.all(results.slice(0, ${rowLimit}).map((result) => result.data()));
-        return pages.map(({raw_url}) => raw_url.replace(/\\.html$/, ''));
+        return {pages: pages.map(({raw_url}) => raw_url.replace(/\\.html$/, '')), told: pages.length === 0};
       };
     }`,
   };
 }
 
-/** MiniSearch over the same texts as the plugin's index, a document a page, with Snowball's German stemmer. */
+/** MiniSearch over the texts of our own index, a document a page, with Snowball's German stemmer. */
 export async function miniSearch(site: Site): Promise<Engine> {
   interface Document {
     id: number;
@@ -137,7 +150,6 @@ export async function miniSearch(site: Site): Promise<Engine> {
     title: string;
     heading: string;
     description: string;
-    keywords: string;
     text: string;
   }
   const stemmerScript = `(() => {
@@ -146,7 +158,7 @@ export async function miniSearch(site: Site): Promise<Engine> {
     ${readFileSync(peer('snowball-stemmers/snowball-stemmers.js'), 'utf8')}
     const stemmer = module.exports.newStemmer('german');
     globalThis.miniSearchOptions = {
-      fields: ${JSON.stringify(fields)},
+      fields: ${JSON.stringify(fields.filter((field) => field !== 'keywords'))},
       storeFields: ['url'],
       processTerm: (term) => stemmer.stem(term.toLowerCase()),
       searchOptions: {prefix: true, fuzzy: 0.2, boost: {title: 3, heading: 2}},
@@ -156,36 +168,33 @@ export async function miniSearch(site: Site): Promise<Engine> {
   const {default: MiniSearch} = (await import(peer('minisearch/dist/es/index.js'))) as {
     default: new (options: object) => {addAll(documents: Document[]): void};
   };
-  const parts = JSON.parse(readFileSync(indexFile(site), 'utf8')) as IndexFile;
-  const documents = new Map<number, Document>();
-  parts.forEach((part, field) => {
-    for (const {i, p, t, u} of part.documents) {
-      const known = documents.get(p ?? i) ?? {
-        id: p ?? i,
-        url: u,
-        title: '',
-        heading: '',
-        description: '',
-        keywords: '',
-        text: '',
-      };
-      known[fields[field]!] += `${t}\n`;
-      documents.set(p ?? i, known);
-    }
+  const {core, page} = readBuiltIndex(site.buildDir);
+  const documents = core.pages.map(({url, title}, id): Document => {
+    const {description, sections} = page(id);
+    return {
+      id,
+      url,
+      title,
+      description,
+      heading: sections.map(({heading}) => heading).join('\n'),
+      text: sections.map(({text}) => text).join('\n'),
+    };
   });
   (0, eval)(stemmerScript); // the page runs the same text: both sides must stem alike
   const index = new MiniSearch((globalThis as unknown as {miniSearchOptions: object}).miniSearchOptions);
-  index.addAll([...documents.values()]);
+  index.addAll(documents);
   const content = Buffer.from(JSON.stringify(index));
   writeFileSync(path.join(site.buildDir, 'minisearch.json'), content);
   return {
     name: 'MiniSearch 7.2.0',
     site,
-    bytes: compressed(content),
     scripts: [library, stemmerScript],
     start: `async () => {
       const index = MiniSearch.loadJSON(await (await fetch('/minisearch.json')).text(), miniSearchOptions);
-      return async (query) => index.search(query).slice(0, 8).map(({url}) => url);
+      return async (query) => {
+        const pages = index.search(query).slice(0, ${rowLimit}).map(({url}) => url);
+        return {pages, told: pages.length === 0};
+      };
     }`,
   };
 }

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {search} from '../../src/site/searchConstants';
+import {search} from 'docusaurus-hosting/german-search/constants';
 
 /** A question of a visitor with the pages that answer it. */
 export interface Question {
@@ -24,6 +24,8 @@ export interface Measurement {
   readonly keyStrokes: number;
   /** Beginnings of questions that left the list empty. */
   readonly empty: readonly string[];
+  /** Whole questions that left the list empty although pages answer them. */
+  readonly wronglyNothing: readonly string[];
 }
 
 /** Rows that a list of suggestions has. */
@@ -32,27 +34,35 @@ export const rowLimit = search.suggestions;
 /** Key strokes count from this letter on. */
 const firstStroke = 3;
 
+/** Cells of a table with a header line. @throws Error with file and line when a line has another number of cells */
+function readTable(file: string, columns: readonly string[]): string[][] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1);
+  return lines.map((line, index) => {
+    const cells = line.split('\t').map((cell) => cell.trim());
+    if (cells.length !== columns.length || cells.includes('')) {
+      throw new Error(
+        `${file}:${index + 2}: expected ${columns.length} cells (${columns.join(', ')}) between tabs, found ${cells.length}`,
+      );
+    }
+    return cells;
+  });
+}
+
 /**
  * Reads a table of questions with a header line: number, group, query, relevant pages (several with commas), separated by tabs.
  *
  * @throws Error with file and line when a line has another shape
  */
-export function readQuestions(file: string): Question[] {
-  return readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line, index) => ({cells: line.split('\t'), line: index + 1}))
-    .slice(1)
-    .map(({cells, line}) => {
-      const [, group, query, relevant] = cells.map((cell) => cell.trim());
-      if (!group || !query || !relevant || cells.length !== 4) {
-        throw new Error(
-          `${file}:${line}: expected four cells (number, group, query, relevant pages) between tabs, found ${cells.length}`,
-        );
-      }
-      return {group, query, relevant: new Set(relevant.split(','))};
-    });
-}
+export const readQuestions = (file: string): Question[] =>
+  readTable(file, ['number', 'group', 'query', 'relevant pages']).map(([, group, query, relevant]) => ({
+    group: group!,
+    query: query!,
+    relevant: new Set(relevant!.split(',')),
+  }));
+
+/** Reads questions that no page answers: number, group, query. @throws Error with file and line when a line has another shape */
+export const readUnanswerable = (file: string): string[] =>
+  readTable(file, ['number', 'group', 'query']).map(([, , query]) => query!);
 
 const strokesOf = ({query}: Question): string[] =>
   Array.from({length: Math.max(0, query.length - firstStroke + 1)}, (_, index) => query.slice(0, firstStroke + index));
@@ -93,5 +103,6 @@ export function measure(questions: readonly Question[], pagesFor: (query: string
     groups: new Map(names.map((name) => [name, quality(questions.filter(({group}) => group === name))])),
     keyStrokes: strokes.filter((rank) => rank >= 0).length / strokes.length,
     empty: [...new Set(empty)],
+    wronglyNothing: questions.map(({query}) => query).filter((query) => pagesFor(query).length === 0),
   };
 }

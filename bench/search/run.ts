@@ -1,120 +1,133 @@
 /**
- * Measures the search on a table of questions, in a real browser and on production builds.
+ * Measures the search on tables of questions, in a real browser and on production builds.
  *
  * `npm run bench:search` puts bench/search/queries.tsv to the site as `npm run build` left it;
- * `npm run bench:search -- --docs DIR --queries FILE.tsv` builds a site around any folder of Markdown first;
- * `--peers` adds the search plugin as it is, Pagefind and MiniSearch on the same pages.
+ * `npm run bench:search -- --docs DIR --queries FILE.tsv` builds a site around any folder of Markdown first.
+ * `--peers` adds the search plugin as it is, Pagefind and MiniSearch on the same pages; `--tenfold` the costs on the folder ten
+ * times over; `--large DIR` those on another folder; `--reference DIR` those of an earlier release, checked out there.
+ * `--coefficients` shows what moving each coefficient by a third does, without a browser.
  */
 import {existsSync, statSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {ask, type Answers} from './browser';
-import {asItIs, german, installPeers, miniSearch, pagefind, type Engine} from './engines';
-import {keyStrokesOf, measure, readQuestions, type Measurement, type Quality} from './measure';
-import {buildSite, ownSite} from './site';
+import {buildIndex} from 'docusaurus-hosting/german-search/index';
+import {ask} from './browser';
+import {moveCoefficients} from './coefficients';
+import {asItIs, german, installPeers, miniSearch, pagefind, reference, type Engine} from './engines';
+import {keyStrokesOf, measure, readQuestions, readUnanswerable, type Question} from './measure';
+import {costsTable, honestyTable, qualityTable, type Costs, type Result} from './report';
+import {buildSite, ownSite, repeatedDocs, type Site} from './site';
 
-interface Result extends Measurement {
-  readonly engine: Engine;
-  readonly answers: Answers;
-}
+const options = {
+  docs: {type: 'string'},
+  queries: {type: 'string', default: 'bench/search/queries.tsv'},
+  unanswerable: {type: 'string', default: 'bench/search/unanswerable.tsv'},
+  peers: {type: 'boolean', default: false},
+  tenfold: {type: 'boolean', default: false},
+  large: {type: 'string'},
+  reference: {type: 'string'},
+  coefficients: {type: 'boolean', default: false},
+} as const;
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const quality = ({recall, mrr}: Quality): string => `${percent(recall)} / ${mrr.toFixed(3)}`;
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+type Options = ReturnType<typeof readOptions>;
 
-/** Time that a share of all queries stays below, in milliseconds. */
-function timeAt({queries}: Answers, share: number): number {
-  const times = [...queries.values()].map(({time}) => time).sort((a, b) => a - b);
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-}
-
-async function engines(docs: string | undefined, peers: boolean): Promise<Engine[]> {
-  const ours = german(docs ? buildSite(docs, 'german') : ownSite());
-  if (!docs || !peers) {
-    return [ours];
+/** @throws Error that says which option is wrong */
+function readOptions() {
+  const {values} = parseArgs({options});
+  for (const name of ['docs', 'large', 'reference'] as const) {
+    const folder = values[name];
+    if (folder && !statSync(folder, {throwIfNoEntry: false})?.isDirectory()) {
+      throw new Error(`--${name}: there is no folder ${folder}`);
+    }
   }
-  installPeers();
-  const plain = buildSite(docs, 'as it is');
-  return [ours, asItIs(plain), await pagefind(plain), await miniSearch(plain)];
-}
-
-async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      docs: {type: 'string'},
-      queries: {type: 'string', default: 'bench/search/queries.tsv'},
-      peers: {type: 'boolean', default: false},
-    },
-  });
-  if (values.docs && !statSync(values.docs, {throwIfNoEntry: false})?.isDirectory()) {
-    throw new Error(`--docs: there is no folder ${values.docs}`);
+  for (const name of ['queries', 'unanswerable'] as const) {
+    if (!existsSync(values[name])) throw new Error(`--${name}: there is no file ${values[name]}`);
   }
-  if (values.peers && !values.docs) {
-    throw new Error('--peers needs --docs: the other engines have no build of this site.');
+  if (!values.docs && (values.peers || values.tenfold || values.reference || values.large)) {
+    throw new Error('--peers, --tenfold, --large and --reference need --docs: they have no build of this site.');
   }
   if (!values.docs && !existsSync('build/search-index.json')) {
     throw new Error('There is no build/ yet: run npm run build first, or name a folder of Markdown with --docs.');
   }
-  if (!existsSync(values.queries)) {
-    throw new Error(`--queries: there is no file ${values.queries}`);
-  }
+  return values;
+}
 
+/** Time that computing the index takes again on the finished build, as a share of that build's. */
+function indexShare({buildDir, buildTime}: Site): number | undefined {
+  if (buildTime === 0) return undefined;
+  const before = performance.now();
+  buildIndex({areas: [{id: 'default', kind: 'docs', label: 'Dokumentation'}]}, buildDir, '/');
+  return (performance.now() - before) / buildTime;
+}
+
+async function answer(
+  engine: Engine,
+  questions: readonly Question[],
+  unanswerable: readonly string[],
+): Promise<Result> {
+  const answers = await ask(engine, [...keyStrokesOf(questions), ...unanswerable]);
+  const shareOf = (test: (query: string) => boolean | undefined): number =>
+    unanswerable.filter(test).length / unanswerable.length;
+  return {
+    name: engine.name,
+    answers,
+    ...measure(questions, (query) => answers.queries.get(query)?.pages ?? []),
+    told: shareOf((query) => answers.queries.get(query)?.told),
+    silent: shareOf((query) => answers.queries.get(query)?.pages.length === 0),
+  };
+}
+
+async function peerEngines(docs: string, ours: Site): Promise<Engine[]> {
+  const plain = buildSite(docs, 'docs', 'as it is');
+  return [asItIs(plain), await pagefind(plain), await miniSearch(ours)];
+}
+
+/** Costs of our search on a site, beside those of an earlier release. */
+async function costsOn(name: string, docs: string, values: Options, questions: readonly Question[]): Promise<Costs[]> {
+  const site = buildSite(docs, name, 'german');
+  const queries = keyStrokesOf(questions);
+  const before = values.reference
+    ? await ask(reference(buildSite(docs, name, {reference: values.reference})), queries)
+    : undefined;
+  const answers = await ask(german(site), queries);
+  const ours: Costs = {
+    site: name,
+    name: 'this search',
+    answers,
+    loadShare: before && answers.load / before.load,
+    buildShare: indexShare(site),
+  };
+  return before
+    ? [{site: name, name: 'reference', answers: before, loadShare: 1, buildShare: undefined}, ours]
+    : [ours];
+}
+
+async function main(): Promise<void> {
+  const values = readOptions();
   const questions = readQuestions(values.queries);
-  const strokes = keyStrokesOf(questions);
-  const results: Result[] = [];
-  for (const engine of await engines(values.docs, values.peers)) {
-    const answers = await ask(engine, strokes);
-    results.push({engine, answers, ...measure(questions, (query) => answers.queries.get(query)?.pages ?? [])});
+  const site = values.docs ? buildSite(values.docs, 'docs', 'german') : ownSite();
+  if (values.coefficients) {
+    console.log(await moveCoefficients(site.buildDir, questions, readUnanswerable(values.unanswerable)));
+    return;
   }
+  if (values.peers || values.reference) installPeers();
+  const engines = [german(site), ...(values.docs && values.peers ? await peerEngines(values.docs, site) : [])];
+  const results: Result[] = [];
+  for (const engine of engines) results.push(await answer(engine, questions, readUnanswerable(values.unanswerable)));
+  console.log(`\nRecall@8 / MRR\n\n${qualityTable(results)}\n\n${honestyTable(results)}\n`);
 
-  const groups = results[0]?.groups ?? new Map<string, Quality>();
-  console.log('\nRecall@8 / MRR\n');
-  console.log(
-    table(
-      ['Group', 'Questions', ...results.map(({engine}) => engine.name)],
-      [
-        ...[...groups].map(([name, {questions: count}]) => [
-          name,
-          count,
-          ...results.map((result) => quality(result.groups.get(name)!)),
-        ]),
-        ['all', questions.length, ...results.map(({all}) => quality(all))],
-      ],
-    ),
-  );
-  const [first] = results;
-  const load = first?.answers.load ?? 1;
-  const times = (value: number): string => `${value.toFixed(1)} ms (${(value / load).toFixed(3)})`;
-  console.log(
-    `\n${strokes.length} beginnings of questions from the third letter on. In brackets: times as shares of our loading time in this run.\n`,
-  );
-  console.log(
-    table(
-      [
-        'Engine',
-        'Key strokes with a relevant page',
-        'Empty lists',
-        'Index, bytes',
-        'with brotli',
-        'Loading',
-        'Query, median',
-        '95th percentile',
-        'Slowest',
-      ],
-      results.map(({engine, answers, keyStrokes, empty}) => [
-        engine.name,
-        percent(keyStrokes),
-        empty.length,
-        engine.bytes.raw,
-        engine.bytes.brotli,
-        times(answers.load),
-        times(timeAt(answers, 0.5)),
-        times(timeAt(answers, 0.95)),
-        times(timeAt(answers, 1)),
-      ]),
-    ),
-  );
+  const costs: Costs[] = results.map(({name, answers}) => ({
+    site: 'docs',
+    name,
+    answers,
+    loadShare: undefined,
+    buildShare: undefined,
+  }));
+  if (values.docs && (values.reference || values.tenfold || values.large)) {
+    costs.push(...(await costsOn('once', values.docs, values, questions)));
+    if (values.tenfold) costs.push(...(await costsOn('tenfold', repeatedDocs(values.docs, 10), values, questions)));
+    if (values.large) costs.push(...(await costsOn('large', values.large, values, questions)));
+  }
+  console.log(costsTable(costs));
 }
 
 main().catch((error: unknown) => {

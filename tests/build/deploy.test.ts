@@ -1,0 +1,276 @@
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {get} from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {deploy, keptReleases, rollback, type DeployOptions} from 'docusaurus-hosting/cli/deploy';
+import {writeServerFiles} from 'docusaurus-hosting/server/serverFiles';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {server as definition} from '../../src/site/server';
+import {caddyIsInstalled, freePort, startCaddy} from '../servers';
+
+/** What a release is told by: its page and its script name it. */
+async function makeBuild(folder: string, name: string): Promise<string> {
+  const buildDir = path.join(folder, `build-${name}`);
+  mkdirSync(path.join(buildDir, 'assets/js'), {recursive: true});
+  const page = `<!doctype html><html data-release="${name}"><script src="/assets/js/main.${name}.js"></script>`;
+  for (const [file, content] of [
+    ['index.html', page],
+    ['404.html', '<!doctype html>nothing'],
+    ['sitemap.xml', '<urlset/>'],
+    ['logo.svg', '<svg/>'],
+    [`assets/js/main.${name}.js`, `release="${name}"`],
+  ] as const) {
+    writeFileSync(path.join(buildDir, file), content);
+  }
+  await writeServerFiles(buildDir, definition);
+  return buildDir;
+}
+
+let folder: string;
+let target: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-test-'));
+  target = path.join(folder, 'www');
+});
+afterEach(() => rmSync(folder, {recursive: true, force: true}));
+
+const current = (): string => path.basename(readlinkSync(path.join(target, 'current')));
+const inCurrent = (file: string): string => path.join(target, 'current', file);
+const releases = (): string[] => readdirSync(path.join(target, 'releases')).sort();
+
+async function publish(name: string, more: Partial<DeployOptions> = {}): Promise<void> {
+  await deploy({target, buildDir: await makeBuild(folder, name), definition, release: name, ...more});
+}
+
+/** Is what visitors get one release, with its own script? */
+function expectWhole(name: string): void {
+  expect(readFileSync(inCurrent('index.html'), 'utf8')).toContain(`main.${name}.js`);
+  expect(readFileSync(inCurrent(`assets/js/main.${name}.js`), 'utf8')).toContain(name);
+}
+
+describe('a deployment to a folder', () => {
+  it('keeps the last releases and the scripts of pages that are open', async () => {
+    for (const name of ['r1', 'r2', 'r3', 'r4', 'r5']) {
+      await publish(name);
+      expectWhole(name);
+    }
+    expect(releases()).toEqual(['r3', 'r4', 'r5']);
+    expect(releases()).toHaveLength(keptReleases);
+    expect(readdirSync(inCurrent('assets/js')).sort()).toEqual(['main.r3.js', 'main.r4.js', 'main.r5.js']);
+  });
+
+  it('goes back, with the scripts of both releases, and forward again', async () => {
+    await publish('r1');
+    await publish('r2');
+    await rollback({target, buildDir: '', definition});
+    expectWhole('r1');
+    expect(existsSync(inCurrent('assets/js/main.r2.js'))).toBe(true);
+    await expect(rollback({target, buildDir: '', definition})).rejects.toThrow('There is no release before r1');
+    await publish('r3');
+    expectWhole('r3');
+  });
+
+  it('says in a dry run what it would do, and does nothing', async () => {
+    await publish('r1');
+    const lines: string[] = [];
+    await publish('r2', {dryRun: true, log: (line) => lines.push(line)});
+    expect(lines.join('\n')).toContain('would switch current to r2');
+    expect(releases()).toEqual(['r1']);
+    expectWhole('r1');
+  });
+
+  it('refuses a second deployment at the same time, and says who is at it', async () => {
+    await publish('r1', {
+      log: (line) => line.startsWith('copy') && writeFileSync(path.join(folder, 'copying'), ''),
+    });
+    const results = await Promise.allSettled([publish('r2'), publish('r3')]);
+    expect(results.map(({status}) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.find((result) => result.status === 'rejected');
+    expect(String(refused?.reason)).toMatch(
+      /Another deployment is under way: (?:.+ on .+, process \d+, since|it has just begun)/,
+    );
+  });
+
+  it('does not publish a build whose security.txt ends soon', async () => {
+    const buildDir = await makeBuild(folder, 'r1');
+    const end = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+    mkdirSync(path.join(buildDir, '.well-known'));
+    writeFileSync(path.join(buildDir, '.well-known/security.txt'), `Expires: ${end(89)}\n`);
+    await expect(deploy({target, buildDir, definition})).rejects.toThrow('build anew with npm run build');
+    writeFileSync(path.join(buildDir, '.well-known/security.txt'), `Expires: ${end(91)}\n`);
+    await deploy({target, buildDir, definition, release: 'r1'});
+    expectWhole('r1');
+  });
+
+  it('does not publish what is no build', async () => {
+    await publish('r1');
+    await expect(deploy({target, buildDir: path.join(folder, 'nothing'), definition})).rejects.toThrow('npm run build');
+    expectWhole('r1');
+  });
+
+  it('tells the server of a configuration that changed, and only then', async () => {
+    const reload = `echo reloaded >> ${path.join(folder, 'reloads')}`;
+    await publish('r1', {reload});
+    await publish('r2', {reload});
+    expect(readFileSync(path.join(folder, 'reloads'), 'utf8')).toBe('reloaded\n');
+    const buildDir = await makeBuild(folder, 'r3');
+    writeFileSync(path.join(buildDir, 'index.html'), '<!doctype html><script>new inline()</script>');
+    await writeServerFiles(buildDir, definition);
+    await deploy({target, buildDir, definition, release: 'r3', reload});
+    expect(readFileSync(path.join(folder, 'reloads'), 'utf8')).toBe('reloaded\nreloaded\n');
+    expect(readFileSync(path.join(target, 'server/docs.caddy'), 'utf8')).toMatch(/script-src 'self' 'sha256-/);
+  });
+
+  it('leaves the old release whole when the disk is full', async () => {
+    await publish('r1');
+    const buildDir = await makeBuild(folder, 'r2');
+    // No file of the new release may grow beyond nothing: what a full disk looks like to the program.
+    const full = spawnSync('sh', ['-c', `ulimit -f 0; exec rsync -a ${buildDir}/ ${target}/releases/r2.part/`]);
+    expect(full.status).not.toBe(0);
+    expectWhole('r1');
+    await publish('r2');
+    expectWhole('r2');
+    expect(releases()).toEqual(['r1', 'r2']);
+  });
+});
+
+const haveSsh = existsSync('/usr/sbin/sshd') && spawnSync('rsync', ['--version']).error === undefined;
+
+describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh', () => {
+  let sshd: ChildProcess;
+  let ssh: string;
+  let keys: string;
+
+  beforeAll(async () => {
+    keys = mkdtempSync(path.join(os.tmpdir(), 'sshd-'));
+    for (const name of ['host', 'user']) {
+      spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', path.join(keys, name)]);
+    }
+    const port = await freePort();
+    const config = path.join(keys, 'sshd_config');
+    writeFileSync(
+      config,
+      [
+        `Port ${port}`,
+        'ListenAddress 127.0.0.1',
+        `HostKey ${keys}/host`,
+        `AuthorizedKeysFile ${keys}/user.pub`,
+        'StrictModes no',
+        'PermitRootLogin prohibit-password',
+        'PasswordAuthentication no',
+        'PidFile none',
+        'MaxStartups 100',
+      ].join('\n'),
+    );
+    mkdirSync('/run/sshd', {recursive: true});
+    sshd = spawn('/usr/sbin/sshd', ['-D', '-f', config], {stdio: 'ignore'});
+    ssh = `ssh -p ${port} -i ${keys}/user -o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null -o LogLevel=ERROR`;
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const [program = '', ...args] = ssh.split(' ');
+      if (spawnSync(program, [...args, '127.0.0.1', 'true']).status === 0) {
+        return;
+      }
+      await delay(100);
+    }
+    throw new Error('sshd did not start.');
+  });
+  afterAll(async () => {
+    sshd.kill();
+    await once(sshd, 'exit');
+    rmSync(keys, {recursive: true});
+  });
+
+  const over = (): Partial<DeployOptions> => ({target: `127.0.0.1:${target}`, ssh});
+
+  /** A page and its script, as a visitor's browser fetches them. @throws Error for any other answer than 200 */
+  const fetchText = (port: number, file: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      get({host: '127.0.0.1', port, path: file}, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve(text) : reject(new Error(`${file}: ${response.statusCode}`)),
+        );
+      }).on('error', reject);
+    });
+
+  async function visit(port: number): Promise<string> {
+    const page = await fetchText(port, '/');
+    const [, release = ''] = /data-release="(\w+)"/.exec(page) ?? [];
+    const [, script = ''] = /src="([^"]+)"/.exec(page) ?? [];
+    // A visitor's browser takes its time; meanwhile the release may have changed.
+    await delay(50);
+    const program = await fetchText(port, script);
+    if (!release || program !== `release="${release}"`) {
+      throw new Error(`The page is of ${release}, its script says ${program}`);
+    }
+    return release;
+  }
+
+  it('loses no request and mixes no releases while ten of them follow each other at 200 requests a second', async () => {
+    await publish('r00', over());
+    const caddy = await startCaddy(path.join(target, 'current'));
+    const visits: Promise<string>[] = [];
+    // Two requests a visit, every ten milliseconds: 200 a second.
+    const timer = setInterval(() => visits.push(visit(caddy.docs)), 10);
+    for (let number = 1; number <= 10; number += 1) {
+      await publish(`r${String(number).padStart(2, '0')}`, over());
+    }
+    clearInterval(timer);
+    const results = await Promise.allSettled(visits);
+    await caddy.stop();
+    expect(results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))).toEqual([]);
+    const seen = new Set(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+    expect(seen.size).toBeGreaterThan(5);
+    expect(current()).toBe('r10');
+  }, 900_000);
+
+  it.each([
+    'remove what',
+    'copy the build',
+    'keep the assets',
+    'name it',
+    'install the',
+    'switch current',
+    'remove all',
+  ])('leaves a whole release when it is killed at “%s …”, and the next one goes through', async (step) => {
+    await publish('r1', over());
+    const buildDir = await makeBuild(folder, 'r2');
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        path.resolve(__dirname, '../deployAndDie.ts'),
+        JSON.stringify({...over(), buildDir, release: 'r2'}),
+        step,
+      ],
+      {stdio: ['ignore', 'pipe', 'inherit']},
+    );
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect([code, signal]).toEqual([null, 'SIGKILL']);
+    expectWhole(current());
+    await expect.poll(() => publish('r3', over()).then(() => current(), String), {timeout: 20_000}).toBe('r3');
+    expectWhole('r3');
+    expect(releases().filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('leaves the old release whole when the connection is lost', async () => {
+    await publish('r1', over());
+    await expect(publish('r2', {...over(), ssh: ssh.replace(/-p \d+/, '-p 1')})).rejects.toThrow();
+    expectWhole('r1');
+  });
+});

@@ -1,0 +1,16 @@
+/** A deployment that is killed while a step is under way: arguments are the options and the step's beginning. */
+import {deploy} from 'docusaurus-hosting/cli/deploy';
+import {server as definition} from '../src/site/server';
+
+const [, , options = '{}', step = ''] = process.argv;
+
+void deploy({
+  ...(JSON.parse(options) as {target: string; buildDir: string}),
+  definition,
+  log(line) {
+    if (line.startsWith(step)) {
+      // After a moment in which the step has begun.
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20);
+    }
+  },
+});

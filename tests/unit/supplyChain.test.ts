@@ -1,0 +1,81 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import * as z from 'zod';
+
+const root = path.resolve(__dirname, '../..');
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        license: z.string().optional(),
+        hasInstallScript: z.boolean().optional(),
+        link: z.boolean().optional(),
+      }),
+    ),
+  })
+  .parse(readJson('package-lock.json'));
+const installed = Object.entries(lock.packages).filter(([place, {link}]) => place.includes('node_modules/') && !link);
+const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
+
+/** Packages that may run a program when they are installed, and what for. */
+const installScripts: Readonly<Record<string, string>> = {
+  '@swc/core': 'looks for the binary of this system; Rspack’s compiler',
+  'core-js': 'prints a message; nothing depends on it',
+  esbuild: 'looks for the binary of this system; runs scripts and tests',
+};
+
+it('only known packages run programs when they are installed', () => {
+  const found = installed.filter(([, {hasInstallScript}]) => hasInstallScript).map(([place]) => nameOf(place));
+  expect(found.filter((name) => !(name in installScripts))).toEqual([]);
+});
+
+/** Licences under which code may stand beside MIT, unchanged, in an installation. */
+const compatible =
+  /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|MPL-(?:1\.1|2\.0)|OFL-1\.1|Python-2\.0|CC0-1\.0|CC-BY-4\.0|CC BY-SA 4\.0|WTFPL|LGPL-3\.0(?:-or-later)?)$/;
+
+/** Packages whose package.json names no licence, with the one that their own text gives them. */
+const unnamed: Readonly<Record<string, string>> = {
+  eval: 'MIT',
+  format: 'MIT',
+  'require-like': 'MIT',
+  'svg-tags': 'MIT',
+};
+
+it('every package has a licence that goes with the site’s', () => {
+  const wrong = installed.flatMap(([place, {license}]) => {
+    const name = nameOf(place);
+    const all = (license ?? unnamed[name] ?? 'none named').replace(/[()]/g, '').split(/ (?:AND|OR) /);
+    return all.every((each) => compatible.test(each)) ? [] : [`${name}: ${license}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('React stands once in the tree: two copies break hooks', () => {
+  for (const name of ['react', 'react-dom', '@docusaurus/core', '@docusaurus/theme-common']) {
+    expect(installed.map(([place]) => place).filter((place) => nameOf(place) === name)).toEqual([
+      `node_modules/${name}`,
+    ]);
+  }
+});
+
+it('direct dependencies are pinned', () => {
+  const manifest = z.object({
+    dependencies: z.record(z.string(), z.string()).default({}),
+    devDependencies: z.record(z.string(), z.string()).default({}),
+  });
+  for (const file of ['package.json', 'packages/docusaurus-hosting/package.json']) {
+    const {dependencies, devDependencies} = manifest.parse(readJson(file));
+    for (const [name, version] of Object.entries({...dependencies, ...devDependencies})) {
+      expect(`${file}: ${name} ${version}`).toMatch(/ \d+\.\d+\.\d+(?:-[\w.]+)?$/);
+    }
+  }
+});
+
+it('the lock file names no download addresses: every registry serves the same', () => {
+  expect(existsSync(path.join(root, 'package-lock.json'))).toBe(true);
+  expect(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
+});

@@ -1,0 +1,61 @@
+/**
+ * Makes a site of one's own from this repository: `npm run create-site -- DIR [--answers FILE] [--engine SPEC]`.
+ * Without a file of answers (JSON: name, domain, services, titles) it asks.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import * as prompts from '@clack/prompts';
+import {createSite} from 'docusaurus-hosting/cli/create/index';
+import {pack} from '../packages/docusaurus-hosting/scripts/pack';
+import {provider} from '../src/provider';
+import {areas} from '../src/site/areas';
+
+/** Asks for what a file of answers would say. Ends the process when the asking is broken off. */
+async function ask(): Promise<unknown> {
+  const answers = await prompts.group(
+    {
+      name: () => prompts.text({message: 'Name of the provider, as visitors read it'}),
+      domain: () => prompts.text({message: 'Its domain'}),
+      services: () =>
+        prompts.multiselect({
+          message: 'Services that it offers',
+          options: Object.entries(provider.services).map(([value, {title}]) => ({value, label: title})),
+          initialValues: Object.keys(provider.services),
+        }),
+    },
+    {
+      onCancel() {
+        prompts.cancel('Nothing was written.');
+        process.exit(1);
+      },
+    },
+  );
+  return answers;
+}
+
+async function main(): Promise<void> {
+  const {positionals, values} = parseArgs({
+    allowPositionals: true,
+    options: {answers: {type: 'string'}, engine: {type: 'string'}},
+  });
+  const [folder] = positionals;
+  if (!folder) {
+    throw new Error('Usage: npm run create-site -- DIR [--answers FILE] [--engine SPEC]');
+  }
+  const target = path.resolve(folder);
+  const answers: unknown = values.answers ? JSON.parse(readFileSync(values.answers, 'utf8')) : await ask();
+  // As long as the engine is not published, the new site installs it from a tarball beside it.
+  const engine = values.engine ?? `file:${pack(path.dirname(target))}`;
+  createSite({root: process.cwd(), provider, areas}, answers, {
+    target,
+    engine,
+    today: new Date().toISOString().slice(0, 10),
+  });
+  console.log(`${target} is yours. Next: cd there, git init, npm install, npm run facts, npm start.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -79,6 +79,14 @@
     }
   }
 
+  /** Forms of this method are for scripts only; the browser itself does nothing with them. */
+  function onSubmit(event) {
+    if (event.target.method === 'dialog') {
+      startNow();
+      keep(event, event.target, (present) => present?.requestSubmit());
+    }
+  }
+
   function onKeyDown(event) {
     const {target, key} = event;
     const field = (event.ctrlKey || event.metaKey) && findByShortcut(key);
@@ -147,6 +155,7 @@
   const listeners = [
     ...firstSigns.map((type) => [type, startNow]),
     ['click', onClick],
+    ['submit', onSubmit],
     ['keydown', onKeyDown],
     ['input', onInput],
     ['hydrated', replay],

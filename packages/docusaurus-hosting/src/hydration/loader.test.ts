@@ -82,3 +82,29 @@ it('takes no part in what happens after hydration', () => {
   expect(clicked).toHaveBeenCalledOnce();
   expect(button?.dataset.pending).toBeUndefined();
 });
+
+it('sends a form that is for scripts once they are there', async () => {
+  const {window, document} = open();
+  document.body.insertAdjacentHTML('beforeend', '<form method="dialog"><input name="name" value="erika"></form>');
+  const form = document.querySelector('form');
+  form?.requestSubmit();
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  form?.addEventListener('submit', sent);
+  window.dispatchEvent(new window.Event('hydrated'));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+it('holds nothing back any more when the page has crashed', () => {
+  const {window, document} = open();
+  const form = document.createElement('form');
+  form.method = 'dialog';
+  document.body.append(form);
+  form.requestSubmit();
+  expect(form.dataset.pending).toBe('');
+  window.dispatchEvent(new window.Event('crashed'));
+  expect(form.dataset.pending).toBeUndefined();
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', sent);
+  form.requestSubmit();
+  expect(sent).toHaveBeenCalledOnce();
+});

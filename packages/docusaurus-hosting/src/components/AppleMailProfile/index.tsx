@@ -51,7 +51,8 @@ export default function AppleMailProfile(): ReactNode {
   };
 
   return (
-    <form className={`${styles.form} needs-scripting`} onSubmit={submit}>
+    // Before the scripts are there, or without them, this method keeps the address from being sent (hydration/loader.js).
+    <form className={`${styles.form} needs-scripting`} method="dialog" onSubmit={submit}>
       <label htmlFor={`${id}-name`}>Dein Name</label>
       <input id={`${id}-name`} name="name" required autoComplete="name" />
       <label htmlFor={`${id}-local`}>Deine Adresse</label>

@@ -31,7 +31,8 @@ export default function OwnAddress(): ReactNode {
   return (
     <div className={`${styles.box} needs-scripting`}>
       {address === undefined ? (
-        <form className={styles.form} onSubmit={save}>
+        // Before the scripts are there, or without them, this method keeps the address from being sent (hydration/loader.js).
+        <form className={styles.form} method="dialog" onSubmit={save}>
           <label htmlFor={id}>Deine Adresse</label>
           <span className={styles.field}>
             <input

@@ -6,6 +6,20 @@ const executablePath = findChromium();
 const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
 const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 
+/** Files of tests that colours can change: pictures of both modes, the switch, paper. */
+const inColours = ['components', 'layout', 'print'];
+
+/** Files of tests that look or work otherwise on a phone. */
+const inWidths = ['components', 'german', 'hydration', 'keyboard', 'layout', 'nojs', 'notfound', 'routes', 'search'];
+
+/** Files of tests that use a page's controls, as far as they leave the time of the first interaction open. */
+const withControls = ['components', 'keyboard', 'layout', 'notfound', 'ownAddress', 'search', 'storage'];
+
+/** Those of them that use the phone's menu. */
+const inTheMenu = ['keyboard', 'layout'];
+
+const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+
 /** Browser tests against the production build; the browser is Debian's, or the one that CHROMIUM_PATH names. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -35,12 +49,12 @@ export default defineConfig({
   },
   projects: [
     {name: 'desktop-light', use: {...desktop, colorScheme: 'light' as const}},
-    {name: 'desktop-dark', use: {...desktop, colorScheme: 'dark' as const}},
-    {name: 'phone-light', use: {...phone, colorScheme: 'light' as const}},
-    {name: 'phone-dark', use: {...phone, colorScheme: 'dark' as const}},
+    {name: 'desktop-dark', use: {...desktop, colorScheme: 'dark' as const}, testMatch: specs(inColours)},
+    {name: 'phone-light', use: {...phone, colorScheme: 'light' as const}, testMatch: specs(inWidths)},
+    // Both at once matters to contrast only, which axe.spec.ts goes through in all widths and colours.
     // The same tests once more, with their first interaction before the page's scripts are there (tests/e2e/site.ts).
-    {name: 'early-desktop-light', use: {...desktop, colorScheme: 'light' as const}},
-    {name: 'early-phone-light', use: {...phone, colorScheme: 'light' as const}},
+    {name: 'early-desktop-light', use: {...desktop, colorScheme: 'light' as const}, testMatch: specs(withControls)},
+    {name: 'early-phone-light', use: {...phone, colorScheme: 'light' as const}, testMatch: specs(inTheMenu)},
   ],
   webServer: {
     // Caddy with the headers of production, where it is installed.

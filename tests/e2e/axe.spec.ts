@@ -56,10 +56,6 @@ async function show(page: Page, theme: 'light' | 'dark', width: number): Promise
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test.beforeEach(({}, {project}) => {
-  test.skip(project.name !== 'desktop-light', 'this file goes through widths and colours itself');
-});
-
 for (const {name, pages} of parts) {
   test(`no page violates WCAG 2.2 AA or a best practice, in any colours or width (${name})`, async ({page}) => {
     test.setTimeout(600_000);

@@ -5,10 +5,6 @@ import {chunksBetween, follow, isChunk} from './support/pages';
 const from = '/impressum';
 const to = '/datenschutzerklaerung';
 
-test.beforeEach(({}, {project}) => {
-  test.skip(!project.name.endsWith('light'), 'colours do not change what happens');
-});
-
 // Scripts that are still under way when a test ends are of no interest.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 

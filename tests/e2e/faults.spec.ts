@@ -5,9 +5,6 @@ import {chunksBetween, follow} from './support/pages';
 const from = '/impressum';
 const to = '/datenschutzerklaerung';
 
-test.beforeEach(({}, {project}) => {
-  test.skip(project.name !== 'desktop-light', 'neither width nor colours change what happens');
-});
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 /** What a page must not do whatever is sent to it: run foreign code, or fail with an error of its own. */

@@ -5,10 +5,6 @@ const html = (page: Page) => page.locator('html');
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;
 const hydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 
-test.beforeEach(({}, {project}) => {
-  test.skip(!/^(?:desktop|phone)-light$/.test(project.name), 'holds the scripts back itself; colours change nothing');
-});
-
 /** Opens a page whose scripts come only when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);

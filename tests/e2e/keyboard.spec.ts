@@ -3,10 +3,6 @@ import {expect, open, test} from './site';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;
 
-test.beforeEach(({}, {project}) => {
-  test.skip(!project.name.endsWith('light'), 'colours do not change what keys do');
-});
-
 /** Presses a key until the focus is on the element, as a person would who looks for it. */
 async function reach(page: Page, goal: Locator, key = 'Tab', limit = 150): Promise<void> {
   for (let presses = 0; presses < limit; presses += 1) {

@@ -5,10 +5,6 @@ import {chunksBetween, follow} from './support/pages';
 const from = '/impressum';
 const to = '/datenschutzerklaerung';
 
-test.beforeEach(({}, {project}) => {
-  test.skip(project.name !== 'desktop-light', 'neither width nor colours change what is loaded');
-});
-
 /** Holds back the code of the page `to` until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const needed = await chunksBetween(page, from, to);

@@ -244,6 +244,7 @@ test.describe('search page', () => {
   test('answers at /search/, too, and the box keeps the filter', async ({page}) => {
     await open(page, '/search/?q=forge&ctx=blog');
     await expect(page).toHaveURL('/search?q=forge&ctx=blog');
+    await expect(hits(page).first(), 'the filter comes with the hits').toBeVisible();
     await box(page).fill('konto');
     await box(page).press('Enter');
     await expect(page).toHaveURL('/search?q=konto&ctx=blog');

@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import path from 'node:path';
 
 /** Environment in which the programs of installed packages are found by name, as in npm scripts. */
@@ -23,4 +23,26 @@ export function runOrExit(command: string, args: readonly string[], env: NodeJS.
   if (status !== 0) {
     process.exit(status);
   }
+}
+
+/**
+ * Like {@link run}, but beside what else runs, and with the output in a file.
+ *
+ * @param output - descriptor of the open file
+ */
+export function start(
+  command: string,
+  args: readonly string[],
+  output: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    spawn(command, args, {
+      stdio: ['ignore', output, output],
+      env: {...packageEnv, ...env},
+      shell: process.platform === 'win32',
+    })
+      .on('error', () => resolve(1))
+      .on('exit', (status) => resolve(status ?? 1));
+  });
 }

@@ -1,102 +1,101 @@
 /**
- * Runs every suite on one build and ends with `N passed, N failed` over all of them.
- * Goes on after a failed suite, so that one run shows everything that is wrong.
+ * Runs every suite, two at a time, and ends with `N passed, N failed` over all of them. A failed suite does not keep
+ * the others from running, so that one run shows everything that is wrong; a failed build does: what needs it is not run.
  */
-import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
-import path from 'node:path';
-import * as z from 'zod';
+import {mkdirSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
 import {installTestTools} from './installTestTools';
-import {run} from './run';
+import {contentCheck, outputOf, playwright, resultsDir, runSuite, vitest, type Result, type Suite} from './suites';
 
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
+const build: Suite = {name: 'build', command: 'tsx', args: ['scripts/build.ts']};
 
-const resultsDir = path.resolve('test-results');
-rmSync(resultsDir, {recursive: true, force: true});
-mkdirSync(resultsDir, {recursive: true});
-
-const vitestReport = z.object({numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean()});
-const playwrightReport = z.object({
-  stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number()}),
-});
-
-/** A command that counts as one check. */
-const check = (command: string, args: readonly string[]): Count =>
-  run(command, args) === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
-
-/** Reads a runner's report; a runner that left none, or failed without a failed test, counts as one failure. */
-function count(status: number, report: string, read: (json: unknown) => Count): Count {
-  const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : {passed: 0, failed: 0};
-  return status !== 0 && counted.failed === 0 ? {...counted, failed: 1} : counted;
-}
-
-function vitest(project: string): Count {
-  const report = path.join(resultsDir, `${project}.json`);
-  const status = run('vitest', [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  return count(status, report, (json) => {
-    const {numPassedTests, numFailedTests} = vitestReport.parse(json);
-    return {passed: numPassedTests, failed: numFailedTests};
-  });
-}
-
-const checkReport = z.object({checks: z.number(), failed: z.number()});
-
-/** The rules for authors: each look of a rule at a file counts as one check. */
-function content(): Count {
-  const report = path.join(resultsDir, 'check.json');
-  const format = process.env.CI === 'true' ? ['--format', 'github'] : [];
-  const status = run('hosting', ['check', '--all', '--report', report, ...format]);
-  return count(status, report, (json) => {
-    const {checks, failed} = checkReport.parse(json);
-    return {passed: checks - failed, failed};
-  });
-}
-
-/** Browser projects (playwright.config.ts); `E2E_PROJECTS=desktop-dark,phone-light` chooses others. */
-const projects = (process.env.E2E_PROJECTS ?? 'desktop-light').split(',').map((name) => `--project=${name}`);
-
-function playwright(): Count {
-  const report = path.join(resultsDir, 'e2e.json');
-  const status = run('playwright', ['test', ...projects], {PLAYWRIGHT_JSON_OUTPUT_FILE: report});
-  return count(status, report, (json) => {
-    const {stats} = playwrightReport.parse(json);
-    return {passed: stats.expected + stats.flaky, failed: stats.unexpected};
-  });
-}
-
-const tools = installTestTools();
-const suites: readonly (readonly [string, () => Count])[] = [
-  ['type check', () => check('tsc', ['--noEmit'])],
-  ['formatting', () => check('prettier', ['--check', '--log-level', 'warn', '.'])],
-  ['eslint', () => check('eslint', ['.', '--max-warnings', '0'])],
-  ['stylelint', () => check('stylelint', ['{src,packages}/**/*.css'])],
-  ['content', () => content()],
-  ['unit tests', () => vitest('unit')],
-  ['build', () => check('tsx', ['scripts/build.ts'])],
-  ['checks of the build', () => vitest('build')],
-  ['browser tests', () => playwright()],
-  ['mail clients', () => vitest('clients')],
-  ...(tools.firefox ? ([['Firefox', () => vitest('firefox')]] as const) : []),
+/** In the order in which they begin: what takes longest first, so that no core waits at the end. */
+const suitesFor = (tools: ReturnType<typeof installTestTools>): readonly Suite[] => [
+  build,
+  vitest('unit tests', 'unit'),
+  playwright('browser tests'),
+  vitest('checks of the build', 'build', {needsBuild: true}),
+  {name: 'eslint', command: 'eslint', args: ['.', '--max-warnings', '0']},
+  contentCheck('content'),
+  {name: 'type check', command: 'tsc', args: ['--noEmit']},
+  {name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.']},
+  {name: 'stylelint', command: 'stylelint', args: ['{src,packages}/**/*.css']},
+  vitest('mail clients', 'clients', {needsBuild: true}),
+  ...(tools.firefox ? [vitest('Firefox', 'firefox', {needsBuild: true})] : []),
 ];
 
-const results = suites.map(([name, runSuite]) => {
-  console.log(`\n== ${name}`);
-  return {name, ...runSuite()};
-});
+const results = new Map<Suite, Result>();
+const begun = new Set<Suite>();
+const buildFailed = (): boolean => (results.get(build)?.failed ?? 0) > 0;
 
-console.log('');
-for (const {name, passed, failed} of results) {
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`);
+const count = ({passed, failed}: Result): string => `${passed} passed, ${failed} failed`;
+
+async function runAndTell(suite: Suite, number: number, total: number): Promise<void> {
+  const start = Date.now();
+  console.log(`[${number}/${total}] ${suite.name} …`);
+  const result = await runSuite(suite);
+  results.set(suite, result);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${count(result)} (${seconds} s)`);
 }
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`${results.reduce((sum, result) => sum + result.passed, 0)} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+/** Takes one suite after the other; waits for the build when all that is left needs it. */
+async function worker(suites: readonly Suite[], built: Promise<void>): Promise<void> {
+  for (;;) {
+    const left = suites.filter((suite) => !begun.has(suite) && !(suite.needsBuild && buildFailed()));
+    const next = left.find(({needsBuild}) => !needsBuild || results.has(build));
+    if (next) {
+      begun.add(next);
+      await runAndTell(next, begun.size, suites.length);
+    } else if (left.length > 0) {
+      await built;
+    } else {
+      return;
+    }
+  }
+}
+
+/** How many lines of a failed suite's output are shown; all of it is in the file that is named. */
+const shownLines = 150;
+const slowestShown = 10;
+
+function report(suites: readonly Suite[]): void {
+  const tests = [...results.values()].flatMap((result) => result.tests ?? []);
+  console.log(`\nThe ${slowestShown} slowest tests:`);
+  for (const {name, milliseconds} of tests.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, slowestShown)) {
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  }
+  for (const [suite] of [...results].filter(([, {failed}]) => failed > 0)) {
+    console.log(`\n== ${suite.name}: the end of ${outputOf(suite)}`);
+    console.log(readFileSync(outputOf(suite), 'utf8').split('\n').slice(-shownLines).join('\n'));
+  }
+  console.log('');
+  for (const suite of suites) {
+    const result = results.get(suite);
+    console.log(
+      result
+        ? `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${count(result)}`
+        : `NOT RUN ${suite.name}: the build failed`,
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  rmSync(resultsDir, {recursive: true, force: true});
+  mkdirSync(resultsDir, {recursive: true});
+  const suites = suitesFor(installTestTools());
+  begun.add(build);
+  const built = runAndTell(build, 1, suites.length);
+  const workers = [built.then(() => worker(suites, built))];
+  if (os.availableParallelism() > 1) {
+    workers.push(worker(suites, built));
+  }
+  await Promise.all(workers);
+  report(suites);
+  const sum = (key: 'passed' | 'failed'): number =>
+    [...results.values()].reduce((total, result) => total + result[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+void main();

@@ -1,0 +1,138 @@
+import {closeSync, existsSync, openSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {start} from './run';
+
+/** What a suite found: numbers of single tests, and how long each took. */
+export interface Result {
+  readonly passed: number;
+  readonly failed: number;
+  readonly tests?: readonly TimedTest[];
+}
+
+export interface TimedTest {
+  readonly name: string;
+  readonly milliseconds: number;
+}
+
+/** A program that checks something, by itself in a process. */
+export interface Suite {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** Reads `build/`, and is not run without it. */
+  readonly needsBuild?: boolean;
+  /** Reads what the program reports; without it the whole program counts as one check. */
+  readonly read?: () => Result;
+}
+
+/** Where reports and outputs are kept, for CI to publish. */
+export const resultsDir = path.resolve('test-results');
+const resultFile = (name: string): string => path.join(resultsDir, name);
+
+/** Where a suite's output goes. */
+export const outputOf = ({name}: Suite): string => resultFile(`${name.replaceAll(' ', '-')}.log`);
+
+const readReport = <T>(file: string, schema: z.ZodType<T>): T | undefined =>
+  existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({assertionResults: z.array(z.object({fullName: z.string(), duration: z.number().nullish()}))}),
+  ),
+});
+
+/** A project of vitest.config.mts. */
+export function vitest(name: string, project: string, options: Partial<Suite> = {}): Suite {
+  const report = resultFile(`${project}.json`);
+  return {
+    name,
+    command: 'vitest',
+    args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    read() {
+      const {numPassedTests = 0, numFailedTests = 0, testResults = []} = readReport(report, vitestReport) ?? {};
+      const tests = testResults
+        .flatMap(({assertionResults}) => assertionResults)
+        .map((test) => ({name: test.fullName, milliseconds: test.duration ?? 0}));
+      return {passed: numPassedTests, failed: numFailedTests, tests};
+    },
+    ...options,
+  };
+}
+
+const spec = z.object({
+  title: z.string(),
+  tests: z.array(z.object({projectName: z.string(), results: z.array(z.object({duration: z.number()}))})),
+});
+const specs = z.object({
+  specs: z.array(spec),
+  get suites() {
+    return z.array(specs).optional();
+  },
+});
+const playwrightReport = z.object({
+  stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number()}),
+  suites: z.array(specs),
+});
+
+const timed = ({specs: own, suites = []}: z.infer<typeof specs>): readonly TimedTest[] => [
+  ...own.flatMap(({title, tests}) =>
+    tests.map(({projectName, results}) => ({
+      name: `${title} (${projectName})`,
+      milliseconds: results.reduce((sum, {duration}) => sum + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(timed),
+];
+
+/** All projects of playwright.config.ts, or those that `E2E_PROJECTS=phone-light,phone-dark` chooses. */
+export function playwright(name: string): Suite {
+  const report = resultFile('e2e.json');
+  const projects = process.env.E2E_PROJECTS?.split(',').map((project) => `--project=${project}`) ?? [];
+  return {
+    name,
+    command: 'playwright',
+    args: ['test', ...projects],
+    env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report},
+    needsBuild: true,
+    read() {
+      const {stats, suites = []} = readReport(report, playwrightReport) ?? {};
+      return {
+        passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+        failed: stats?.unexpected ?? 0,
+        tests: suites.flatMap(timed),
+      };
+    },
+  };
+}
+
+const checkReport = z.object({checks: z.number(), failed: z.number()});
+
+/** The rules for authors: each look of a rule at a file counts as one check. */
+export function contentCheck(name: string): Suite {
+  const report = resultFile('check.json');
+  return {
+    name,
+    command: 'hosting',
+    args: ['check', '--all', '--report', report, ...(process.env.CI === 'true' ? ['--format', 'github'] : [])],
+    read() {
+      const {checks = 0, failed = 0} = readReport(report, checkReport) ?? {};
+      return {passed: checks - failed, failed};
+    },
+  };
+}
+
+/** Runs a suite, with its output in {@link outputOf}. One that fails without a failed test counts as one failure. */
+export async function runSuite(suite: Suite): Promise<Result> {
+  const output = openSync(outputOf(suite), 'w');
+  const status = await start(suite.command, suite.args, output, suite.env);
+  closeSync(output);
+  if (!suite.read) {
+    return status === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+  }
+  const result = suite.read();
+  return status !== 0 && result.failed === 0 ? {...result, failed: 1} : result;
+}

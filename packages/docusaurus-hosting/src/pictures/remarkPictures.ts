@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {darkOf} from './pairs';
 import {pictureVariants, type Variant, type Variants} from './variants';
 
 /** The parts of an mdast node (syntax tree of Markdown) that this file looks at. */
@@ -12,8 +13,6 @@ export interface MarkdownNode {
   children?: MarkdownNode[];
 }
 
-/** Pictures that belong together: the one in an address, and the one that is shown in its place in the dark. */
-const lightEnd = /-hell(\.\w+)$/;
 const ownPicture = /^(?!\/|[a-z]+:).*\.(?:png|jpe?g|webp)$/i;
 
 const cacheDir = path.resolve('.cache/pictures');
@@ -83,8 +82,8 @@ async function replace(node: MarkdownNode, folder: string): Promise<void> {
     return; // Docusaurus names what is missing, with the line
   }
   const light = await pictureVariants(file, cacheDir);
-  const darkFile = file.replace(lightEnd, '-dunkel$1');
-  const dark = darkFile !== file && existsSync(darkFile) ? await pictureVariants(darkFile, cacheDir) : undefined;
+  const darkFile = darkOf(file);
+  const dark = darkFile !== undefined && existsSync(darkFile) ? await pictureVariants(darkFile, cacheDir) : undefined;
   node.attributes = [
     {type: 'mdxJsxAttribute', name: 'alt', value: node.alt ?? ''},
     attribute('light', object(light)),

@@ -6,6 +6,8 @@ import sharp, {type Sharp} from 'sharp';
 import type {LoadContext} from '@docusaurus/types';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {contentCheck} from '../../contentCheck';
+import {main} from '../main';
+import {checkSite} from '.';
 import * as z from 'zod';
 import {componentProps, markdownComponents} from './components';
 
@@ -43,7 +45,7 @@ const report = z.object({
 });
 type Findings = z.infer<typeof report>['findings'];
 
-/** Runs the real command. */
+/** The command as a process of its own, for what only that shows: its streams and its exit code. */
 function hosting(root: string, ...args: string[]): {status: number | null; output: string; errors: string} {
   const {status, stdout, stderr} = spawnSync(process.execPath, [command, 'check', ...args], {
     cwd: root,
@@ -52,9 +54,8 @@ function hosting(root: string, ...args: string[]): {status: number | null; outpu
   return {status, output: stdout, errors: stderr};
 }
 
-function findingsIn(root: string, ...args: string[]): Findings {
-  const {output, errors} = hosting(root, '--format', 'json', ...args);
-  expect(errors).toBe('');
+async function findingsIn(root: string, ...args: string[]): Promise<Findings> {
+  const {output} = await checkSite(['--format', 'json', ...args], root);
   return report.parse(JSON.parse(output)).findings;
 }
 
@@ -469,10 +470,10 @@ const fileOf = ({file}: Mistake, index: number): string => file ?? `docs/fehler-
 describe('mistakes are found, each in its line', () => {
   let findings: Findings = [];
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const root = copySite();
     mistakes.forEach((mistake, index) => write(root, fileOf(mistake, index), mistake.content));
-    findings = findingsIn(root, '--all');
+    findings = await findingsIn(root, '--all');
   });
 
   it.each(mistakes.map((mistake, index) => [mistake.name, mistake, fileOf(mistake, index)] as const))(
@@ -591,12 +592,12 @@ const fine: readonly (readonly [name: string, file: string, content: string])[] 
 describe('what is right is left alone', () => {
   let findings: Findings = [];
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const root = copySite();
     const author = 'erika:\n  name: Erika Mustermann\n  description: Erika Mustermann schreibt über die Dienste.\n';
     write(root, 'blog/authors.yml', readFileSync(path.join(root, 'blog/authors.yml'), 'utf8') + author);
     for (const [, file, content] of fine) write(root, file, content);
-    findings = findingsIn(root, '--all');
+    findings = await findingsIn(root, '--all');
   });
 
   it.each(fine)('%s', (_, file) => {
@@ -628,31 +629,34 @@ describe('pictures', () => {
     write(root, 'docs/allein-hell.webp', await picture(20, 20).webp().toBuffer());
     write(root, 'docs/paar-hell.webp', await picture(20, 20).webp().toBuffer());
     write(root, 'docs/paar-dunkel.webp', await picture(20, 20).webp().toBuffer());
+    write(root, 'docs/fremd-dark.webp', await picture(20, 20).webp().toBuffer());
+    write(root, 'docs/vergessen-hell.webp', await picture(20, 20).webp().toBuffer());
+    write(root, 'docs/vergessen-dunkel.webp', await picture(20, 20).webp().toBuffer());
     write(
       root,
       'docs/bilder.md',
       page(
-        '![Ein Foto](./foto.png)\n\n![Hell](./allein-hell.webp) ![Hell](./paar-hell.webp) ![Dunkel](./paar-dunkel.webp)',
+        '![Ein Foto](./foto.png)\n\n![Allein](./allein-hell.webp) ![Paar](./paar-hell.webp) ![Fremd](./fremd-dark.webp)',
       ),
     );
     write(root, 'docs/vergessen.webp', await picture(20, 20).webp().toBuffer());
-    const said = findingsIn(root, '--all').map(({file, rule, wrong}) => `${file} ${rule} ${wrong}`);
+    const said = (await findingsIn(root, '--all')).map(({file, rule, wrong}) => `${file} ${rule} ${wrong}`);
     expect(said).toEqual([
       expect.stringMatching(/^docs\/allein-hell\.webp pictures\/modes/),
       expect.stringMatching(/^docs\/foto\.png pictures\/size .*(?:old format|pixels wide|metadata)/),
       expect.stringMatching(/^docs\/foto\.png pictures\/size .*(?:old format|pixels wide|metadata)/),
       expect.stringMatching(/^docs\/foto\.png pictures\/size .*(?:old format|pixels wide|metadata)/),
+      expect.stringMatching(/^docs\/fremd-dark\.webp pictures\/modes/),
+      expect.stringMatching(/^docs\/vergessen-dunkel\.webp pictures\/unused/),
+      expect.stringMatching(/^docs\/vergessen-hell\.webp pictures\/unused/),
       expect.stringMatching(/^docs\/vergessen\.webp pictures\/unused/),
     ]);
 
-    rmSync(path.join(root, 'docs/vergessen.webp'));
-    rmSync(path.join(root, 'docs/allein-hell.webp'));
-    write(
-      root,
-      'docs/bilder.md',
-      page('![Ein Foto](./foto.png) ![Hell](./paar-hell.webp) ![Dunkel](./paar-dunkel.webp)'),
-    );
-    expect(hosting(root, '--all', '--fix').output).toMatch(/^No mistakes/);
+    for (const name of ['vergessen', 'vergessen-hell', 'vergessen-dunkel', 'allein-hell', 'fremd-dark']) {
+      rmSync(path.join(root, `docs/${name}.webp`));
+    }
+    write(root, 'docs/bilder.md', page('![Ein Foto](./foto.png) ![Paar](./paar-hell.webp)'));
+    expect((await checkSite(['--all', '--fix'], root)).output).toMatch(/^No mistakes/);
     const {width, exif} = await sharp(path.join(root, 'docs/foto.webp')).metadata();
     expect({width, exif}).toEqual({width: 2000, exif: undefined});
     expect(readFileSync(path.join(root, 'docs/bilder.md'), 'utf8')).toContain('(./foto.webp)');
@@ -666,7 +670,7 @@ describe('facts, redirects and lists', () => {
     write(root, file, text.replace(from, to));
   };
 
-  it('names wrong facts, icons, pages, redirects and synonyms where they are written', () => {
+  it('names wrong facts, icons, pages, redirects and synonyms where they are written', async () => {
     const root = copySite();
     change(root, 'facts/services.ts', "docs: '/services/cloud'", "docs: '/services/clout'");
     change(root, 'facts/services.ts', "icon: 'cloud'", "icon: 'clouud'");
@@ -678,7 +682,7 @@ describe('facts, redirects and lists', () => {
       "}, {from: '/alt', to: '/services/weg'}, {from: '/services/konto', to: '/impressum'}, ...moved];",
     );
     change(root, 'hosting.config.ts', 'cloud, speicher', 'cloud, konto');
-    const said = findingsIn(root, '--all').map(({file, line, rule, right}) => [file, line, rule, right]);
+    const said = (await findingsIn(root, '--all')).map(({file, line, rule, right}) => [file, line, rule, right]);
     expect(said).toContainEqual(['facts/services.ts', 19, 'services/page', 'did you mean /services/cloud?']);
     expect(said).toContainEqual(['facts/services.ts', 20, 'services/icon', 'did you mean cloud?']);
     expect(said).toContainEqual(['facts/links.ts', 3, 'facts/unused', 'delete it']);
@@ -687,7 +691,7 @@ describe('facts, redirects and lists', () => {
     expect(said).toContainEqual(['hosting.config.ts', 1, 'search/synonyms', 'join the groups, or keep it in one']);
   });
 
-  it('names a wrong category with its place, once', () => {
+  it('names a wrong category with its place, once', async () => {
     const root = copySite();
     change(
       root,
@@ -695,7 +699,7 @@ describe('facts, redirects and lists', () => {
       "title: 'Cloud',\n    category: 'start'",
       "title: 'Cloud',\n    category: 'strat'",
     );
-    const wrong = findingsIn(root, '--all').filter(({file}) => file.startsWith('facts/'));
+    const wrong = (await findingsIn(root, '--all')).filter(({file}) => file.startsWith('facts/'));
     expect(wrong).toEqual([
       expect.objectContaining({
         file: 'facts/services.ts',
@@ -733,26 +737,26 @@ describe('the command', () => {
     ]);
   });
 
-  it('mends what can be mended, also in files with CRLF', () => {
+  it('mends what can be mended, also in files with CRLF', async () => {
     const root = copySite();
     const wrong = page('Klicke auf "Weiter" und nimm z.B. 5 GB... Es ist ist gut.<br>\n\n### Tief  \n\n\nText');
     write(root, 'docs/neu.md', wrong);
     write(root, 'docs/windows.md', wrong.replaceAll('\n', '\r\n'));
     const mended = page('Klicke auf „Weiter“ und nimm z.\u00A0B. 5\u00A0GB… Es ist gut.<br />\n\n## Tief\n\nText');
-    expect(hosting(root, '--all', '--fix').output).toMatch(/^No mistakes/);
+    expect((await checkSite(['--all', '--fix'], root)).output).toMatch(/^No mistakes/);
     expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toBe(mended);
     expect(readFileSync(path.join(root, 'docs/windows.md'), 'utf8')).toBe(mended.replaceAll('\n', '\r\n'));
   });
 
-  it('annotates pull requests', () => {
+  it('annotates pull requests', async () => {
     const root = copySite();
     write(root, 'docs/neu.md', page('Das [Konto](/services/kont).'));
-    expect(hosting(root, '--all', '--format', 'github').output).toContain(
+    expect((await checkSite(['--all', '--format', 'github'], root)).output).toContain(
       '::error file=docs/neu.md,line=8,col=5,title=links/target::there is no page /services/kont – did you mean /services/konto?',
     );
   });
 
-  it('looks by itself at what differs from the main branch, and at everything when a fact or a page is gone', () => {
+  it('looks by itself at what differs from the main branch, and at everything when a fact or a page is gone', async () => {
     const root = copySite();
     const git = (...args: string[]): void => {
       const identity = [
@@ -770,11 +774,11 @@ describe('the command', () => {
     git('add', '.');
     git('commit', '-m', 'x');
     git('switch', '-c', 'neu');
-    expect(hosting(root).output).toMatch(/^No mistakes in 0 files/);
+    expect((await checkSite([], root)).output).toMatch(/^No mistakes in 0 files/);
     write(root, 'docs/neu.md', page('Nimm z.B. das Konto.'));
-    expect(findingsIn(root).map(({file}) => file)).toEqual(['docs/neu.md']);
+    expect((await findingsIn(root)).map(({file}) => file)).toEqual(['docs/neu.md']);
     rmSync(path.join(root, 'docs/konto.md'));
-    const files = findingsIn(root).map(({file}) => file);
+    const files = (await findingsIn(root)).map(({file}) => file);
     expect(files).toContain('docs/alt.md');
     expect(files).toContain('docs/cloud/index.md');
   });
@@ -783,21 +787,23 @@ describe('the command', () => {
     [['docs/gibt-es-nicht.md'], /There is no file docs\/gibt-es-nicht\.md/],
     [['--formt', 'json'], /--formt/],
     [['--format', 'xml'], /no format "xml"; valid: text, json, github/],
-  ])('explains itself when it is called with %s', (args, message) => {
-    const {status, errors} = hosting(copySite(), ...args);
-    expect(status).toBe(2);
-    expect(errors).toMatch(message);
-    expect(errors).toContain('Usage: hosting');
+  ])('explains itself when it is called with %s', async (args, message) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await main(['check', ...args])).toBe(2);
+    const text = said.mock.calls.join('\n');
+    said.mockRestore();
+    expect(text).toMatch(message);
+    expect(text).toContain('Usage: hosting');
   });
 
-  it('names an unknown rule in the settings', () => {
+  it('names an unknown rule in the settings', async () => {
     const root = copySite();
     const file = path.join(root, 'hosting.config.ts');
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace('check: {', "check: {\n    rules: {'german/quots': 'off'},"),
     );
-    const {output} = hosting(root, '--all');
+    const {output} = await checkSite(['--all'], root);
     expect(output).toMatch(/there is no rule "german\/quots" – did you mean german\/quotes\?/);
   });
 });

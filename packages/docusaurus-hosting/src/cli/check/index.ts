@@ -43,7 +43,9 @@ function concernsAll(file: string, model: SiteModel): boolean {
 function choose(model: SiteModel, named: readonly string[], all: boolean): readonly string[] | undefined {
   if (all) return undefined;
   if (named.length > 0) {
-    const wanted = named.map((file) => path.relative(model.root, path.resolve(file)).split(path.sep).join('/'));
+    const wanted = named.map((file) =>
+      path.relative(model.root, path.resolve(model.root, file)).split(path.sep).join('/'),
+    );
     return model.files.filter((file) =>
       wanted.some((name) => file === name || name === '' || file.startsWith(`${name}/`)),
     );
@@ -82,19 +84,36 @@ async function run(root: string, named: readonly string[], values: Values): Prom
   });
 }
 
-/** @returns the exit code: 0 without errors, 1 with */
-export async function check(args: readonly string[]): Promise<number> {
+/** What the command prints, and whether it found an error. */
+export interface Outcome {
+  readonly output: string;
+  readonly failed: boolean;
+}
+
+/**
+ * Runs the check.
+ *
+ * @param args - what stands behind `hosting check`
+ * @param root - folder of the site
+ * @throws UsageError for arguments that it does not know
+ */
+export async function checkSite(args: readonly string[], root: string): Promise<Outcome> {
   const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
   const format = formats.find((each) => each === values.format);
   if (!format) throw new UsageError(`There is no format "${values.format}"; valid: ${formats.join(', ')}`);
   try {
-    const result = await run(process.cwd(), positionals, values);
-    console.log(print(result, format));
+    const result = await run(root, positionals, values);
     if (values.report !== undefined) writeFileSync(values.report, print(result, 'json'));
-    return result.findings.some(({level}) => level === 'error') ? 1 : 0;
+    return {output: print(result, format), failed: result.findings.some(({level}) => level === 'error')};
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    console.log(print({findings: error.findings, files: 0, checks: 0, failed: 0}, format));
-    return 1;
+    return {output: print({findings: error.findings, files: 0, checks: 0, failed: 0}, format), failed: true};
   }
+}
+
+/** @returns the exit code: 0 without errors, 1 with */
+export async function check(args: readonly string[]): Promise<number> {
+  const {output, failed} = await checkSite(args, process.cwd());
+  console.log(output);
+  return failed ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {readFileSync, statSync} from 'node:fs';
+import {darkOf, lightOf} from '../../../pictures/pairs';
 import type {Found} from '../finding';
 import type {Rule} from '../rule';
 import type {SiteModel} from '../siteModel';
@@ -103,31 +104,25 @@ const sizeRule: Rule = {
   },
 };
 
-/** Pictures come in pairs where they show an interface: one for each colour mode. */
-const modes = [
-  ['hell', 'dunkel'],
-  ['light', 'dark'],
-] as const;
+/** Ends of names that look like one half of a pair, but that no page pairs (pictures/pairs.ts). */
+const foreignMode = /-(light|dark)(?=\.\w+$)/;
 
+/** Pictures come in pairs where they show an interface: one for each colour mode. */
 const modeRule: Rule = {
   name: 'pictures/modes',
   level: 'error',
   file(file, model) {
     if (!picture.test(file) || model.areaOf(file) === undefined) return [];
-    return modes.flatMap(([light, dark]) => {
-      const [, own = ''] = new RegExp(`-(${light}|${dark})\\.\\w+$`).exec(file) ?? [];
-      if (own === '') return [];
-      const other = file.replace(new RegExp(`-${own}(?=\\.\\w+$)`), `-${own === light ? dark : light}`);
-      return model.exists(other)
-        ? []
-        : [
-            {
-              at: 0,
-              wrong: `a picture for the ${own === light ? 'light' : 'dark'} mode alone`,
-              right: `add ${other}, and show both with <ThemedImage>`,
-            },
-          ];
-    });
+    const [, mode] = foreignMode.exec(file) ?? [];
+    if (mode !== undefined) {
+      const right = `rename it to ${file.replace(foreignMode, mode === 'light' ? '-hell' : '-dunkel')}`;
+      return [{at: 0, wrong: `„-${mode}“ in the name of a picture pairs nothing`, right}];
+    }
+    const dark = darkOf(file);
+    const other = dark ?? lightOf(file);
+    if (other === undefined || model.exists(other)) return [];
+    const own = dark === undefined ? 'dark' : 'light';
+    return [{at: 0, wrong: `a picture for the ${own} mode alone`, right: `add ${other}, taken in the other mode`}];
   },
 };
 
@@ -147,8 +142,11 @@ const unusedRule: Rule = {
       const name = path.posix.basename(file).normalize('NFC');
       return sources.some((text) => text.includes(name) || text.includes(encodeURI(name)));
     };
+    // Whoever writes ![…](./bild-hell.webp) shows bild-dunkel.webp, too; --fix makes a WebP of other formats.
+    const names = (file: string): string[] =>
+      [file, lightOf(file) ?? file].flatMap((name) => [name, name.replace(/\.\w+$/, '.webp')]);
     return pictures
-      .filter((file) => !isNamed(file) && !isNamed(file.replace(/\.\w+$/, '.webp')))
+      .filter((file) => !names(file).some(isNamed))
       .map((file) => ({file, at: 0, wrong: 'no page shows this picture', right: 'delete it, or show it'}));
   },
 };

@@ -82,7 +82,7 @@ export const services: Provider['services'] = {
   matrix: {
     title: 'Matrix',
     category: 'kommunikation',
-    summary: 'Chatte verschlüsselt mit einzelnen Menschen und in Räumen, auch über Servergrenzen hinweg.',
+    summary: 'Chatte verschlüsselt zu zweit und in Räumen, auch über Servergrenzen hinweg.',
     docs: '/services/kommunikation/matrix',
     icon: 'message-circle',
     section: 'matrix',
@@ -101,7 +101,7 @@ export const services: Provider['services'] = {
   forum: {
     title: 'Forum',
     category: 'kommunikation',
-    summary: 'Frag die Community, hilf anderen und lies Ankündigungen.',
+    summary: 'Frage die Community, hilf anderen und lies Ankündigungen.',
     docs: '/services/kommunikation/forum',
     icon: 'messages-square',
     url: `https://${hostOf('forum')}`,

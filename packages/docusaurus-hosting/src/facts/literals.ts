@@ -1,4 +1,5 @@
 import type {Facts} from './facts';
+import {escapeRegExp} from '../text/escapeRegExp';
 
 /** A place where a host, port or address is typed by hand instead of named. */
 export interface Literal {
@@ -12,8 +13,6 @@ export interface Literal {
 /** Hosts, e-mail and IP addresses, URLs: one word with a dotted name or number, or a double colon; paths of this site are none. */
 const address = /^(?!\/)\S*(?:[\w-]\.[a-z]{2,}|\d\.\d+\.\d|::)\S*$/i;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The text as a whole, not within a longer host or address. */
 const whole = (text: string): RegExp => new RegExp(`(?<![\\w.@-])${text}(?![\\w-]|\\.\\w)`, 'giu');
 
@@ -25,9 +24,9 @@ function forbidden(facts: Facts): [pattern: RegExp, advice: string][] {
   const addresses = [...facts].filter(([, value]) => address.test(value)).sort(([, a], [, b]) => b.length - a.length);
   const domains = new Set(['operator.domain', 'mail.domain'].flatMap((name) => facts.get(name) ?? []));
   return [
-    ...addresses.map(([name, value]): [RegExp, string] => [whole(escaped(value)), `write {{${name}}}`]),
+    ...addresses.map(([name, value]): [RegExp, string] => [whole(escapeRegExp(value)), `write {{${name}}}`]),
     ...[...domains].map((domain): [RegExp, string] => [
-      whole(`(?:[\\w-]+\\.)+${escaped(domain)}`),
+      whole(`(?:[\\w-]+\\.)+${escapeRegExp(domain)}`),
       'add it to src/provider/ and name it',
     ]),
   ];

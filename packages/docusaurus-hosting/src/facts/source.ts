@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {escapeRegExp} from '../text/escapeRegExp';
 
 const folder = 'src/provider';
 
@@ -22,8 +23,6 @@ function filesOf(root: string) {
   return files;
 }
 
-const escaped = (key: string): string => key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
  * Where a fact is written: the line that names it below those that name what it is part of, or the nearest of these.
  *
@@ -33,11 +32,11 @@ const escaped = (key: string): string => key.replace(/[.*+?^${}()|[\]\\]/g, '\\$
 export function locateFact(name: string, root: string): {readonly file: string; readonly line: number} {
   const [section = '', ...keys] = name.split('.');
   for (const [file, lines] of filesOf(root)) {
-    let line = lines.findIndex((text) => new RegExp(`^export const ${escaped(section)}\\b`).test(text));
+    let line = lines.findIndex((text) => new RegExp(`^export const ${escapeRegExp(section)}\\b`).test(text));
     if (line === -1) continue;
     for (const key of keys) {
       const below = lines.findIndex(
-        (text, index) => index >= line && new RegExp(`(?:^|[\\s{,])['"]?${escaped(key)}['"]?\\s*[:,}]`).test(text),
+        (text, index) => index >= line && new RegExp(`(?:^|[\\s{,])['"]?${escapeRegExp(key)}['"]?\\s*[:,}]`).test(text),
       );
       if (below === -1) break;
       line = below;

@@ -1,12 +1,11 @@
 import type {SiteModel} from './siteModel';
+import {escapeRegExp} from '../../text/escapeRegExp';
 
 /** Where facts are written, if the site says nothing else. */
 export const defaultFactsFolder = 'src/provider';
 
 /** Folder of the facts, from the site's root. */
 export const factsFolderOf = ({site}: SiteModel): string => site.check?.factsFolder ?? defaultFactsFolder;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The place where a fact such as `services.vpn.category` is written. */
 export function placeOfKeys(keys: readonly string[], model: SiteModel): {file: string; at: number} {
@@ -27,7 +26,7 @@ export function placeIn(
     let depth = 0;
     for (const key of keys) {
       const rest = text.slice(at);
-      const found = new RegExp(`(?<![\\w.])(['"]?)${escaped(key)}\\1\\s*[:=,]`).exec(rest);
+      const found = new RegExp(`(?<![\\w.])(['"]?)${escapeRegExp(key)}\\1\\s*[:=,]`).exec(rest);
       if (!found) continue;
       at += found.index;
       depth += 1;

@@ -1,3 +1,4 @@
+import {escapeRegExp} from '../../text/escapeRegExp';
 /** Name of the highlight in style sheets. */
 const highlightName = 'search-words';
 
@@ -6,7 +7,7 @@ const skipped = 'button, script, style, [aria-hidden="true"]';
 
 /** A word between characters that are neither letter nor digit, whatever its case. */
 function patternOf(words: readonly string[]): RegExp {
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = words.map(escapeRegExp);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 

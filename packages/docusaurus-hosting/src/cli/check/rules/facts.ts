@@ -5,6 +5,7 @@ import {offsetOf, type Found} from '../finding';
 import {factsFolderOf} from '../places';
 import {didYouMean, type Rule} from '../rule';
 import type {SiteModel} from '../siteModel';
+import {escapeRegExp} from '../../../text/escapeRegExp';
 
 const unknownRule: Rule = {
   name: 'facts/unknown',
@@ -48,8 +49,6 @@ const literalRule: Rule = {
   file: (file, model) => (isCode(file, model) ? literalsIn(model.text(file) ?? '', 'code', model) : []),
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const unusedRule: Rule = {
   name: 'facts/unused',
   level: 'error',
@@ -63,7 +62,7 @@ const unusedRule: Rule = {
       .join('\n');
     return [...model.facts.keys()]
       .filter((name) => /^(?:links|values)\.\w+$/.test(name))
-      .filter((name) => !texts.includes(`{{${name}}}`) && !new RegExp(`\\b${escaped(name)}\\b`).test(texts))
+      .filter((name) => !texts.includes(`{{${name}}}`) && !new RegExp(`\\b${escapeRegExp(name)}\\b`).test(texts))
       .map((name) => {
         const key = name.slice(name.indexOf('.') + 1);
         const at = source.search(new RegExp(`^\\s*${key}:`, 'm'));

@@ -29,6 +29,7 @@ import {editUrl} from './src/site/editUrl';
 import {footer} from './src/site/footer';
 import {groundColors, iconTags} from './src/site/icons';
 import {keyPages} from './src/site/keyPages';
+import {marks} from './src/site/marks';
 import {navbar} from './src/site/navbar';
 import {notices} from './src/site/notices';
 import {redirects} from './src/site/redirects';
@@ -57,7 +58,7 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
-  markdown: markdown({provider, areas}),
+  markdown: markdown({provider, areas, marks}),
 
   presets: [
     [
@@ -73,7 +74,7 @@ const config: Config = {
   ],
   plugins: [
     contentCheck(),
-    providerFacts({provider, areas}),
+    providerFacts({provider, areas, marks}),
     ...docsAreas(areas).map((area) => docsArea(area, {provider, editUrl})),
     ...clientRedirects(redirects),
     clientFiles({provider, keyPages}),

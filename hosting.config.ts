@@ -1,6 +1,7 @@
 import type {HostingSite} from 'docusaurus-hosting/site';
 import {provider} from './src/provider';
 import {areas} from './src/site/areas';
+import {marks} from './src/site/marks';
 import {redirects} from './src/site/redirects';
 import {synonyms} from './src/site/synonyms';
 
@@ -8,6 +9,7 @@ import {synonyms} from './src/site/synonyms';
 export default {
   provider,
   areas,
+  marks,
   redirects,
   check: {
     codeFolders: ['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'deploy', 'static', 'i18n'],

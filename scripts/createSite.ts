@@ -10,6 +10,7 @@ import {createSite} from 'docusaurus-hosting/cli/create/index';
 import {pack} from '../packages/docusaurus-hosting/scripts/pack';
 import {provider} from '../src/provider';
 import {areas} from '../src/site/areas';
+import {marks} from '../src/site/marks';
 
 /** Asks for what a file of answers would say. Ends the process when the asking is broken off. */
 async function ask(): Promise<unknown> {
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   const answers: unknown = values.answers ? JSON.parse(readFileSync(values.answers, 'utf8')) : await ask();
   // As long as the engine is not published, the new site installs it from a tarball beside it.
   const engine = values.engine ?? `file:${pack(path.dirname(target))}`;
-  createSite({root: process.cwd(), provider, areas}, answers, {
+  createSite({root: process.cwd(), provider, areas, marks}, answers, {
     target,
     engine,
     today: new Date().toISOString().slice(0, 10),

@@ -5,9 +5,10 @@ import {markdown} from 'docusaurus-hosting/markdown/markdown';
 import {isOutdated, type Tested} from 'docusaurus-hosting/markdown/tested';
 import {provider} from '../../src/provider';
 import {areas} from '../../src/site/areas';
+import {marks} from '../../src/site/marks';
 import {sourceFiles} from '../sourceFiles';
 
-const {parseFrontMatter} = markdown({provider, areas});
+const {parseFrontMatter} = markdown({provider, areas, marks});
 const today = new Date().toISOString().slice(0, 10);
 
 /** Every page that says with what it was tested. @throws Error with file and line for a malformed one, as the site's build does. */

@@ -7,7 +7,7 @@ export interface Area {
   readonly label: string;
   /** Folder with the Markdown, from the site's root. */
   readonly folder: string;
-  /** Route below which the area's pages lie: `/services`, or `/`. */
+  /** Route below which the area's pages lie: `/docs`, or `/`. */
   readonly basePath: string;
   /** Page that the navbar's entry and the bare base path lead to. */
   readonly mainRoute: string;

@@ -21,6 +21,7 @@ export {markdown} from './markdown/markdown';
 export {rehypePlugins} from './markdown/rehypePlugins';
 export {feedWithNotices, noticesPlugin} from './notices';
 export {pageMarkdown} from './page-markdown';
+export type {PageMarks} from './pageMarks';
 export {publicAuthors} from './publicAuthors';
 export {pageTemplate} from './hydration/pageTemplate';
 export {remarkPictures} from './pictures/remarkPictures';

@@ -7,6 +7,7 @@ import {factsOf, type Facts} from './facts/facts';
 import {overdueLifecycles, prematureLifecycles} from './facts/lifecycle';
 import type {Provider} from './facts/schema';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState} from './facts/states';
+import type {PageMarks} from './pageMarks';
 import {siteStates} from './siteStates';
 
 const digest = (known: Facts): string =>
@@ -18,6 +19,7 @@ const digest = (known: Facts): string =>
 export interface ProviderFactsOptions {
   readonly provider: Provider;
   readonly areas: readonly Area[];
+  readonly marks: PageMarks;
 }
 
 /** Warns of phases that are overdue. @throws Error that names every service which is ahead of its days. */
@@ -82,7 +84,7 @@ interface CacheOptions {
  * @throws Error that lists what is not confirmed, when `PROVIDER_STRICT=true`; for pages that link to services which are
  * not offered; for services that are ahead of their days; and when Rspack's cache cannot be told that facts changed.
  */
-export const providerFacts = ({provider, areas}: ProviderFactsOptions): PluginModule => {
+export const providerFacts = ({provider, areas, marks}: ProviderFactsOptions): PluginModule => {
   const facts = factsOf(provider);
   return ({siteDir}) => ({
     name: 'provider-facts',
@@ -91,7 +93,7 @@ export const providerFacts = ({provider, areas}: ProviderFactsOptions): PluginMo
       checkMentions(provider, areas, siteDir);
       checkLifecycles(provider.services, new Date().toISOString().slice(0, 10));
       const confirmations = readConfirmations(siteDir);
-      const states = siteStates(provider, areas, confirmations, siteDir);
+      const states = siteStates(provider, areas, marks, confirmations, siteDir);
       checkStates(states, staleConfirmations(states, confirmations), process.env.PROVIDER_STRICT === 'true');
     },
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkRedirects, type Redirect} from './redirects';
 
-const pages = new Set(['/', '/neu', '/services/konto', '/privatsphäre']);
+const pages = new Set(['/', '/neu', '/hilfe/konto', '/privatsphäre']);
 const check =
   (...redirects: Redirect[]) =>
   () =>
@@ -16,7 +16,7 @@ describe('redirects', () => {
 
   it.each([
     ['a missing target', {from: '/alt', to: '/fehlt'}, 'there is no page at /fehlt'],
-    ['a page of the same name', {from: '/neu', to: '/services/konto'}, 'there is a page at /neu'],
+    ['a page of the same name', {from: '/neu', to: '/hilfe/konto'}, 'there is a page at /neu'],
     ['a spelling that servers redirect anyway', {from: '/alt.html', to: '/neu'}, 'must be a plain address'],
     ['a final slash', {from: '/alt/', to: '/neu'}, 'must be a plain address'],
     ['a query', {from: '/alt?x=1', to: '/neu'}, 'must be a plain address'],

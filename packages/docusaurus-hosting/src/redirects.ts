@@ -15,7 +15,7 @@ const withoutFragment = (address: string): string => address.replace(/#.*$/, '')
 function problem({from, to}: Redirect, redirects: readonly Redirect[], pages: ReadonlySet<string>): string | undefined {
   const target = withoutFragment(to);
   if (!from.startsWith('/') || spelledOut.test(from) || /[?#]/.test(from)) {
-    return `"${from}" must be a plain address such as /services/old: from the root, without .html, a final slash, ? or #`;
+    return `"${from}" must be a plain address such as /old: from the root, without .html, a final slash, ? or #`;
   }
   if (from !== from.normalize('NFC') || from.includes('%')) {
     return 'must be written as visitors see it: ä, not %C3%A4, as one character (NFC)';

@@ -1,5 +1,6 @@
 import type {Area} from './areas';
 import type {CheckOptions} from './cli/check/options';
+import type {PageMarks} from './pageMarks';
 import type {Redirect} from './redirects';
 
 /** File of a site, in its root, whose default export the commands read. */
@@ -10,6 +11,7 @@ export interface HostingSite {
   /** The facts, checked against the schema by whoever reads them. */
   readonly provider: object;
   readonly areas: readonly Area[];
+  readonly marks: PageMarks;
   readonly redirects: readonly Redirect[];
   readonly check?: CheckOptions;
 }

@@ -2,18 +2,23 @@ import type {Area} from './areas';
 import type {Provider} from './facts/schema';
 import {factStates, type Confirmations, type FactState} from './facts/states';
 import {claimsIn, foreignPictures} from './markdown/claims';
+import type {PageMarks} from './pageMarks';
 import {contentFiles, filesNotOffered} from './markdown/contentFiles';
 
 /** The states of all facts of a site, of what its pages claim, and of pictures that came with it. */
 export function siteStates(
   provider: Provider,
   areas: readonly Area[],
+  marks: PageMarks,
   confirmations: Confirmations,
   root: string,
 ): FactState[] {
   const files = contentFiles(areas, root);
   const gone = new Set(filesNotOffered(files, provider));
-  const claims = claimsIn(files.filter((file) => !gone.has(file)));
+  const claims = claimsIn(
+    files.filter((file) => !gone.has(file)),
+    marks,
+  );
   const pictures = foreignPictures(areas, root, confirmations.baseline);
   const asUnconfirmed = pictures.map((claim) => ({
     ...claim,

@@ -3,11 +3,13 @@ import path from 'node:path';
 import type {Area} from '../areas';
 import type {Provider} from '../facts/schema';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
+import type {PageMarks} from '../pageMarks';
 import {siteStates} from '../siteStates';
 
 export interface FactsCommand {
   readonly provider: Provider;
   readonly areas: readonly Area[];
+  readonly marks: PageMarks;
   /** Folder of the site. */
   readonly root: string;
   /** Where the report goes, line by line. */
@@ -56,10 +58,10 @@ function confirm(names: readonly string[], states: readonly FactState[], root: s
  *
  * @returns exit code: 1 while facts are not confirmed, 2 for wrong arguments
  */
-export function main(args: readonly string[], {provider, areas, root, write}: FactsCommand): number {
+export function main(args: readonly string[], {provider, areas, marks, root, write}: FactsCommand): number {
   const [option, ...names] = args;
   const confirmations = readConfirmations(root);
-  const states = siteStates(provider, areas, confirmations, root);
+  const states = siteStates(provider, areas, marks, confirmations, root);
   if (option === undefined) {
     report(states, write);
     const stale = staleConfirmations(states, confirmations);

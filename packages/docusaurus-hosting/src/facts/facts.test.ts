@@ -7,7 +7,7 @@ import {facts as provider} from '../../fixtures/provider';
 import {validateProvider} from './validate';
 
 const known = flattenFacts({
-  mail: {imap: {host: 'imap.musterhost.example', port: 993}},
+  mail: {imap: {host: 'imap.kleinnetz.example', port: 993}},
   cloud: {
     limits: {
       quota: {label: 'Speicherplatz', value: gigabytes(20)},
@@ -20,14 +20,14 @@ const known = flattenFacts({
 
 describe('facts in Markdown', () => {
   it.each([
-    ['prose', 'Server: {{mail.imap.host}}.', 'Server: imap.musterhost.example.'],
-    ['inline code and numbers', '`{{mail.imap.host}}:{{ mail.imap.port }}`', '`imap.musterhost.example:993`'],
+    ['prose', 'Server: {{mail.imap.host}}.', 'Server: imap.kleinnetz.example.'],
+    ['inline code and numbers', '`{{mail.imap.host}}:{{ mail.imap.port }}`', '`imap.kleinnetz.example:993`'],
     [
       'front matter',
       '---\ntitle: IMAP auf {{mail.imap.host}}\n---\n',
-      '---\ntitle: IMAP auf imap.musterhost.example\n---\n',
+      '---\ntitle: IMAP auf imap.kleinnetz.example\n---\n',
     ],
-    ['link targets', '[x](https://{{mail.imap.host}}/)', '[x](https://imap.musterhost.example/)'],
+    ['link targets', '[x](https://{{mail.imap.host}}/)', '[x](https://imap.kleinnetz.example/)'],
     ['labelled values by their own name', '{{cloud.limits.quota}}', '20\u00a0GB'],
     ['labelled texts by their own name', '{{cloud.limits.traffic}}', 'ohne feste Grenze'],
     ['quantities', '{{backups.kept}} lang', '14\u00a0Tage lang'],
@@ -41,16 +41,16 @@ describe('facts in Markdown', () => {
   });
 
   it('stop the build with file, line and the nearest name when unknown', () => {
-    expect(() => substituteFacts('a\nb {{mail.imap.hots}}', 'docs-info/x.md', known)).toThrow(
-      'docs-info/x.md:2: unknown fact {{mail.imap.hots}}; did you mean {{mail.imap.host}}?',
+    expect(() => substituteFacts('a\nb {{mail.imap.hots}}', 'docs/x.md', known)).toThrow(
+      'docs/x.md:2: unknown fact {{mail.imap.hots}}; did you mean {{mail.imap.host}}?',
     );
   });
 
   it.each(['mail.imap.höst', 'mail..imap', 'mail,imap.host', 'mail.imap.host.', 'Mail.imap.host'])(
     '„{{%s}}“ is no name, and does not pass as text',
     (name) => {
-      expect(() => substituteFacts(`\`{{${name}}}\``, 'docs-info/x.md', known)).toThrow(
-        `docs-info/x.md:1: unknown fact {{${name}}}; did you mean {{mail.imap.`,
+      expect(() => substituteFacts(`\`{{${name}}}\``, 'docs/x.md', known)).toThrow(
+        `docs/x.md:1: unknown fact {{${name}}}; did you mean {{mail.imap.`,
       );
     },
   );

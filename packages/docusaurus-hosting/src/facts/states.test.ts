@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {areas} from '../../fixtures/areas';
+import {marks} from '../../fixtures/marks';
 import {facts} from '../../fixtures/provider';
 import {main} from '../cli/facts';
 import {siteStates} from '../siteStates';
@@ -21,7 +22,7 @@ write(
 );
 write(
   'docs-hilfe/post.md',
-  '---\ntitle: Post\ntested: {client: Programm 1, date: 2026-01-01}\ntags: [hilfe-benotigt]\n---\n',
+  '---\ntitle: Post\ntested: {client: Programm 1, date: 2026-01-01}\ntags: [unfertig]\n---\n',
 );
 write('static/img/logo.svg', '<svg/>');
 ['neues', 'seiten'].forEach((folder) => mkdirSync(path.join(root, folder)));
@@ -86,7 +87,7 @@ describe('states of facts', () => {
 });
 
 describe('what a site came with', () => {
-  const states = siteStates(began, areas, {confirmed: {}, baseline}, root);
+  const states = siteStates(began, areas, marks, {confirmed: {}, baseline}, root);
 
   it.each([
     ['docs-hilfe/post.md: tested', 3],
@@ -100,14 +101,14 @@ describe('what a site came with', () => {
 
   it('a picture is not the operator’s until it is replaced', () => {
     expect(states.find(({name}) => name === 'static/img/logo.svg: picture')?.state).toBe('unconfirmed');
-    expect(siteStates(began, areas, nothing, root).some(({name}) => name.endsWith(': picture'))).toBe(false);
+    expect(siteStates(began, areas, marks, nothing, root).some(({name}) => name.endsWith(': picture'))).toBe(false);
   });
 });
 
 describe('hosting facts', () => {
   const run = (...args: string[]) => {
     const lines: string[] = [];
-    const code = main(args, {provider: began, areas, root, write: (line) => lines.push(line)});
+    const code = main(args, {provider: began, areas, marks, root, write: (line) => lines.push(line)});
     return {code, text: lines.join('\n')};
   };
 

@@ -29,7 +29,7 @@ export interface Confirmations {
 export type State = 'own' | 'confirmed' | 'unconfirmed' | 'missing';
 
 export interface FactState {
-  /** Dotted name; for claims of pages, the file and what it claims, e.g. `docs-info/x.md: tested`. */
+  /** Dotted name; for claims of pages, the file and what it claims, e.g. `docs/x.md: tested`. */
   readonly name: string;
   /** As it appears on pages, with plain spaces; empty when missing. */
   readonly value: string;

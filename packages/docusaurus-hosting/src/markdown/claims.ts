@@ -2,10 +2,13 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Area} from '../areas';
 import {baselineHash, type Baseline, type Claim} from '../facts/states';
+import type {PageMarks} from '../pageMarks';
+import {escapeRegExp} from '../text/escapeRegExp';
 import type {ContentFile} from './contentFiles';
 
-/** Words by which a page says that it is not finished. */
-const unfinished = /(?<!\p{L})im Aufbau|Hilfe benötigt|hilfe-benotigt/u;
+/** Any of a site's marks of unfinished pages, as words of their own. */
+const unfinishedIn = ({unfinished}: PageMarks): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${unfinished.map(escapeRegExp).join('|')})(?!\\p{L})`, 'u');
 
 function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Claim[] {
   const lines = text.split('\n');
@@ -14,8 +17,13 @@ function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Cl
 }
 
 /** What pages claim that is true of their author only: that steps were tested, that something is unfinished. */
-export const claimsIn = (files: readonly ContentFile[]): Claim[] =>
-  files.flatMap((file) => [...claimOnce('tested', file, /^tested: /), ...claimOnce('unfinished', file, unfinished)]);
+export function claimsIn(files: readonly ContentFile[], marks: PageMarks): Claim[] {
+  const unfinished = unfinishedIn(marks);
+  return files.flatMap((file) => [
+    ...claimOnce('tested', file, /^tested: /),
+    ...(marks.unfinished.length > 0 ? claimOnce('unfinished', file, unfinished) : []),
+  ]);
+}
 
 const picture = /\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/;
 

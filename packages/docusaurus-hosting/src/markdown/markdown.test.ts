@@ -2,11 +2,12 @@ import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {areas} from '../../fixtures/areas';
+import {marks} from '../../fixtures/marks';
 import {provider} from '../../fixtures/provider';
 import {markdown} from './markdown';
 
-const filePath = path.resolve('docs-services/x.md');
-const {parseFrontMatter, preprocessor} = markdown({provider, areas});
+const filePath = path.resolve('docs/x.md');
+const {parseFrontMatter, preprocessor} = markdown({provider, areas, marks});
 const parse = async (...lines: string[]) =>
   parseFrontMatter!({filePath, fileContent: lines.join('\n'), defaultParseFrontMatter});
 
@@ -28,10 +29,11 @@ describe('front matter', () => {
 
   it('gives pages of planned services their tag, once and beside others', async () => {
     const planned = Object.entries(provider.services).find(([, {lifecycle}]) => lifecycle.phase === 'planned')?.[0];
-    expect((await parse('---', `service: ${planned}`, '---')).frontMatter.tags).toEqual(['zukunftige-dienste']);
-    expect(
-      (await parse('---', `service: ${planned}`, 'tags: [zukunftige-dienste, hilfe-benotigt]', '---')).frontMatter.tags,
-    ).toEqual(['hilfe-benotigt', 'zukunftige-dienste']);
+    expect((await parse('---', `service: ${planned}`, '---')).frontMatter.tags).toEqual(['geplant']);
+    expect((await parse('---', `service: ${planned}`, 'tags: [geplant, unfertig]', '---')).frontMatter.tags).toEqual([
+      'unfertig',
+      'geplant',
+    ]);
   });
 
   it('leaves pages of other services alone', async () => {
@@ -42,29 +44,29 @@ describe('front matter', () => {
     [
       'an unknown fact',
       ['---', 'title: x', '---', '', '{{mail.imap.hots}}'],
-      'docs-services/x.md:5: unknown fact {{mail.imap.hots}}; did you mean {{mail.imap.host}}?',
+      'docs/x.md:5: unknown fact {{mail.imap.hots}}; did you mean {{mail.imap.host}}?',
     ],
     [
       'an unknown service',
       ['---', 'title: x', 'service: pots', '---'],
-      'docs-services/x.md:3: unknown service "pots"; did you mean "post"?',
+      'docs/x.md:3: unknown service "pots"; did you mean "post"?',
     ],
     [
       'a name that every object has',
       ['---', 'service: constructor', '---'],
-      'docs-services/x.md:2: unknown service "constructor"',
+      'docs/x.md:2: unknown service "constructor"',
     ],
-    ['a list of services', ['---', 'service: [tunnel]', '---'], 'docs-services/x.md:2: unknown service "tunnel"'],
+    ['a list of services', ['---', 'service: [tunnel]', '---'], 'docs/x.md:2: unknown service "tunnel"'],
     [
       'the tag of planned services on another',
-      ['---', 'service: post', 'tags: [zukunftige-dienste]', '---'],
-      'docs-services/x.md:3: "zukunftige-dienste" comes by itself',
+      ['---', 'service: post', 'tags: [geplant]', '---'],
+      'docs/x.md:3: "geplant" comes by itself',
     ],
-    ['a malformed test', ['---', 'tested: Thunderbird', '---'], 'docs-services/x.md:2: "tested" must look like'],
+    ['a malformed test', ['---', 'tested: Thunderbird', '---'], 'docs/x.md:2: "tested" must look like'],
     [
       'a test to come',
       ['---', 'title: x', 'tested: {client: x, date: 2999-01-01}', '---'],
-      'docs-services/x.md:3: "tested" says 2999-01-01',
+      'docs/x.md:3: "tested" says 2999-01-01',
     ],
   ])('stops at %s with file and line', async (_, lines, message) => {
     await expect(parse(...lines)).rejects.toThrow(message);

@@ -5,15 +5,13 @@ import {describeFact} from '../facts/describe';
 import {factsOf, substituteFacts} from '../facts/facts';
 import {findService, notOfferedOwner} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
+import type {PageMarks} from '../pageMarks';
 import {nearestName} from '../text/nearestName';
 import {applyConditions} from './conditions';
 import {contentFiles} from './contentFiles';
 import {targetsOf, withoutRows} from './leftovers';
 import {tableTextsInProse} from './tableTexts';
 import {readTested} from './tested';
-
-/** Key in docs-services/tags.yml of the tag that pages of planned services get by themselves. */
-export const plannedTag = 'zukunftige-dienste';
 
 const relativePath = (filePath: string): string => path.relative(process.cwd(), filePath);
 
@@ -36,10 +34,11 @@ function explainMissing(name: string, provider: Provider): string | undefined {
 export interface MarkdownOptions {
   readonly provider: Provider;
   readonly areas: readonly Area[];
+  readonly marks: PageMarks;
 }
 
 /** Makes a Markdown file whole: without what depends on services and facts that there are not, and with facts filled in. */
-function preparation({provider, areas}: MarkdownOptions): (text: string, file: string) => string {
+function preparation({provider, areas}: Omit<MarkdownOptions, 'marks'>): (text: string, file: string) => string {
   const known = factsOf(provider);
   const targets = targetsOf(contentFiles(areas, process.cwd()), provider.notOffered);
   return (text, file) => {
@@ -54,12 +53,12 @@ function preparation({provider, areas}: MarkdownOptions): (text: string, file: s
 
 /**
  * Fills in facts, then reads the front matter: titles, descriptions and excerpts see facts as well.
- * A page with `service: <id>` of a planned service gets the tag „Zukünftige Dienste“.
+ * A page with `service: <id>` of a planned service gets the tag for those.
  *
  * @throws Error with file and line for an unknown fact, one that is made for tables, an unknown service and a malformed `tested`.
  */
 const frontMatterParser =
-  (provider: Provider, prepare: (text: string, file: string) => string): ParseFrontMatter =>
+  ({provider, marks}: MarkdownOptions, prepare: (text: string, file: string) => string): ParseFrontMatter =>
   async ({filePath, fileContent, defaultParseFrontMatter}) => {
     const file = relativePath(filePath);
     const parsed = await defaultParseFrontMatter({
@@ -87,6 +86,7 @@ const frontMatterParser =
           `${file}:${lineOf(fileContent, 'service')}: unknown service "${String(id)}"; did you mean "${nearest}"? The services are in src/provider/services.ts.`,
         );
       }
+      const {plannedTag} = marks;
       const ownTags: unknown[] = Array.isArray(tags) ? tags : [];
       const planned = service.lifecycle.phase === 'planned';
       if (!planned && ownTags.includes(plannedTag)) {
@@ -111,6 +111,6 @@ export const markdown = (options: MarkdownOptions): Partial<MarkdownConfig> => {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
     // The MDX compiler gets the file from here, everything else from parseFrontMatter.
     preprocessor: ({filePath, fileContent}) => prepare(fileContent, relativePath(filePath)),
-    parseFrontMatter: frontMatterParser(options.provider, prepare),
+    parseFrontMatter: frontMatterParser(options, prepare),
   };
 };

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {llmsFullTxt, llmsTxt} from './llms';
 import {toMarkdown} from './toMarkdown';
 
-const url = 'https://docs.example/services/x';
+const url = 'https://docs.example/hilfe/x';
 const page = (content: string): string =>
   `<!DOCTYPE html><html><head><meta name="description" content="Ein Satz."></head><body><main><div class="theme-doc-markdown markdown"><header><h1>Titel</h1></header>${content}</div></main></body></html>`;
 const textOf = async (content: string): Promise<string | undefined> =>
@@ -12,8 +12,8 @@ describe('a page as Markdown', () => {
   it.each([
     [
       'links are absolute',
-      '<p><a href="/info/kontakt">Kontakt</a></p>',
-      '[Kontakt](https://docs.example/info/kontakt)',
+      '<p><a href="/seiten/kontakt">Kontakt</a></p>',
+      '[Kontakt](https://docs.example/seiten/kontakt)',
     ],
     [
       'tables stay tables',

@@ -177,7 +177,7 @@ export const typeOf = (definition: ServerDefinition, file: string): FileType | u
 /**
  * All headers of the answer for a file of the build.
  *
- * @param file - path in the build: `/services/konto.html`
+ * @param file - path in the build: `/docs/page.html`
  */
 export function headersFor(definition: ServerDefinition, file: string): Record<string, string> {
   const type = typeOf(definition, file);

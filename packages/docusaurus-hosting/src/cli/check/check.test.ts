@@ -147,9 +147,9 @@ const mistakes: readonly Mistake[] = [
   // Links
   inBody(
     'a broken route',
-    'Das [Konto](/services/kont) fehlt.',
+    'Das [Konto](/hilfe/kont) fehlt.',
     'links/target',
-    /no page \/services\/kont.*did you mean \/services\/konto/,
+    /no page \/hilfe\/kont.*did you mean \/hilfe\/konto/,
   ),
   inBody(
     'a broken file',
@@ -160,9 +160,9 @@ const mistakes: readonly Mistake[] = [
   inBody('a relative link without .md', 'Das [Konto](./konto) wandert.', 'links/target', /write \.\/konto\.md/),
   inBody(
     'a broken reference link',
-    'Das [Konto][k] fehlt.\n\n[k]: /services/kont',
+    'Das [Konto][k] fehlt.\n\n[k]: /hilfe/kont',
     'links/target',
-    /no page \/services\/kont/,
+    /no page \/hilfe\/kont/,
   ),
   inBody(
     'a reference without definition',
@@ -170,12 +170,7 @@ const mistakes: readonly Mistake[] = [
     'markdown/reference-links-images',
     /not defined/,
   ),
-  inBody(
-    'a broken HTML link',
-    'Das <a href="/services/kont">Konto</a> fehlt.',
-    'links/target',
-    /no page \/services\/kont/,
-  ),
+  inBody('a broken HTML link', 'Das <a href="/hilfe/kont">Konto</a> fehlt.', 'links/target', /no page \/hilfe\/kont/),
   inBody(
     'a broken anchor',
     'Das [Anlegen](./konto.md#anlegne) fehlt.',
@@ -183,9 +178,9 @@ const mistakes: readonly Mistake[] = [
     /no anchor #anlegne.*did you mean #anlegen/,
   ),
   inBody('a broken anchor of the own page', 'Siehe [weiter unten](#unten).', 'links/target', /no anchor #unten/),
-  inBody('an address with .html', 'Das [Konto](/services/konto.html).', 'links/target', /write \/services\/konto/),
-  inBody('„hier klicken“', '[Hier klicken](/services/konto)', 'links/text', /does not say where it leads/),
-  inBody('„hier“', 'Lies das [hier](/services/konto).', 'links/text', /„hier“/),
+  inBody('an address with .html', 'Das [Konto](/hilfe/konto.html).', 'links/target', /write \/hilfe\/konto/),
+  inBody('„hier klicken“', '[Hier klicken](/hilfe/konto)', 'links/text', /does not say where it leads/),
+  inBody('„hier“', 'Lies das [hier](/hilfe/konto).', 'links/text', /„hier“/),
   // Pictures
   inBody('a missing picture', '![Ein Bild](./fehlt.webp)', 'pictures/missing', /no file \.\/fehlt\.webp/),
   inBody(
@@ -280,7 +275,7 @@ const mistakes: readonly Mistake[] = [
     'an address that is taken',
     'slug: /konto\n',
     'front-matter/address',
-    /\/services\/konto is the address of docs\/konto\.md/,
+    /\/hilfe\/konto is the address of docs\/konto\.md/,
   ),
   inHead('a test to come', 'tested: {client: Programm 1, date: 2999-01-01}\n', 'front-matter/tested', /in the future/),
   inHead(
@@ -533,7 +528,7 @@ const fine: readonly (readonly [name: string, file: string, content: string])[] 
     'links in all forms',
     'docs/verweise.md',
     page(
-      'Das [Konto](./konto.md#anlegen), die [Cloud](cloud/index.md), das [Impressum](/impressum), der [Anfang](/), die [Suche](/search), [unten](#unten), das [Programm]({{links.programm}}), [so][k], die [Liste](/services/tags/neues), [per Post](mailto:name) und [alles](/services).\n\n[k]: /services/konto\n\n## Unten\n\nText.',
+      'Das [Konto](./konto.md#anlegen), die [Cloud](cloud/index.md), das [Impressum](/impressum), der [Anfang](/), die [Suche](/search), [unten](#unten), das [Programm]({{links.programm}}), [so][k], die [Liste](/hilfe/tags/neues), [per Post](mailto:name) und [alles](/hilfe).\n\n[k]: /hilfe/konto\n\n## Unten\n\nText.',
     ),
   ],
   [
@@ -672,18 +667,18 @@ describe('facts, redirects and lists', () => {
 
   it('names wrong facts, icons, pages, redirects and synonyms where they are written', async () => {
     const root = copySite();
-    change(root, 'facts/services.ts', "docs: '/services/cloud'", "docs: '/services/clout'");
+    change(root, 'facts/services.ts', "docs: '/hilfe/cloud'", "docs: '/hilfe/clout'");
     change(root, 'facts/services.ts', "icon: 'cloud'", "icon: 'clouud'");
     change(root, 'facts/links.ts', '\n};', "\n  niemand: 'https://niemand.example/',\n};");
     change(
       root,
       'redirects.ts',
       '}, ...moved];',
-      "}, {from: '/alt', to: '/services/weg'}, {from: '/services/konto', to: '/impressum'}, ...moved];",
+      "}, {from: '/alt', to: '/hilfe/weg'}, {from: '/hilfe/konto', to: '/impressum'}, ...moved];",
     );
     change(root, 'hosting.config.ts', 'cloud, speicher', 'cloud, konto');
     const said = (await findingsIn(root, '--all')).map(({file, line, rule, right}) => [file, line, rule, right]);
-    expect(said).toContainEqual(['facts/services.ts', 19, 'services/page', 'did you mean /services/cloud?']);
+    expect(said).toContainEqual(['facts/services.ts', 19, 'services/page', 'did you mean /hilfe/cloud?']);
     expect(said).toContainEqual(['facts/services.ts', 20, 'services/icon', 'did you mean cloud?']);
     expect(said).toContainEqual(['facts/links.ts', 3, 'facts/unused', 'delete it']);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', expect.stringContaining('did you mean')]);
@@ -725,13 +720,13 @@ describe('facts, redirects and lists', () => {
 describe('the command', () => {
   it('prints one line for each finding and a summary, and ends with 1', () => {
     const root = copySite();
-    write(root, 'docs/neu.md', page('Klicke auf "Weiter".\n\nDas [Konto](/services/kont).'));
+    write(root, 'docs/neu.md', page('Klicke auf "Weiter".\n\nDas [Konto](/hilfe/kont).'));
     const {status, output} = hosting(root, 'docs/neu.md');
     expect(status).toBe(1);
     expect(output.split('\n')).toEqual([
       'docs/neu.md:8:12 quotation marks "…" – write „Weiter“ (german/quotes)',
       'docs/neu.md:8:19 a closing quotation mark " – write „Weiter“ (german/quotes)',
-      'docs/neu.md:10:5 there is no page /services/kont – did you mean /services/konto? (links/target)',
+      'docs/neu.md:10:5 there is no page /hilfe/kont – did you mean /hilfe/konto? (links/target)',
       expect.stringMatching(/^3 errors, 0 warnings in 1 file, \d+ checks\. 2 can be mended by --fix\.$/),
       '',
     ]);
@@ -750,9 +745,9 @@ describe('the command', () => {
 
   it('annotates pull requests', async () => {
     const root = copySite();
-    write(root, 'docs/neu.md', page('Das [Konto](/services/kont).'));
+    write(root, 'docs/neu.md', page('Das [Konto](/hilfe/kont).'));
     expect((await checkSite(['--all', '--format', 'github'], root)).output).toContain(
-      '::error file=docs/neu.md,line=8,col=5,title=links/target::there is no page /services/kont – did you mean /services/konto?',
+      '::error file=docs/neu.md,line=8,col=5,title=links/target::there is no page /hilfe/kont – did you mean /hilfe/konto?',
     );
   });
 
@@ -763,7 +758,7 @@ describe('the command', () => {
         '-c',
         'user.name=Erika',
         '-c',
-        'user.email=erika@musterhost.example',
+        'user.email=erika@kleinnetz.example',
         '-c',
         'commit.gpgsign=false',
       ];
@@ -817,16 +812,16 @@ describe('the build', () => {
     await expect(build(root)).resolves.toEqual({name: 'content-check'});
     write(root, 'docs/neu.md', page('Klicke auf "Weiter".'));
     await expect(build(root)).resolves.toEqual({name: 'content-check'});
-    write(root, 'docs/neu.md', page('Das [Konto](/services/kont).'));
+    write(root, 'docs/neu.md', page('Das [Konto](/hilfe/kont).'));
     const error = await Promise.resolve(build(root)).catch((reason: unknown) => reason as Error);
-    expect(String((error as Error).stack)).toMatch(/docs\/neu\.md:8:5 there is no page \/services\/kont/);
+    expect(String((error as Error).stack)).toMatch(/docs\/neu\.md:8:5 there is no page \/hilfe\/kont/);
     expect(String((error as Error).stack)).not.toMatch(/^\s+at /m);
     vi.unstubAllEnvs();
   });
 
   it('lets a preview start with mistakes', async () => {
     const root = copySite();
-    write(root, 'docs/neu.md', page('Das [Konto](/services/kont).'));
+    write(root, 'docs/neu.md', page('Das [Konto](/hilfe/kont).'));
     await expect(build(root)).resolves.toEqual({name: 'content-check'});
   });
 });

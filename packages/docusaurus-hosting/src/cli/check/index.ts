@@ -15,7 +15,7 @@ export const usage = `hosting check [FILES…]   names mistakes in content and f
   without files    those that differ from the main branch
   --all            the whole site
   --fix            mends what can be mended
-  --format FORMAT  ${formats.join(', ')} (annotations of GitHub and Forgejo)
+  --format FORMAT  ${formats.join(', ')} (annotations that forges show beside the code)
   --build          only what a build must refuse, without spelling and style
   --report FILE    writes the findings into a file as JSON, too
   --external       looks whether addresses of other sites still answer

@@ -19,7 +19,7 @@ export function summary({findings, files, checks}: Result): string {
 const line = ({file, line: row, column, wrong, right, rule, level}: Finding): string =>
   `${file}:${row}:${column} ${level === 'warning' ? 'warning: ' : ''}${wrong} – ${right} (${rule})`;
 
-/** Escapes what GitHub's and Forgejo's annotations keep for themselves. */
+/** Escapes what a forge's annotations keep for themselves. */
 const escaped = (text: string): string =>
   text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(/:/g, '%3A').replace(/,/g, '%2C');
 

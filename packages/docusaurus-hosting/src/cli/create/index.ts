@@ -6,6 +6,7 @@ import type {Provider} from '../../facts/schema';
 import {claimsIn, picturesOf} from '../../markdown/claims';
 import {contentFiles, filesNotOffered} from '../../markdown/contentFiles';
 import {resolveLink, targetsOf, withoutRows} from '../../markdown/leftovers';
+import type {PageMarks} from '../../pageMarks';
 import {readAnswers, type Answers} from './answers';
 import {editServices, mapTexts, renamer, slugOf, withoutClaims, withoutLinks} from './rewrite';
 
@@ -15,6 +16,7 @@ export interface Template {
   /** Its facts, all services included. */
   readonly provider: Provider;
   readonly areas: readonly Area[];
+  readonly marks: PageMarks;
 }
 
 export interface NewSite {
@@ -73,7 +75,7 @@ function writeFirstPost(area: Area | undefined, target: string, {name}: Answers,
     '',
     '{/* truncate */}',
     '',
-    'Die Anleitungen stehen unter „Dienste“. Fehlt dir eine, schreib uns: Wie du uns erreichst, steht unter [Kontakt](/info/kontakt).',
+    'Fehlt dir eine Anleitung, schreib uns.',
     '',
   ];
   writeFileSync(path.join(folder, `${today}-willkommen.md`), lines.join('\n'));
@@ -156,8 +158,8 @@ function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers)
 }
 
 /** Remembers, as hashes, what came with the template: strict builds ask for each of it until it is changed or confirmed. */
-function writeBaseline(provider: Provider, {areas, root}: Template, target: string): void {
-  const claims = claimsIn(contentFiles(areas, target));
+function writeBaseline(provider: Provider, {areas, marks, root}: Template, target: string): void {
+  const claims = claimsIn(contentFiles(areas, target), marks);
   const baseline = baselineOf(provider, claims, [...picturesOf(areas, root).values()]);
   writeFileSync(path.join(target, baselineFile), `${JSON.stringify(baseline, null, 2)}\n`);
 }

@@ -198,7 +198,7 @@ const service: Kind = {
 const redirect: Kind = {
   about: 'an old address that leads to a page',
   questions: [
-    {name: 'from', message: 'Old address', placeholder: '/services/alt', validate: address},
+    {name: 'from', message: 'Old address', placeholder: '/alt', validate: address},
     {name: 'to', message: 'Page', validate: address},
   ],
   plan({from = '', to = ''}, model) {
@@ -221,7 +221,7 @@ const fact: Kind = {
     {
       name: 'name',
       message: 'Name',
-      placeholder: 'nextcloudClients',
+      placeholder: 'downloadPage',
       validate: (answer) =>
         /^[a-z][A-Za-z0-9]*$/.test(answer) ? undefined : 'begins with a small letter and has no signs',
     },

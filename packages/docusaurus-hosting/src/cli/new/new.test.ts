@@ -66,12 +66,12 @@ describe('hosting new', () => {
       '--category',
       'start',
     );
-    expect(read('facts/services.ts')).toContain("docs: '/services/kalender'");
+    expect(read('facts/services.ts')).toContain("docs: '/hilfe/kalender'");
 
-    add('redirect', '--from', '/services/termine', '--to', '/services/kalender');
-    expect(read('redirects.ts')).toContain("{from: '/services/termine', to: '/services/kalender'}");
+    add('redirect', '--from', '/hilfe/termine', '--to', '/hilfe/kalender');
+    expect(read('redirects.ts')).toContain("{from: '/hilfe/termine', to: '/hilfe/kalender'}");
 
-    add('question', '--question', 'termine teilen', '--page', '/services/kalender-teilen');
+    add('question', '--question', 'termine teilen', '--page', '/hilfe/kalender-teilen');
     expect(read('queries.tsv')).toMatch(/^2\tzweiwort\ttermine teilen\tkalender-teilen$/m);
 
     expect(hosting(root, 'check', '--all').output).toMatch(/^No mistakes/);
@@ -99,7 +99,7 @@ describe('hosting new', () => {
       ['post', '--title', 'X', '--description', description, '--authors', 'betrieb', '--tags', 'neuse'],
       /no "neuse"; did you mean neues\?/,
     ],
-    ['knows the pages', ['redirect', '--from', '/alt', '--to', '/services/kont'], /did you mean \/services\/konto/],
+    ['knows the pages', ['redirect', '--from', '/alt', '--to', '/hilfe/kont'], /did you mean \/hilfe\/konto/],
     [
       'knows the services',
       [

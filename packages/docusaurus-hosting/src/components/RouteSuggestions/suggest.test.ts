@@ -6,21 +6,21 @@ const routes = [
   '/2021',
   '/impressum',
   '/tags',
-  '/services/konto',
-  '/services/privatsphäre/vpn',
-  '/services/kommunikation/e-mail',
-  '/services/kommunikation/e-mail/client-konfiguration/thunderbird',
-  '/services/kommunikation/e-mail/features/app-passwörter',
+  '/hilfe/konto',
+  '/hilfe/privatsphäre/vpn',
+  '/hilfe/kommunikation/e-mail',
+  '/hilfe/kommunikation/e-mail/client-konfiguration/thunderbird',
+  '/hilfe/kommunikation/e-mail/features/app-passwörter',
 ];
 
 describe('„Meintest du …?“', () => {
   it.each([
-    ['a typing error', '/services/komunikation/e-mail', '/services/kommunikation/e-mail'],
-    ['an umlaut spelt out', '/services/privatsphaere/vpn', '/services/privatsphäre/vpn'],
-    ['an umlaut left out', '/services/privatsphare/vpn', '/services/privatsphäre/vpn'],
+    ['a typing error', '/hilfe/komunikation/e-mail', '/hilfe/kommunikation/e-mail'],
+    ['an umlaut spelt out', '/hilfe/privatsphaere/vpn', '/hilfe/privatsphäre/vpn'],
+    ['an umlaut left out', '/hilfe/privatsphare/vpn', '/hilfe/privatsphäre/vpn'],
     ['other case', '/Impressum', '/impressum'],
-    ['a name without its folders', '/thunderbird', '/services/kommunikation/e-mail/client-konfiguration/thunderbird'],
-    ['an old file ending', '/services/konto/index.html', '/services/konto'],
+    ['a name without its folders', '/thunderbird', '/hilfe/kommunikation/e-mail/client-konfiguration/thunderbird'],
+    ['an old file ending', '/hilfe/konto/index.html', '/hilfe/konto'],
   ])('finds the page for %s', (_, path, expected) => {
     expect(suggestRoutes(path, routes)[0]).toBe(expected);
   });
@@ -33,8 +33,8 @@ describe('„Meintest du …?“', () => {
   it('offers at most as many pages as asked for', () => {
     expect(
       suggestRoutes(
-        '/services',
-        routes.map((route) => `/services${route}`),
+        '/hilfe',
+        routes.map((route) => `/hilfe${route}`),
         2,
       ).length,
     ).toBeLessThanOrEqual(2);

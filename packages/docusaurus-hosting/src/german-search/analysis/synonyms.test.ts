@@ -48,8 +48,8 @@ it('keeps the groups of which a site has an entry', () => {
 });
 
 it('extends general groups by a site’s lines, and adds others', () => {
-  expect(mergeSynonyms('chat, messenger', 'Messenger, Matrix\ncloud, Nextcloud')).toBe(
-    'chat, messenger, Matrix\ncloud, Nextcloud',
+  expect(mergeSynonyms('chat, messenger', 'Messenger, Matrix\ncloud, Seafile')).toBe(
+    'chat, messenger, Matrix\ncloud, Seafile',
   );
 });
 

@@ -10,7 +10,7 @@ describe('words', () => {
     ['„Verbindung fehlgeschlagen“ (0x800CCC0E)', ['Verbindung', 'fehlgeschlagen', '0x800CCC0E']],
     ['U\u0308bung', ['U\u0308bung']],
     ['Spei\u00adcher', ['Spei\u00adcher']],
-    ['e-mail@musterhost', ['e', 'mail', 'musterhost']],
+    ['e-mail@kleinnetz', ['e', 'mail', 'kleinnetz']],
     [' … ', []],
     ['', []],
   ])('%s', (text, expected) => {

@@ -3,7 +3,7 @@ import {searcherFor, type TestPage} from '../../../tests/searchSite';
 import type {SiteFacts} from '../index/analyse';
 
 const filler: readonly TestPage[] = Array.from({length: 12}, (_, index) => ({
-  url: `/info/seite-${index}`,
+  url: `/seiten/seite-${index}`,
   title: `Allgemeines ${index}`,
   headings: ['Überblick'],
   keywords: 'Auskunft',
@@ -12,23 +12,23 @@ const filler: readonly TestPage[] = Array.from({length: 12}, (_, index) => ({
 
 const site: readonly TestPage[] = [
   {
-    url: '/services/passwort',
+    url: '/hilfe/passwort',
     title: 'Passwortmanager',
     headings: ['Tresor öffnen'],
     keywords: 'Bitwarden',
     text: 'Bewahre Passwörter auf und ändere sie.',
   },
-  {url: '/services/forum', title: 'Webforum', text: 'Diskutiere mit anderen.'},
-  {url: '/services/git', title: 'Gitkonfiguration', text: 'Sag Git, wer du bist.'},
-  {url: '/services/sicherung', title: 'Datensicherung', text: 'Wir sichern täglich und prüfen die Wiederherstellung.'},
+  {url: '/hilfe/forum', title: 'Webforum', text: 'Diskutiere mit anderen.'},
+  {url: '/hilfe/git', title: 'Gitkonfiguration', text: 'Sag Git, wer du bist.'},
+  {url: '/hilfe/sicherung', title: 'Datensicherung', text: 'Wir sichern täglich und prüfen die Wiederherstellung.'},
   {
-    url: '/services/vpn',
+    url: '/hilfe/vpn',
     title: 'VPN',
     headings: ['Verbindung prüfen'],
     text: 'Der Verbindungsaufbau dauert einen Augenblick. Die Übertragungsgeschwindigkeit hängt vom Netz ab. WireGuard.',
   },
-  {url: '/services/strasse', title: 'Anfahrt', text: 'Du findest uns in der Großen Straße.'},
-  {url: '/services/taste', title: 'Bedienung', text: 'Es gibt ein Tastenkürzel für alles, und Zubehör.'},
+  {url: '/hilfe/strasse', title: 'Anfahrt', text: 'Du findest uns in der Großen Straße.'},
+  {url: '/hilfe/taste', title: 'Bedienung', text: 'Es gibt ein Tastenkürzel für alles, und Zubehör.'},
   ...filler,
 ];
 const facts: Partial<SiteFacts> = {synonyms: 'passwort, kennwort'};
@@ -41,23 +41,23 @@ const urls = async (...asked: Parameters<typeof search>): Promise<string[]> => [
 
 describe('finds', () => {
   it.each([
-    ['Datensicherung', '/services/sicherung', 'the word itself'],
-    ['datens', '/services/sicherung', 'its beginning'],
-    ['Passwörtern', '/services/passwort', 'another form'],
-    ['Sicherung', '/services/sicherung', 'a part of a compound'],
-    ['Kürzel', '/services/taste', 'a part of a compound that never stands alone'],
-    ['Daten Sicherung', '/services/sicherung', 'a compound in two words'],
-    ['Verbindungs aufbau', '/services/vpn', 'a compound in two words, with its linking s'],
-    ['Passwort Manager', '/services/passwort', 'a compound in two words'],
-    ['Uebertragungsgeschwindigkeit', '/services/vpn', 'ü as ue'],
-    ['U\u0308bertragungsgeschwindigkeit', '/services/vpn', 'ü as letter and mark'],
-    ['ubertragungsgeschw', '/services/vpn', 'ü as u, half typed'],
-    ['Grosse Strasse', '/services/strasse', 'ß as ss'],
-    ['Spei\u00adcher Sicherung', '/services/sicherung', 'soft hyphens'],
-    ['Kennwort', '/services/passwort', 'a synonym'],
-    ['Forum', '/services/forum', 'the long part of „Webforum“'],
-    ['Web Forum', '/services/forum', '„Webforum“ in two words'],
-    ['b', '/services/taste', 'a single letter as the beginning of a title'],
+    ['Datensicherung', '/hilfe/sicherung', 'the word itself'],
+    ['datens', '/hilfe/sicherung', 'its beginning'],
+    ['Passwörtern', '/hilfe/passwort', 'another form'],
+    ['Sicherung', '/hilfe/sicherung', 'a part of a compound'],
+    ['Kürzel', '/hilfe/taste', 'a part of a compound that never stands alone'],
+    ['Daten Sicherung', '/hilfe/sicherung', 'a compound in two words'],
+    ['Verbindungs aufbau', '/hilfe/vpn', 'a compound in two words, with its linking s'],
+    ['Passwort Manager', '/hilfe/passwort', 'a compound in two words'],
+    ['Uebertragungsgeschwindigkeit', '/hilfe/vpn', 'ü as ue'],
+    ['U\u0308bertragungsgeschwindigkeit', '/hilfe/vpn', 'ü as letter and mark'],
+    ['ubertragungsgeschw', '/hilfe/vpn', 'ü as u, half typed'],
+    ['Grosse Strasse', '/hilfe/strasse', 'ß as ss'],
+    ['Spei\u00adcher Sicherung', '/hilfe/sicherung', 'soft hyphens'],
+    ['Kennwort', '/hilfe/passwort', 'a synonym'],
+    ['Forum', '/hilfe/forum', 'the long part of „Webforum“'],
+    ['Web Forum', '/hilfe/forum', '„Webforum“ in two words'],
+    ['b', '/hilfe/taste', 'a single letter as the beginning of a title'],
   ])('%s (%s: %s)', async (query, page) => {
     expect((await urls(query))[0]).toBe(page);
   });
@@ -79,10 +79,10 @@ describe('says', () => {
   });
 
   it.each([
-    ['Psaswort', 'Passwörter', '/services/passwort', 'letters swapped'],
-    ['wiregaurd', 'WireGuard', '/services/vpn', 'as the site writes it'],
-    ['Kenwort', 'kennwort', '/services/passwort', 'a synonym that the site does not write'],
-    ['webforun', 'Webforum', '/services/forum', 'a key beside the right one'],
+    ['Psaswort', 'Passwörter', '/hilfe/passwort', 'letters swapped'],
+    ['wiregaurd', 'WireGuard', '/hilfe/vpn', 'as the site writes it'],
+    ['Kenwort', 'kennwort', '/hilfe/passwort', 'a synonym that the site does not write'],
+    ['webforun', 'Webforum', '/hilfe/forum', 'a key beside the right one'],
   ])('for what it takes „%s“: %s (%s)', async (query, meant, page) => {
     const {rows, corrections} = await search(query);
     expect(corrections).toEqual([{typed: query, meant: query === 'Psaswort' ? expect.any(String) : meant}]);
@@ -98,7 +98,7 @@ describe('says', () => {
     expect(unknown).toEqual(['typo3']);
     expect(rows.map(({missing}) => missing)).toEqual(rows.map(() => ['typo3']));
     const mixed = await search('Tresor Zubehör');
-    expect(mixed.rows.find(({pageUrl}) => pageUrl === '/services/passwort')?.missing).toEqual(['Zubehör']);
+    expect(mixed.rows.find(({pageUrl}) => pageUrl === '/hilfe/passwort')?.missing).toEqual(['Zubehör']);
   });
 
   it('which words of titles look like one that is not there', async () => {
@@ -125,14 +125,14 @@ describe('ranks', () => {
         title: 'Wolke und Wolke',
         headings: ['Wolke', 'Wolke'],
         keywords: 'Wolke',
-        text: 'Wolke Nextcloud',
+        text: 'Wolke Seafile',
       },
       {url: '/old', title: 'Alte Wolke', text: 'Früher.'},
-      {url: '/cloud', title: 'Speicher im Netz', text: 'Nextcloud.'},
+      {url: '/cloud', title: 'Speicher im Netz', text: 'Seafile.'},
       ...filler,
     ];
     expect((await urls('alte wolke', pages))[0]).toBe('/old');
-    expect((await urls('nextcloud', pages, {names: {'/cloud': ['Nextcloud']}}))[0]).toBe('/cloud');
+    expect((await urls('seafile', pages, {names: {'/cloud': ['Seafile']}}))[0]).toBe('/cloud');
   });
 
   it('a section that the query names before others of its page, and instead of the top of the page', async () => {
@@ -166,7 +166,7 @@ describe('ranks', () => {
     );
     const pages: readonly TestPage[] = [
       {url: '/messages', title: 'Fehlermeldungen', headings: everything},
-      {url: '/outlook', title: 'Outlook einrichten', text: 'Wähle IMAP und gib dein Passwort ein.'},
+      {url: '/outlook', title: 'Outlook verbinden', text: 'Wähle IMAP und gib dein Passwort ein.'},
       ...filler,
     ];
     expect((await urls('outlook imap', pages))[0]).toBe('/outlook');
@@ -197,7 +197,7 @@ it('limits rows to an area, and counts the pages of all', async () => {
 describe('a row', () => {
   it('leads to its section, and tells its area', async () => {
     const row = (await search('Verbindung prüfen')).rows.find(({heading}) => heading);
-    expect(row).toMatchObject({url: '/services/vpn#h0', hash: '#h0', pageUrl: '/services/vpn', area: 'docs'});
+    expect(row).toMatchObject({url: '/hilfe/vpn#h0', hash: '#h0', pageUrl: '/hilfe/vpn', area: 'docs'});
     expect(row?.heading?.text).toBe('Verbindung prüfen');
   });
 

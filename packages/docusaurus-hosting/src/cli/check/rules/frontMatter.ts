@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import {nearestName} from '../../../text/nearestName';
-import {plannedTag} from '../../../markdown/markdown';
 import {isOutdated} from '../../../markdown/tested';
 import type {Found} from '../finding';
 import {frontMatterSchemas} from '../frontMatterSchema';
@@ -125,7 +124,8 @@ const plannedRule: Rule = {
   name: 'front-matter/planned',
   level: 'error',
   stopsBuild: true,
-  page(page, {provider}) {
+  page(page, {provider, site}) {
+    const {plannedTag} = site.marks;
     const {service, tags} = page.document.frontMatter.data;
     const phase = typeof service === 'string' ? provider.services[service]?.lifecycle.phase : undefined;
     if (phase === undefined || phase === 'planned' || !Array.isArray(tags) || !tags.includes(plannedTag)) return [];

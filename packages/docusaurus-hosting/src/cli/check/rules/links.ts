@@ -126,7 +126,7 @@ function brokenFile(page: Page, address: string, anchor: string, at: number, mod
   const target = model.pages.find((other) => [`${file}.md`, `${file}.mdx`, `${file}/index.md`].includes(other.file));
   const right = target
     ? `write ${relativeTo(page, target.file)}`
-    : 'write the file (./name.md) or the address (/services/…)';
+    : 'write the file (./name.md) or the address (/folder/name)';
   return [{at, wrong: `${address} is relative and names no file: it leads elsewhere as soon as the page moves`, right}];
 }
 

@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 
 /** Text and drawings; pictures and fonts are compressed already. */
-const compressible = /\.(?:html|js|css|json|xml|svg|txt|webmanifest|ico|mobileconfig)$/;
+const compressible = /\.(?:html|js|css|json|xml|md|svg|txt|ics|webmanifest|ico|mobileconfig)$/;
 
 /** Below this size (bytes) the headers of the answer weigh more than what compression saves. */
 const smallest = 512;

@@ -1,20 +1,25 @@
 /**
- * Publishes the site: `npm run deploy -- TARGET [--rollback] [--dry-run] [--no-build] [--reload COMMAND]`.
+ * Publishes the site: `npm run deploy -- TARGET [--rollback] [--notices] [--dry-run] [--no-build] [--reload COMMAND]`.
  * TARGET is a folder, or `[user@]host:/folder`; deploy/README.md says what the server needs.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {checkPrograms, deploy, rollback} from 'docusaurus-hosting/cli/deploy';
+import {noticeFiles} from 'docusaurus-hosting/notices/index';
+import {checkPrograms, deploy, replaceFiles, rollback} from 'docusaurus-hosting/cli/deploy';
+import {provider} from '../src/provider';
+import {notices} from '../src/site/notices';
 import {server} from '../src/site/server';
 import {build} from './build';
 
-const usage = 'npm run deploy -- TARGET [--rollback] [--dry-run] [--no-build] [--reload COMMAND] [--ssh COMMAND]';
+const usage =
+  'npm run deploy -- TARGET [--rollback] [--notices] [--dry-run] [--no-build] [--reload COMMAND] [--ssh COMMAND]';
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
     options: {
       rollback: {type: 'boolean'},
+      notices: {type: 'boolean'},
       'dry-run': {type: 'boolean'},
       'no-build': {type: 'boolean'},
       reload: {type: 'string'},
@@ -37,6 +42,10 @@ async function main(): Promise<void> {
   };
   if (values.rollback) {
     await rollback(options);
+    return;
+  }
+  if (values.notices) {
+    await replaceFiles(options, noticeFiles({provider, notices}, new Date()));
     return;
   }
   if (!values['no-build'] && !options.dryRun) {

@@ -133,6 +133,8 @@ export const docsRequests: readonly RequestCase[] = [
   ...matrixFiles,
   securityTxt,
   changePassword,
+  ok('/hinweise.json', 'application/json', '['),
+  ok('/termine.ics', 'text/calendar; charset=utf-8', 'BEGIN:VCALENDAR', {vary: 'Accept-Encoding'}),
   ok('/dienste.json', 'application/json', account.url, withCors),
   ok('/dienste.schema.json', 'application/schema+json', '$schema', withCors),
   ok('/site.webmanifest', 'application/manifest+json', '"icons"'),

@@ -6,6 +6,7 @@ import type {Notice} from 'docusaurus-hosting/notices/notices';
  *
  *   {id: '2026-12-mail', kind: 'incident', from: '2026-12-01T09:40:00+01:00', services: ['e-mail'], title: '…', text: '…'}
  *
- * and run `npm run deploy -- TARGET`; give it a `to` when it is over. Old entries may stay.
+ * and run `npm run deploy -- TARGET --notices`, which needs no build and takes seconds; the feeds follow with the next
+ * release. Give it a `to` when it is over. Old entries may stay.
  */
 export const notices: readonly Notice[] = [];

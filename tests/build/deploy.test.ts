@@ -14,7 +14,8 @@ import {get} from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {deploy, keptReleases, rollback, type DeployOptions} from 'docusaurus-hosting/cli/deploy';
+import {brotliDecompressSync} from 'node:zlib';
+import {deploy, keptReleases, replaceFiles, rollback, type DeployOptions} from 'docusaurus-hosting/cli/deploy';
 import {writeServerFiles} from 'docusaurus-hosting/server/serverFiles';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {server as definition} from '../../src/site/server';
@@ -112,6 +113,22 @@ describe('a deployment to a folder', () => {
     writeFileSync(path.join(buildDir, '.well-known/security.txt'), `Expires: ${end(91)}\n`);
     await deploy({target, buildDir, definition, release: 'r1'});
     expectWhole('r1');
+  });
+
+  it('replaces the notices of the current release alone, in seconds', async () => {
+    const notices = {target, buildDir: '', definition};
+    const long = `[${'"x",'.repeat(500)}"x"]`;
+    await expect(replaceFiles(notices, new Map([['/hinweise.json', '[]']]))).rejects.toThrow('Nothing is published');
+    await publish('r1');
+    await publish('r2');
+    await replaceFiles(notices, new Map([['/hinweise.json', long]]));
+    expect(brotliDecompressSync(readFileSync(inCurrent('hinweise.json.br'))).toString()).toBe(long);
+    await replaceFiles(notices, new Map([['/hinweise.json', '[]']]));
+    expect(readFileSync(inCurrent('hinweise.json'), 'utf8')).toBe('[]');
+    // A server would go on sending the old text.
+    expect(existsSync(inCurrent('hinweise.json.br'))).toBe(false);
+    expectWhole('r2');
+    expect(existsSync(path.join(target, 'releases/r1/hinweise.json'))).toBe(false);
   });
 
   it('does not publish what is no build', async () => {

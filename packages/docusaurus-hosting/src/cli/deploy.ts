@@ -1,9 +1,10 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {readdir, readFile, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {caddyConfiguration} from '../server/caddy';
+import {precompress} from '../finish/precompress';
+import {caddyConfiguration, encodings} from '../server/caddy';
 import {mergeHashes, type InlineHashes} from '../server/csp';
 import {serverFolder, type ServerDefinition} from '../server/definition';
 import {configurationOf} from '../server/serverFiles';
@@ -343,6 +344,44 @@ export async function rollback(options: DeployOptions): Promise<void> {
         machine.run(
           `if ! cmp -s ${configured} server/docs.caddy; then cp ${configured} server/docs.caddy; ${reload || ':'}; fi`,
         ),
+    ],
+  ]);
+}
+
+/**
+ * Replaces single files of the current release, each at once, without a build: for an incident.
+ *
+ * @param files - path on the site → content
+ * @throws Error when nothing is published yet, or as {@link deploy} does
+ */
+export async function replaceFiles(options: DeployOptions, files: ReadonlyMap<string, string>): Promise<void> {
+  const machine = machineOf(options.target, options.ssh ?? 'ssh');
+  const names = [...files.keys()].map((file) => `current${file}`);
+  const compressed = names.flatMap((name) => encodings.map(({ending}) => name + ending));
+  await runSteps(machine, options, [
+    [
+      'see whether there is a release',
+      () => machine.run('test -e current/index.html || { echo "Nothing is published here yet." >&2; exit 1; }'),
+    ],
+    // Servers prefer the compressed copies, and a short file gets none.
+    ['remove the old compressed copies', () => machine.run(`rm -f ${compressed.map(shellQuote).join(' ')}`)],
+    [
+      `replace ${names.join(', ')}`,
+      async () => {
+        const folder = await mkdtemp(path.join(os.tmpdir(), 'deploy-'));
+        try {
+          const site = path.join(folder, 'site');
+          await mkdir(site);
+          for (const [file, content] of files) {
+            await writeFile(path.join(site, file), content);
+          }
+          await precompress(site, path.join(folder, 'cache'));
+          const what = ['--recursive', '--times', '--checksum', '--chmod=D755,F644', `${site}/`];
+          await execute('rsync', [...machine.rsyncOptions, ...what, `${machine.destination}/current/`]);
+        } finally {
+          await rm(folder, {recursive: true, force: true});
+        }
+      },
     ],
   ]);
 }

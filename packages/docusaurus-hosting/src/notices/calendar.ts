@@ -1,9 +1,6 @@
 import type {Provider} from '../facts/schema';
 import {formatPeriod, type Notice} from './notices';
 
-/** Path of the calendar on the site. */
-export const calendarPath = '/termine.ics';
-
 /** Octets that a line may have, without its line break (RFC 5545, 3.1). */
 const lineOctets = 75;
 
@@ -39,6 +36,18 @@ interface Entry {
   readonly description: string;
   readonly url: string;
 }
+
+/** A calendar holds at least one component (RFC 5545, 3.6); with no date to tell, a time zone is one. */
+const emptyCalendar: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 /** Maintenance only: an incident is no appointment. */
 const ofNotice = (notice: Notice, {operator}: Provider): Entry => ({
@@ -92,7 +101,6 @@ export function calendar(provider: Provider, notices: readonly Notice[], now: Da
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${operator.domain}//docusaurus-hosting//DE`,
-    'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(`${operator.name}: Wartungen und Abschaltungen`)}`,
     // How often programs should look (RFC 7986, 5.7).
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
@@ -106,6 +114,7 @@ export function calendar(provider: Provider, notices: readonly Notice[], now: Da
       `URL:${url}`,
       'END:VEVENT',
     ]),
+    ...(entries.length === 0 ? emptyCalendar : []),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

@@ -3,15 +3,31 @@ import path from 'node:path';
 import type {FeedOptions} from '@docusaurus/plugin-content-blog';
 import type {PluginModule} from '@docusaurus/types';
 import type {Provider} from '../facts/schema';
-import {calendar, calendarPath} from './calendar';
-import {checkNotices, formatPeriod, type Notice} from './notices';
+import {json} from '../client-files/json';
+import {calendar} from './calendar';
+import {calendarPath, checkNotices, formatPeriod, noticesPath, shownFrom, type Notice} from './notices';
 
 export interface NoticesOptions {
   readonly provider: Provider;
   readonly notices: readonly Notice[];
 }
 
-/** Checks the notices and writes the calendar into the build. @throws Error that names what is wrong with them */
+/**
+ * The files that visitors' pages and calendars read: path → content.
+ *
+ * @param now - time of the build: what has ended by then stays in the calendar alone
+ * @throws Error that names what is wrong with the notices
+ */
+export function noticeFiles({provider, notices}: NoticesOptions, now: Date): ReadonlyMap<string, string> {
+  checkNotices(notices, new Set(Object.keys(provider.services)));
+  const toCome = notices.filter(({to}) => to === undefined || Date.parse(to) > now.getTime());
+  return new Map([
+    [noticesPath, json(toCome)],
+    [calendarPath, calendar(provider, notices, now)],
+  ]);
+}
+
+/** Checks the notices and writes them and the calendar into the build. @throws Error that names what is wrong with them */
 export const noticesPlugin = ({provider, notices}: NoticesOptions): PluginModule => {
   checkNotices(notices, new Set(Object.keys(provider.services)));
   return () => ({
@@ -33,20 +49,31 @@ export const noticesPlugin = ({provider, notices}: NoticesOptions): PluginModule
     }),
 
     async postBuild({outDir}) {
-      await writeFile(path.join(outDir, calendarPath), calendar(provider, notices, new Date()));
+      for (const [file, content] of noticeFiles({provider, notices}, new Date())) {
+        await writeFile(path.join(outDir, file), content);
+      }
     },
   });
 };
+
+/**
+ * A notice as an item of the feeds. Readers hold an item back until its date, so that maintenance has the day on which it
+ * is announced: three days before, or that of the build.
+ *
+ * @param now - time of the build
+ */
+export function feedItem(notice: Notice, siteUrl: string, now: Date) {
+  const link = `${siteUrl}/#${notice.id}`;
+  const text = `${formatPeriod(notice)}: ${notice.text}`;
+  const date = notice.kind === 'maintenance' ? Math.min(shownFrom(notice), now.getTime()) : Date.parse(notice.from);
+  return {id: link, link, title: notice.title, date: new Date(date), description: text, content: text};
+}
 
 /** The blog's feeds with the notices among the posts (option `feedOptions.createFeedItems` of the blog). */
 export const feedWithNotices =
   ({provider: {operator}, notices}: NoticesOptions): NonNullable<FeedOptions['createFeedItems']> =>
   async ({defaultCreateFeedItems, ...rest}) => {
     const posts = await defaultCreateFeedItems(rest);
-    const items = notices.map((notice) => {
-      const link = `${operator.siteUrl}/#${notice.id}`;
-      const text = `${formatPeriod(notice)}: ${notice.text}`;
-      return {id: link, link, title: notice.title, date: new Date(notice.from), description: text, content: text};
-    });
+    const items = notices.map((notice) => feedItem(notice, operator.siteUrl, new Date()));
     return [...items, ...posts];
   };

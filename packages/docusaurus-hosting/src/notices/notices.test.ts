@@ -1,6 +1,8 @@
+import ICAL from 'ical.js';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../fixtures/provider';
 import {calendar} from './calendar';
+import {feedItem, noticeFiles} from './index';
 import {checkNotices, currentNotices, formatPeriod, type Notice} from './notices';
 
 const mail: Notice = {
@@ -63,6 +65,33 @@ describe('notices', () => {
   });
 });
 
+it('are files that leave out what has ended', () => {
+  const notices = [mail, incident].map((notice) => ({...notice, services: []}));
+  const at = (now: string): unknown =>
+    JSON.parse(noticeFiles({provider, notices}, new Date(now)).get('/hinweise.json') ?? '');
+  expect(at('2026-11-21T12:00:00Z')).toEqual(JSON.parse(JSON.stringify(notices)));
+  expect(at('2026-12-02T12:00:00Z')).toMatchObject([{id: 'stoerung'}]);
+});
+
+describe('in the feeds', () => {
+  const on = (notice: Notice, now: string): string =>
+    feedItem(notice, 'https://x.example', new Date(now)).date.toISOString();
+
+  it('maintenance never has a date that is still to come, which readers would wait for', () => {
+    expect(on(mail, '2026-11-20T12:00:00Z')).toBe('2026-11-20T12:00:00.000Z');
+    expect(on(mail, '2026-11-30T12:00:00Z')).toBe('2026-11-28T20:00:00.000Z');
+  });
+
+  it('they say when and what', () => {
+    expect(feedItem(incident, 'https://x.example', new Date())).toMatchObject({
+      link: 'https://x.example/#stoerung',
+      title: 'Störung',
+      date: new Date('2026-11-30T08:00:00Z'),
+      content: expect.stringContaining('seit Montag, 30. November 2026, 09:00 Uhr: Währenddessen'),
+    });
+  });
+});
+
 describe('the calendar', () => {
   const text = calendar(provider, [mail, incident], new Date('2026-11-21T12:00:00Z'));
   const unfolded = text.replace(/\r\n /g, '');
@@ -91,5 +120,41 @@ describe('the calendar', () => {
       expect(unfolded).toContain(`DTSTART;VALUE=DATE:${lifecycle.off?.replaceAll('-', '')}`);
     }
     expect(retiring.length).toBeGreaterThan(0);
+  });
+
+  /** As calendar programs read it: ical.js is the parser of Thunderbird. */
+  const read = (ics: string) => new ICAL.Component(ICAL.parse(ics) as unknown[]);
+
+  it('has in every event what RFC 5545 asks for, each under a name of its own', () => {
+    const events = read(text).getAllSubcomponents('vevent');
+    expect(read(text).getFirstPropertyValue('version')).toBe('2.0');
+    expect(String(read(text).getFirstPropertyValue('prodid'))).not.toBe('');
+    for (const event of events) {
+      for (const name of ['uid', 'dtstamp', 'dtstart', 'summary']) {
+        expect(event.getAllProperties(name), name).toHaveLength(1);
+      }
+      const {startDate, endDate} = new ICAL.Event(event);
+      expect(endDate.compare(startDate)).toBe(1);
+      expect(endDate.isDate).toBe(startDate.isDate);
+    }
+    expect(new Set(events.map((event) => event.getFirstPropertyValue('uid'))).size).toBe(events.length);
+    expect(events.length).toBeGreaterThan(1);
+  });
+
+  it('reads as it was written', () => {
+    const [event] = read(text).getAllSubcomponents('vevent');
+    const {summary, description, startDate} = new ICAL.Event(event);
+    expect(summary).toBe(mail.title);
+    expect(description).toBe(`${mail.text} (${formatPeriod(mail)})`);
+    expect(startDate.toJSDate()).toEqual(new Date(mail.from));
+  });
+
+  it('is none that programs refuse when there is no date to tell', () => {
+    const empty = calendar({...provider, services: {}}, [], new Date());
+    expect(
+      read(empty)
+        .getAllSubcomponents()
+        .map(({name}) => name),
+    ).toEqual(['vtimezone']);
   });
 });

@@ -1,3 +1,5 @@
+import type {Provider} from '../facts/schema';
+
 /** A planned maintenance window, or an incident that is going on. */
 export interface Notice {
   /** Stable name, for calendars and feeds: `2026-12-mail`. */
@@ -59,6 +61,9 @@ export function checkNotices(notices: readonly Notice[], services: ReadonlySet<s
   }
 }
 
+/** When a notice is first shown, in milliseconds since 1970. */
+export const shownFrom = ({from}: Pick<Notice, 'from'>): number => Date.parse(from) - daysAhead * dayMs;
+
 /**
  * Notices to show: from three days before the begin until the end, incidents first.
  *
@@ -68,7 +73,7 @@ export function checkNotices(notices: readonly Notice[], services: ReadonlySet<s
 export function currentNotices(notices: readonly Notice[], now: number, service?: string): Notice[] {
   return notices
     .filter(({services}) => service === undefined || services.includes(service))
-    .filter(({from, to}) => now >= Date.parse(from) - daysAhead * dayMs && (to === undefined || now < Date.parse(to)))
+    .filter((notice) => now >= shownFrom(notice) && (notice.to === undefined || now < Date.parse(notice.to)))
     .sort((a, b) => a.kind.localeCompare(b.kind) || Date.parse(a.from) - Date.parse(b.from));
 }
 
@@ -95,3 +100,13 @@ export function formatPeriod({from, to}: Pick<Notice, 'from' | 'to'>): string {
   const endDay = dayFormat.format(end);
   return `${start}${endDay === day ? '' : ' Uhr'} bis ${endDay === day ? '' : `${endDay}, `}${timeFormat.format(end)} Uhr`;
 }
+
+/** Path of the notices on the site: pages ask for them, so that an incident needs no new build. */
+export const noticesPath = '/hinweise.json';
+
+/** Path of the calendar on the site. */
+export const calendarPath = '/termine.ics';
+
+/** Address under which calendar programs subscribe to it: they answer to `webcal`, browsers would download the file. */
+export const calendarSubscription = ({operator}: Pick<Provider, 'operator'>): string =>
+  `webcal://${operator.siteHost}${calendarPath}`;

@@ -1,7 +1,9 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Admonition from '@theme/Admonition';
-import {currentNotices, formatPeriod} from '../../notices/notices';
-import {notices, provider} from '../site';
+import {calendarSubscription, currentNotices, formatPeriod, noticesPath, type Notice} from '../../notices/notices';
+import {provider} from '../site';
+import {latestNotices} from './latestNotices';
 
 export interface Props {
   /** Id of the page's service; without one the notices of all services are shown. */
@@ -19,12 +21,24 @@ const labels = {maintenance: 'Wartung', incident: 'Störung'} as const;
  */
 export default function NoticeBanner({service}: Props): ReactNode {
   const [now, setNow] = useState<number>();
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const address = useBaseUrl(noticesPath);
   useEffect(() => {
-    const look = (): void => setNow(Date.now());
-    look();
-    const timer = setInterval(look, interval);
-    return () => clearInterval(timer);
-  }, []);
+    let left = false;
+    const look = async (): Promise<void> => {
+      const latest = await latestNotices(address);
+      if (!left) {
+        setNotices(latest);
+        setNow(Date.now());
+      }
+    };
+    void look();
+    const timer = setInterval(() => void look(), interval);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
+  }, [address]);
   if (now === undefined) {
     return null;
   }
@@ -41,6 +55,11 @@ export default function NoticeBanner({service}: Props): ReactNode {
           )}
         </p>
         <p>{notice.text}</p>
+        {notice.kind === 'maintenance' && (
+          <p>
+            <a href={calendarSubscription(provider)}>Wartungen im Kalender abonnieren</a>
+          </p>
+        )}
       </Admonition>
     </div>
   ));

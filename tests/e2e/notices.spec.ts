@@ -1,0 +1,120 @@
+import type {Notice} from 'docusaurus-hosting/notices/notices';
+import type {Page} from '@playwright/test';
+import {provider} from '../../src/provider';
+import {expect, open, test} from './site';
+
+const services = ['e-mail', 'cloud'].filter((id) => provider.services[id]?.offered !== false);
+const [first = ''] = services;
+const affected = provider.services[first]?.docs ?? '';
+const other = provider.services.vpn?.docs ?? '';
+
+const maintenance: Notice = {
+  id: 'umzug',
+  kind: 'maintenance',
+  from: '2027-03-10T21:00:00+01:00',
+  to: '2027-03-10T23:00:00+01:00',
+  services,
+  title: 'Umzug der Postfächer',
+  text: 'Währenddessen kommst du nicht an deine E-Mails.',
+};
+const incident: Notice = {
+  id: 'ausfall',
+  kind: 'incident',
+  from: '2027-03-10T19:30:00+01:00',
+  services: [first],
+  title: 'E-Mails kommen verspätet an',
+  text: 'Wir suchen die Ursache.',
+};
+
+/** Shown everywhere: where it is and another notice is not, the other one is left out and not only late. */
+const everywhere: Notice = {
+  id: 'ueberall',
+  kind: 'incident',
+  from: '2027-01-01T00:00:00+01:00',
+  services: Object.keys(provider.services),
+  title: 'Alles ist langsam',
+  text: 'Wir suchen die Ursache.',
+};
+
+test.beforeEach(({}, {project}) => {
+  test.skip(!['desktop-light', 'phone-dark'].includes(project.name), 'one width and view of each kind are enough');
+});
+
+/** The site as it is at a time, with what the operator has published by then. */
+async function at(page: Page, time: string, notices: readonly Notice[]): Promise<void> {
+  await page.clock.install({time: new Date(time)});
+  await page.route('/hinweise.json', (route) => route.fulfill({json: notices}));
+}
+
+const notice = (page: Page, {title}: Notice) => page.getByRole('main').getByText(title);
+
+test('maintenance is announced three days ahead, not earlier', async ({page}) => {
+  await at(page, '2027-03-07T20:58:00+01:00', [maintenance, everywhere]);
+  await open(page, affected);
+  await expect(notice(page, everywhere)).toBeVisible();
+  await expect(notice(page, maintenance)).toHaveCount(0);
+  await page.clock.fastForward('03:00');
+  await expect(notice(page, maintenance)).toBeVisible();
+});
+
+test('maintenance stands on the home page and on the pages of its services, with its time in words', async ({page}) => {
+  await at(page, '2027-03-09T12:00:00+01:00', [maintenance]);
+  for (const path of ['/', ...services.map((id) => provider.services[id]?.docs ?? '')]) {
+    await open(page, path);
+    await expect(notice(page, maintenance), path).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Mittwoch, 10. März 2027, 21:00 bis 23:00 Uhr');
+  }
+  await expect(page.getByRole('link', {name: 'Wartungen im Kalender abonnieren'})).toHaveAttribute(
+    'href',
+    `webcal://${provider.operator.siteHost}/termine.ics`,
+  );
+});
+
+test('pages of other services say nothing of it', async ({page}) => {
+  await at(page, '2027-03-09T12:00:00+01:00', [maintenance, everywhere]);
+  await open(page, other);
+  await expect(notice(page, everywhere)).toBeVisible();
+  await expect(notice(page, maintenance)).toHaveCount(0);
+});
+
+test('a notice goes by itself when its time is over, on a page that stays open', async ({page}) => {
+  await at(page, '2027-03-10T22:58:30+01:00', [maintenance, everywhere]);
+  await open(page, '/');
+  await expect(notice(page, maintenance)).toBeVisible();
+  await page.clock.fastForward('02:30');
+  await expect(notice(page, maintenance)).toHaveCount(0);
+  await page.reload();
+  await expect(notice(page, everywhere)).toBeVisible();
+  await expect(notice(page, maintenance)).toHaveCount(0);
+});
+
+test('an incident is shown at once, above maintenance, without a new page', async ({page}) => {
+  const published: Notice[] = [maintenance];
+  await at(page, '2027-03-10T19:29:00+01:00', published);
+  await open(page, '/');
+  await expect(notice(page, maintenance)).toBeVisible();
+  published.unshift(incident);
+  await page.clock.fastForward('07:00');
+  await expect(notice(page, incident)).toBeVisible();
+  const text = await page.getByRole('main').innerText();
+  expect(text.indexOf(incident.title)).toBeLessThan(text.indexOf(maintenance.title));
+  expect(text).toContain('seit Mittwoch, 10. März 2027, 19:30 Uhr');
+});
+
+test('text of a notice is text, whatever stands in it', async ({page}) => {
+  await at(page, '2027-03-10T20:00:00+01:00', [{...incident, title: '<img src=x onerror=alert(1)>', text: '<b>x</b>'}]);
+  await open(page, '/');
+  await expect(page.getByRole('main')).toContainText('<img src=x onerror=alert(1)>');
+  await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+});
+
+test('people find the calendar where changes are announced', async ({page, request}) => {
+  await open(page, '/info/infrastruktur');
+  await expect(page.getByRole('link', {name: 'Abonniere die Termine'})).toHaveAttribute(
+    'href',
+    /^webcal:.*\/termine\.ics$/,
+  );
+  const calendar = await request.get('/termine.ics');
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+});

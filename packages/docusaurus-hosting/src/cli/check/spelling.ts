@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 
 /** The site's settings of cspell, which editors read as well, and its list of words. */
 const configFile = 'cspell.config.yaml';
@@ -10,6 +11,8 @@ export const wordsFile = 'cspell-words.txt';
 /** Settings for sites that have none: German with English terms. */
 const defaultConfig = path.resolve(__dirname, '../../..', configFile);
 
+const germanDictionary = path.dirname(createRequire(__filename).resolve('@cspell/dict-de-de/cspell-ext.json'));
+
 /** Letters, with hyphens, apostrophes, points and ampersands inside. */
 const wordPattern = /\p{L}[\p{L}\p{M}\d]*(?:[-’'.&]\p{L}[\p{L}\p{M}\d]*)*/gu;
 
@@ -17,56 +20,93 @@ const wordPattern = /\p{L}[\p{L}\p{M}\d]*(?:[-’'.&]\p{L}[\p{L}\p{M}\d]*)*/gu;
 export const wordsOf = (prose: string): {word: string; at: number}[] =>
   [...prose.matchAll(wordPattern)].map(({index, 0: word}) => ({word, at: index}));
 
+/** Where results are kept between runs, beside installed packages. */
+const cacheFolder = (nodeModules: string): string => path.join(nodeModules, '.cache/docusaurus-hosting');
+
+/** Replaces a file at once: several checks may run side by side (an editor's and a commit's). */
+function replaceFile(file: string, content: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), {recursive: true});
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+}
+
+type Verdicts = Record<string, readonly string[] | true>;
+
 /**
- * Words that were right before. With them an unchanged page needs no dictionary: loading the German one takes longer than
- * all other rules together.
+ * What the dictionaries said of words before: `true`, or similar words for a wrong one. With them a page without new
+ * words needs no dictionary: loading the German one takes longer than all other rules together.
  */
 class KnownWords {
   readonly #file: string;
-  readonly #words: Set<string>;
+  readonly #verdicts: Map<string, readonly string[] | true>;
 
   constructor(root: string) {
     const digest = createHash('sha256');
-    const dictionary = createRequire(__filename).resolve('@cspell/dict-de-de/cspell-ext.json');
-    for (const file of [path.join(root, configFile), path.join(root, wordsFile), dictionary]) {
+    for (const file of [path.join(root, configFile), path.join(root, wordsFile), `${germanDictionary}/package.json`]) {
       if (existsSync(file)) digest.update(readFileSync(file));
     }
-    const name = `words-${digest.digest('hex').slice(0, 16)}.txt`;
-    this.#file = path.join(root, 'node_modules/.cache/docusaurus-hosting', name);
-    this.#words = new Set(existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n') : []);
+    this.#file = path.join(
+      cacheFolder(path.join(root, 'node_modules')),
+      `words-${digest.digest('hex').slice(0, 16)}.json`,
+    );
+    const kept = existsSync(this.#file) ? (JSON.parse(readFileSync(this.#file, 'utf8')) as Verdicts) : {};
+    this.#verdicts = new Map(Object.entries(kept));
   }
 
-  has(word: string): boolean {
-    return this.#words.has(word);
+  get(word: string): readonly string[] | true | undefined {
+    return this.#verdicts.get(word);
   }
 
-  add(words: readonly string[]): void {
-    words.forEach((word) => this.#words.add(word));
-    mkdirSync(path.dirname(this.#file), {recursive: true});
-    writeFileSync(this.#file, [...this.#words].sort().join('\n'));
+  add(verdicts: ReadonlyMap<string, readonly string[] | true>): void {
+    verdicts.forEach((verdict, word) => this.#verdicts.set(word, verdict));
+    replaceFile(this.#file, JSON.stringify(Object.fromEntries(this.#verdicts)));
   }
 }
 
-/**
- * Tells which words no dictionary knows, with similar ones that it does know. Words are judged with cspell, once.
- *
- * @param root - folder of the site, with `cspell.config.yaml` and `cspell-words.txt` if it has them
- */
-export async function misspelled(root: string, words: Iterable<string>): Promise<Map<string, readonly string[]>> {
-  const known = new KnownWords(root);
-  const unknown = [...new Set(words)].filter((word) => !known.has(word));
-  const wrong = new Map<string, readonly string[]>();
-  if (unknown.length === 0) return wrong;
+/** The German dictionary in cspell's binary form, which loads in a hundredth of the time; it is made once. */
+async function binaryDictionary(): Promise<string> {
+  const {version} = JSON.parse(readFileSync(`${germanDictionary}/package.json`, 'utf8')) as {version: string};
+  const file = path.join(cacheFolder(path.resolve(germanDictionary, '../..')), `de_DE-${version}.btrie`);
+  if (!existsSync(file)) {
+    const {convertToBTrie} = await import('cspell-trie-lib');
+    const source = `${germanDictionary}/de_DE.trie.gz`;
+    const {content} = await convertToBTrie({url: pathToFileURL(source), content: readFileSync(source)});
+    replaceFile(
+      file,
+      typeof content === 'string' ? content : new Uint8Array(content.buffer, content.byteOffset, content.byteLength),
+    );
+  }
+  return file;
+}
 
+/** Words that do not stand in the German dictionary as they are: most of a page do, and need no other. */
+async function notGerman(words: readonly string[], dictionary: string): Promise<string[]> {
+  const {decodeFile} = await import('cspell-trie-lib');
+  const trie = await decodeFile({url: pathToFileURL(dictionary), content: readFileSync(dictionary)});
+  return words.filter((word) => !trie.has(word));
+}
+
+/** Asks cspell about words. */
+async function judge(root: string, all: readonly string[]): Promise<Map<string, readonly string[] | true>> {
+  const verdicts = new Map<string, readonly string[] | true>(all.map((word) => [word, true]));
+  const btrie = await binaryDictionary();
+  const words = await notGerman(all, btrie);
+  if (words.length === 0) return verdicts;
   const {loadConfig, spellCheckDocument} = await import('cspell-lib');
   const own = path.join(root, configFile);
   const settings = await loadConfig(existsSync(own) ? own : defaultConfig);
-  const text = unknown.join('\n');
+  const text = words.join('\n');
   const {issues} = await spellCheckDocument(
     {uri: path.join(root, 'words.txt'), text, languageId: 'plaintext', locale: 'de-DE,en'},
     {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
     {
       ...settings,
+      dictionaryDefinitions: settings.dictionaryDefinitions?.map((definition) =>
+        definition.name === 'de-de' ? {...definition, btrie} : definition,
+      ),
+      // It only suggests what the dictionaries suggest, too, and takes as long to load as they do.
+      dictionaries: [...(settings.dictionaries ?? []), '!en-common-misspellings'],
       files: [],
       ignoreRegExpList: [],
       maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
@@ -77,8 +117,25 @@ export async function misspelled(root: string, words: Iterable<string>): Promise
     const start = text.lastIndexOf('\n', offset) + 1;
     const end = text.indexOf('\n', offset);
     const word = text.slice(start, end < 0 ? undefined : end);
-    if (!wrong.has(word)) wrong.set(word, suggestions);
+    if (verdicts.get(word) === true) verdicts.set(word, suggestions);
   }
-  known.add(unknown.filter((word) => !wrong.has(word)));
-  return wrong;
+  return verdicts;
+}
+
+/**
+ * Tells which words no dictionary knows, with similar ones that it does know. Words are judged with cspell, once.
+ *
+ * @param root - folder of the site, with `cspell.config.yaml` and `cspell-words.txt` if it has them
+ */
+export async function misspelled(root: string, words: Iterable<string>): Promise<Map<string, readonly string[]>> {
+  const known = new KnownWords(root);
+  const all = [...new Set(words)];
+  const unknown = all.filter((word) => known.get(word) === undefined);
+  if (unknown.length > 0) known.add(await judge(root, unknown));
+  return new Map(
+    all.flatMap((word) => {
+      const verdict = known.get(word) ?? true;
+      return verdict === true ? [] : [[word, verdict]];
+    }),
+  );
 }

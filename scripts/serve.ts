@@ -6,6 +6,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {runOrExit} from './run';
 import {createLocalServer} from './localServer';
+import {endWithParent} from './endWithParent';
 
 const buildDir = path.resolve('build');
 const port = Number(process.env.PORT ?? 3000);
@@ -17,6 +18,7 @@ if (!process.argv.includes('--no-build')) {
   process.exit(1);
 }
 
+endWithParent();
 createLocalServer(buildDir)
   .on('error', (error: NodeJS.ErrnoException) => {
     console.error(

@@ -1,6 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
+import {chromium} from '@playwright/test';
 import {findChromium, findFirefox} from './browsers';
+import {run} from './run';
 
 /** Programs that the tests start, with Debian's packages for them. */
 const packages = {
@@ -16,13 +18,14 @@ const packages = {
 type Tool = keyof typeof packages;
 
 function isInstalled(tool: Tool): boolean {
-  if (tool === 'chromium') return findChromium() !== undefined;
+  if (tool === 'chromium') return findChromium() !== undefined || existsSync(chromium.executablePath());
   if (tool === 'firefox') return findFirefox() !== undefined;
   return spawnSync(tool, ['--version'], {stdio: 'ignore'}).error === undefined;
 }
 
 /**
- * Installs what the tests need: on Debian as root by apt-get, elsewhere it says what is missing.
+ * Installs what the tests need: on Debian as root by apt-get, a browser elsewhere by Playwright's own installer. Says what is
+ * still missing.
  *
  * @returns which optional programs can be used
  * @throws Error when there is no Chromium, or no Caddy on Debian: without them the suites that matter could not run.
@@ -39,6 +42,10 @@ export function installTestTools(): Readonly<Record<Tool, boolean>> {
     };
     spawnSync('apt-get', ['update', '-q'], options);
     spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], options);
+  }
+  if (!isInstalled('chromium')) {
+    console.log('Fetching Chromium (playwright install) …');
+    run('playwright', ['install', 'chromium']);
   }
   const installed = Object.fromEntries(
     (Object.keys(packages) as Tool[]).map((tool) => [tool, isInstalled(tool)]),

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../../../src/provider';
+import {provider} from '../../fixtures/provider';
 import {moves} from './addresses';
 import {contentSecurityPolicy, inlineHashes} from './csp';
 import {headersFor, serverDefinition} from './definition';

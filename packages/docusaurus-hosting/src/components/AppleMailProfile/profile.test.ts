@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {parse, type PlistObject} from 'plist';
 import {expect, it} from 'vitest';
-import {provider} from '../../../../../src/provider';
+import {provider} from '../../../fixtures/provider';
 import {appleMailProfile} from '../../client-files/appleProfiles';
 import {personalProfile} from './profile';
 

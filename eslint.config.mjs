@@ -1,6 +1,24 @@
+import {readdirSync} from 'node:fs';
+import importX, {createNodeResolver} from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import {rooms} from './packages/docusaurus-hosting/rooms.mjs';
+
+const engine = './packages/docusaurus-hosting';
+const roomFolder = (room) => `${engine}/src/${room}`;
+const folders = readdirSync(`${engine}/src`, {withFileTypes: true}).filter((entry) => entry.isDirectory());
+const unplaced = folders.map(({name}) => name).filter((name) => !rooms.includes(name));
+if (unplaced.length > 0) {
+  throw new Error(`${engine}/rooms.mjs gives no place to ${unplaced.join(', ')}`);
+}
+
+/** Arrows between the engine's rooms go one way: from those behind to those before in the list. */
+const roomZones = rooms.map((room, place) => ({
+  target: roomFolder(room),
+  from: [...rooms.slice(place + 1).map(roomFolder), `${engine}/src/index.ts`],
+  message: `"${room}" stands before it in ${engine}/rooms.mjs, and arrows go one way.`,
+}));
 
 export default tseslint.config(
   {
@@ -29,4 +47,36 @@ export default tseslint.config(
     },
   },
   {files: ['{src,packages}/**/*.tsx'], ...jsxA11y.flatConfigs.recommended},
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: {'import-x': importX},
+    settings: {'import-x/resolver-next': [createNodeResolver({extensions: ['.ts', '.tsx', '.js', '.mjs', '.json']})]},
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            ...roomZones,
+            {
+              target: engine,
+              from: '.',
+              except: [engine, './node_modules'],
+              message: 'The engine knows nothing of the site around it.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Everything at the root uses the engine as its installed package, by what package.json exports.
+    files: ['**/*.{ts,tsx,mts}'],
+    ignores: ['packages/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {patterns: [{group: ['**/packages/docusaurus-hosting/src/**'], message: 'Import docusaurus-hosting/….'}]},
+      ],
+    },
+  },
 );

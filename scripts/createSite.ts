@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import * as prompts from '@clack/prompts';
-import {createSite} from 'docusaurus-hosting/cli/create/index';
+import {createSite} from 'docusaurus-hosting/cli/create';
 import {pack} from '../packages/docusaurus-hosting/scripts/pack';
 import {provider} from '../src/provider';
 import {areas} from '../src/site/areas';

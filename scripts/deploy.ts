@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {noticeFiles} from 'docusaurus-hosting/notices/index';
+import {noticeFiles} from 'docusaurus-hosting/notices';
 import {checkPrograms, deploy, replaceFiles, rollback} from 'docusaurus-hosting/cli/deploy';
 import {provider} from '../src/provider';
 import {notices} from '../src/site/notices';

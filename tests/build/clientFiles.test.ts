@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {provider} from '../../src/provider';
 import {keyPages} from '../../src/site/keyPages';
-import {filesFor} from 'docusaurus-hosting/client-files/index';
+import {filesFor} from 'docusaurus-hosting/client-files';
 import {buildDir, readPage} from '../buildOutput';
 
 const files = [...filesFor(provider, keyPages, new Date()).keys()];

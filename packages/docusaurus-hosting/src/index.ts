@@ -1,31 +1,31 @@
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
-import {offeredKeyPages} from './keyPages';
+import {offeredKeyPages} from './site/keyPages';
 import {pageChunks} from './hydration/pageChunks';
 import {trustedTypesScript} from './server/trustedTypes';
-import type {SiteData} from './siteData';
+import type {SiteData} from './site/siteData';
 
-export {areaById, docsAreas, type Area} from './areas';
+export {areaById, docsAreas, type Area} from './site/areas';
 export {clientFiles} from './client-files';
 export {phoneCodes} from './client-files/phoneCodes';
 export {webManifest, manifestFile} from './client-files/webManifest';
-export {contentCheck} from './contentCheck';
-export {docsArea} from './docsArea';
-export {providerFacts} from './providerFacts';
+export {contentCheck} from './guards/contentCheck';
+export {docsArea} from './markdown/docsArea';
+export {providerFacts} from './guards/providerFacts';
 export {defineProvider} from './facts/provider';
 export type {Provider, Service} from './facts/schema';
 export {germanSearch} from './german-search';
-export type {KeyPages} from './keyPages';
+export type {KeyPages} from './site/keyPages';
 export {excludedFiles} from './markdown/contentFiles';
 export {markdown} from './markdown/markdown';
 export {rehypePlugins} from './markdown/rehypePlugins';
 export {feedWithNotices, noticesPlugin} from './notices';
 export {pageMarkdown} from './page-markdown';
-export type {PageMarks} from './pageMarks';
-export {publicAuthors} from './publicAuthors';
+export type {PageMarks} from './site/pageMarks';
+export {publicAuthors} from './site/publicAuthors';
 export {pageTemplate} from './hydration/pageTemplate';
 export {remarkPictures} from './pictures/remarkPictures';
-export {clientRedirects, type Redirect} from './redirects';
+export {clientRedirects, type Redirect} from './site/redirects';
 export {socialCards} from './social-cards';
 
 /** What the components know of the site around them. */

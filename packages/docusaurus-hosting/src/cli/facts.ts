@@ -1,10 +1,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Area} from '../areas';
+import type {Area} from '../site/areas';
 import type {Provider} from '../facts/schema';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
-import type {PageMarks} from '../pageMarks';
-import {siteStates} from '../siteStates';
+import type {PageMarks} from '../site/pageMarks';
+import {siteStates} from '../guards/siteStates';
 
 export interface FactsCommand {
   readonly provider: Provider;

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {configFile, type HostingSite} from '../site';
+import {configFile, type HostingSite} from '../site/hostingSite';
 import type {WrongFact, WrongFactsError} from '../facts/validate';
 import {readText, siteFiles} from './check/files';
 import {placeOf, type Finding} from './check/finding';

@@ -1,6 +1,6 @@
 import {create} from 'xmlbuilder2';
 import type {Endpoint, Provider} from '../facts/schema';
-import type {KeyPages} from '../keyPages';
+import type {KeyPages} from '../site/keyPages';
 
 /** Names that clientConfig has for the kinds of encryption: `SSL` is TLS from the first byte on. */
 const socketTypes: Partial<Record<Endpoint['security'], string>> = {TLS: 'SSL', STARTTLS: 'STARTTLS'};

@@ -1,5 +1,5 @@
 import type {Provider} from '../facts/schema';
-import {json} from './json';
+import {json} from '../text/json';
 
 type Matrix = NonNullable<Provider['matrix']>;
 

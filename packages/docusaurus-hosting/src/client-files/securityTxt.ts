@@ -1,5 +1,5 @@
 import type {Provider} from '../facts/schema';
-import type {KeyPages} from '../keyPages';
+import type {KeyPages} from '../site/keyPages';
 
 /** RFC 9116 asks for an end less than a year ahead; a site that is built once a month stays valid. */
 const validDays = 360;

@@ -1,5 +1,5 @@
 import {useLocation} from '@docusaurus/router';
-import {docsAreas, type Area} from '../areas';
+import {docsAreas, type Area} from '../site/areas';
 import {areas} from './site';
 
 /** The docs area that the current page belongs to. @throws Error on pages of no area. */

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Area} from '../areas';
+import type {Area} from '../site/areas';
 import {baselineHash, type Baseline, type Claim} from '../facts/states';
-import type {PageMarks} from '../pageMarks';
+import type {PageMarks} from '../site/pageMarks';
 import {escapeRegExp} from '../text/escapeRegExp';
 import type {ContentFile} from './contentFiles';
 

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {GlobExcludeDefault} from '@docusaurus/utils';
-import type {Area} from '../areas';
+import type {Area} from '../site/areas';
 import type {Provider} from '../facts/schema';
 
 /** A Markdown file of the site. */

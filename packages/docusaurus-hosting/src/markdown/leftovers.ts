@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Area} from '../areas';
+import type {Area} from '../site/areas';
 import {factsOf, referencesIn, type Facts} from '../facts/facts';
 import {notOfferedOwner} from '../facts/lookup';
 import type {Provider, Service} from '../facts/schema';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
-import type {Area} from '../areas';
+import type {Area} from '../site/areas';
 import {describeFact} from '../facts/describe';
 import {factsOf, substituteFacts} from '../facts/facts';
 import {findService, notOfferedOwner} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
-import type {PageMarks} from '../pageMarks';
+import type {PageMarks} from '../site/pageMarks';
 import {nearestName} from '../text/nearestName';
 import {applyConditions} from './conditions';
 import {contentFiles} from './contentFiles';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {FeedOptions} from '@docusaurus/plugin-content-blog';
 import type {PluginModule} from '@docusaurus/types';
 import type {Provider} from '../facts/schema';
-import {json} from '../client-files/json';
+import {json} from '../text/json';
 import {calendar} from './calendar';
 import {calendarPath, checkNotices, formatPeriod, noticesPath, shownFrom, type Notice} from './notices';
 

@@ -1,7 +1,7 @@
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
-import type {Area} from '../areas';
+import type {Area} from '../site/areas';
 import type {Provider} from '../facts/schema';
 import {llmsFullTxt, llmsTxt, type ListedPage, type Section} from './llms';
 import {toMarkdown} from './toMarkdown';

@@ -1,6 +1,6 @@
 import type {Provider} from '../facts/schema';
 import {serviceListPath, serviceListSchemaPath} from '../client-files/serviceList';
-import type {Redirect} from '../redirects';
+import type {Redirect} from '../site/redirects';
 
 /** Headers by their names, as they go over the wire. */
 export type Headers = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {json} from '../client-files/json';
+import {json} from '../text/json';
 import {moves} from './addresses';
 import {anonymousLog, caddyConfiguration, type Configuration} from './caddy';
 import {contentSecurityPolicy, hashesOfBuild, type InlineHashes} from './csp';

@@ -1,7 +1,7 @@
 import {mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
-import {docsAreas, type Area} from '../areas';
+import {docsAreas, type Area} from '../site/areas';
 import type {Provider} from '../facts/schema';
 import {cachedCard, cardName, cardSize, type Card} from './card';
 import {addToHead, canonicalBreadcrumbs, imageTags, readHead, structuredData} from './html';

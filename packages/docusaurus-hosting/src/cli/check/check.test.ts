@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp, {type Sharp} from 'sharp';
 import type {LoadContext} from '@docusaurus/types';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {contentCheck} from '../../contentCheck';
+import {contentCheck} from '../../guards/contentCheck';
 import {main} from '../main';
 import {checkSite} from '.';
 import * as z from 'zod';

@@ -1,5 +1,4 @@
-/** How much a finding weighs: errors end the command with exit code 1. */
-export type Level = 'error' | 'warning';
+import type {Level} from '../../site/checkOptions';
 
 /** A replacement in a file, by offsets into its text as it is on the disk. */
 export interface Edit {

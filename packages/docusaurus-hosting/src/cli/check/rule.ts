@@ -1,4 +1,5 @@
-import type {Found, Level} from './finding';
+import type {Level} from '../../site/checkOptions';
+import type {Found} from './finding';
 import type {Page, SiteModel} from './siteModel';
 
 type Results<T = Found> = Iterable<T> | Promise<Iterable<T>>;

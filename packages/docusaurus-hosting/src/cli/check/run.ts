@@ -1,7 +1,8 @@
 import {didYouMean, type Rule} from './rule';
 import {nearestName} from '../../text/nearestName';
-import {byPlace, placeOf, type Finding, type Found, type Level} from './finding';
-import {configFile} from '../../site';
+import type {Level} from '../../site/checkOptions';
+import {byPlace, placeOf, type Finding, type Found} from './finding';
+import {configFile} from '../../site/hostingSite';
 import {rules} from './rules';
 import {misspellingsIn, spellingRule, wordsIn} from './rules/spelling';
 import {misspelled} from './spelling';

@@ -1,12 +1,12 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Area} from '../../areas';
+import type {Area} from '../../site/areas';
 import {baselineFile, baselineOf} from '../../facts/states';
 import type {Provider} from '../../facts/schema';
 import {claimsIn, picturesOf} from '../../markdown/claims';
 import {contentFiles, filesNotOffered} from '../../markdown/contentFiles';
 import {resolveLink, targetsOf, withoutRows} from '../../markdown/leftovers';
-import type {PageMarks} from '../../pageMarks';
+import type {PageMarks} from '../../site/pageMarks';
 import {readAnswers, type Answers} from './answers';
 import {editServices, mapTexts, renamer, slugOf, withoutClaims, withoutLinks} from './rewrite';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {areaById} from '../../areas';
+import {areaById} from '../../site/areas';
 import {areas, keyPages, provider} from '../site';
 import CategoryCards from '../CategoryCards';
 import Icon from '../Icon';

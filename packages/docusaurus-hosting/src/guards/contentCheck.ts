@@ -3,7 +3,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import type {PluginModule} from '@docusaurus/types';
 
-const command = path.resolve(__dirname, '../bin/hosting.mjs');
+const command = path.resolve(__dirname, '../../bin/hosting.mjs');
 
 /** An error that Docusaurus prints without the stack of this file, which helps nobody to mend a page. */
 function refusal(report: string): Error {

@@ -1,13 +1,13 @@
 import {createHash} from 'node:crypto';
 import type {PluginModule} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import type {Area} from './areas';
-import {mentionsOfMissingServices} from './markdown/leftovers';
-import {factsOf, type Facts} from './facts/facts';
-import {overdueLifecycles, prematureLifecycles} from './facts/lifecycle';
-import type {Provider} from './facts/schema';
-import {confirmedFile, readConfirmations, staleConfirmations, type FactState} from './facts/states';
-import type {PageMarks} from './pageMarks';
+import type {Area} from '../site/areas';
+import {mentionsOfMissingServices} from '../markdown/leftovers';
+import {factsOf, type Facts} from '../facts/facts';
+import {overdueLifecycles, prematureLifecycles} from '../facts/lifecycle';
+import type {Provider} from '../facts/schema';
+import {confirmedFile, readConfirmations, staleConfirmations, type FactState} from '../facts/states';
+import type {PageMarks} from '../site/pageMarks';
 import {siteStates} from './siteStates';
 
 const digest = (known: Facts): string =>

@@ -1,4 +1,5 @@
-import type {Level} from './finding';
+/** How much a finding weighs: errors end the command with exit code 1. */
+export type Level = 'error' | 'warning';
 
 /** A word that this site does not use, and what it says instead. */
 export interface Phrase {

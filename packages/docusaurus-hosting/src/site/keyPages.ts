@@ -1,4 +1,4 @@
-import type {Provider} from './facts/schema';
+import type {Provider} from '../facts/schema';
 
 /**
  * Pages of the site that the engine links to by what they are about. Paths with a hash where only a section is meant;

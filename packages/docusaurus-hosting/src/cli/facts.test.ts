@@ -5,11 +5,11 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {areas} from '../../fixtures/areas';
 import {marks} from '../../fixtures/marks';
 import {facts} from '../../fixtures/provider';
-import {main} from '../cli/facts';
-import {siteStates} from '../siteStates';
-import {defineProvider} from './provider';
-import {days} from './quantity';
-import {baselineHash, baselineOf, confirmedFile, factStates, readConfirmations, type Confirmations} from './states';
+import {main} from './facts';
+import {siteStates} from '../guards/siteStates';
+import {defineProvider} from '../facts/provider';
+import {days} from '../facts/quantity';
+import {baselineHash, baselineOf, confirmedFile, factStates, readConfirmations, type Confirmations} from '../facts/states';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-facts-'));
 const write = (file: string, text: string): void => {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {areaById, type Area} from './areas';
+import {provider} from '../../fixtures/provider';
+import type {Area} from '../site/areas';
 import {docsArea} from './docsArea';
-import {provider} from '../fixtures/provider';
 
 const area = (id: string): Area => ({
   id,
@@ -39,10 +39,4 @@ describe('a docs area', () => {
       JSON.stringify(optionsOf('hilfe')).replaceAll('hilfe', 'AREA'),
     );
   });
-});
-
-it('names the areas there are when asked for another', () => {
-  expect(() => areaById([area('wissen'), area('hilfe')], 'wisen')).toThrow(
-    'unknown area "wisen"; valid: wissen, hilfe',
-  );
 });

@@ -1,10 +1,10 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
-import type {Area} from './areas';
-import type {Provider} from './facts/schema';
-import {excludedFiles} from './markdown/contentFiles';
-import {rehypePlugins} from './markdown/rehypePlugins';
-import {remarkPictures} from './pictures/remarkPictures';
+import type {Area} from '../site/areas';
+import type {Provider} from '../facts/schema';
+import {excludedFiles} from './contentFiles';
+import {rehypePlugins} from './rehypePlugins';
+import {remarkPictures} from '../pictures/remarkPictures';
 
 export interface DocsAreaOptions {
   readonly provider: Provider;

@@ -1,9 +1,9 @@
-import type {Area} from './areas';
-import type {Provider} from './facts/schema';
-import {factStates, type Confirmations, type FactState} from './facts/states';
-import {claimsIn, foreignPictures} from './markdown/claims';
-import type {PageMarks} from './pageMarks';
-import {contentFiles, filesNotOffered} from './markdown/contentFiles';
+import type {Area} from '../site/areas';
+import type {Provider} from '../facts/schema';
+import {factStates, type Confirmations, type FactState} from '../facts/states';
+import {claimsIn, foreignPictures} from '../markdown/claims';
+import type {PageMarks} from '../site/pageMarks';
+import {contentFiles, filesNotOffered} from '../markdown/contentFiles';
 
 /** The states of all facts of a site, of what its pages claim, and of pictures that came with it. */
 export function siteStates(

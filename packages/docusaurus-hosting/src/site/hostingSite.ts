@@ -1,5 +1,5 @@
 import type {Area} from './areas';
-import type {CheckOptions} from './cli/check/options';
+import type {CheckOptions} from './checkOptions';
 import type {PageMarks} from './pageMarks';
 import type {Redirect} from './redirects';
 

@@ -69,6 +69,32 @@ export default tseslint.config(
     },
   },
   {
+    // Moments are passed in, so that tests can say which; these ask the clock: commands, plugins, hooks of the build.
+    files: ['packages/docusaurus-hosting/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      ...[
+        'cli/check/index.ts',
+        'cli/new/index.ts',
+        'cli/deploy.ts',
+        'client-files/index.ts',
+        'components/useNow.ts',
+        'guards/providerFacts.ts',
+        'markdown/markdown.ts',
+        'notices/index.ts',
+      ].map((file) => `packages/docusaurus-hosting/src/${file}`),
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "NewExpression[callee.name='Date'][arguments.length=0]",
+          "MemberExpression[object.name='Date'][property.name='now']",
+        ].map((selector) => ({selector, message: 'Take the moment as a parameter; who begins asks the clock.'})),
+      ],
+    },
+  },
+  {
     // Everything at the root uses the engine as its installed package, by what package.json exports.
     files: ['**/*.{ts,tsx,mts}'],
     ignores: ['packages/**'],

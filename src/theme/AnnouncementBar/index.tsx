@@ -10,7 +10,8 @@ import {createStorageSlot, ThemeClassNames, useThemeConfig} from '@docusaurus/th
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import Link from '@docusaurus/Link';
-import {useCurrentAnnouncements, type Announcement} from 'docusaurus-hosting/announcements';
+import {announcementsAt, type Announcement} from 'docusaurus-hosting/announcements';
+import {useNow} from 'docusaurus-hosting/components/useNow';
 import type {AnnouncementBarConfig} from '@site/src/site/announcementBar';
 import styles from './styles.module.css';
 
@@ -21,7 +22,8 @@ const none: readonly Announcement[] = [];
 
 export default function AnnouncementBar(): ReactNode {
   const {announcementBar, fixedBar, announcements = none} = useThemeConfig() as AnnouncementBarConfig;
-  const current = useCurrentAnnouncements(announcements);
+  const now = useNow(announcements.length > 0);
+  const current = now === undefined ? none : announcementsAt(announcements, now);
   const {isActive, close} = useAnnouncementBar();
   useEffect(() => {
     if (announcementBar && seenId.get() !== announcementBar.id) {

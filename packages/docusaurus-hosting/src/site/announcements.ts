@@ -1,5 +1,3 @@
-import {useEffect, useState} from 'react';
-
 /** Something that visitors should know for a while, e.g. planned work. */
 export interface Announcement {
   /** Differs from every other. */
@@ -38,18 +36,3 @@ export function checkedAnnouncements(announcements: readonly Announcement[]): re
 /** The announcements of a moment, in their order. */
 export const announcementsAt = (announcements: readonly Announcement[], now: number): readonly Announcement[] =>
   announcements.filter(({from, to}) => Date.parse(from) <= now && now < Date.parse(to));
-
-/** How often an open page looks at the clock, in milliseconds: announcements are about hours. */
-const lookEvery = 60_000;
-
-/** The announcements of now by the visitor's clock: none in the page as it is served, since that was built at another time. */
-export function useCurrentAnnouncements(announcements: readonly Announcement[]): readonly Announcement[] {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    const look = (): void => setNow(Date.now());
-    look();
-    const timer = announcements.length > 0 ? setInterval(look, lookEvery) : undefined;
-    return () => clearInterval(timer);
-  }, [announcements]);
-  return now === undefined ? [] : announcementsAt(announcements, now);
-}

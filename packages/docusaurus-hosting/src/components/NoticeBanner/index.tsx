@@ -3,15 +3,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Admonition from '@theme/Admonition';
 import {calendarSubscription, currentNotices, formatPeriod, noticesPath, type Notice} from '../../notices/notices';
 import {provider} from '../site';
+import {useNow} from '../useNow';
 import {latestNotices} from './latestNotices';
 
 export interface Props {
   /** Id of the page's service; without one the notices of all services are shown. */
   readonly service?: string;
 }
-
-/** How often the clock is looked at, in milliseconds: a notice goes within a minute of its end. */
-const interval = 60_000;
 
 const labels = {maintenance: 'Wartung', incident: 'Störung'} as const;
 
@@ -20,25 +18,20 @@ const labels = {maintenance: 'Wartung', incident: 'Störung'} as const;
  * of them, so that one that was built long ago says nothing stale.
  */
 export default function NoticeBanner({service}: Props): ReactNode {
-  const [now, setNow] = useState<number>();
+  const now = useNow(true);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const address = useBaseUrl(noticesPath);
+  // With every look at the clock: notices are published without a build.
   useEffect(() => {
+    if (now === undefined) return undefined;
     let left = false;
-    const look = async (): Promise<void> => {
-      const latest = await latestNotices(address);
-      if (!left) {
-        setNotices(latest);
-        setNow(Date.now());
-      }
-    };
-    void look();
-    const timer = setInterval(() => void look(), interval);
+    void latestNotices(address, now).then((latest) => {
+      if (!left) setNotices(latest);
+    });
     return () => {
       left = true;
-      clearInterval(timer);
     };
-  }, [address]);
+  }, [address, now]);
   if (now === undefined) {
     return null;
   }

@@ -22,14 +22,15 @@ async function ask(address: string): Promise<readonly Notice[]> {
  * The notices that the server has now; they may be newer than the page.
  *
  * @param address - path of the file on the site
+ * @param now - in milliseconds since 1970
  */
-export function latestNotices(address: string): Promise<readonly Notice[]> {
+export function latestNotices(address: string, now: number): Promise<readonly Notice[]> {
   if (process.env.NODE_ENV === 'development') {
     // The file exists only in builds.
     return Promise.resolve(notices);
   }
-  if (kept === undefined || Date.now() - kept.since > maxAge) {
-    kept = {since: Date.now(), answer: ask(address)};
+  if (kept === undefined || now - kept.since > maxAge) {
+    kept = {since: now, answer: ask(address)};
   }
   return kept.answer;
 }

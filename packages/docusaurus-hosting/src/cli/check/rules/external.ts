@@ -43,12 +43,15 @@ async function ask(url: string, method: 'HEAD' | 'GET'): Promise<string> {
   }
 }
 
-/** Asks every address once, server by server. Answers are kept in a file. */
-async function problemsOf(urls: readonly string[], cacheFile: string): Promise<Map<string, string>> {
+/**
+ * Asks every address once, server by server. Answers are kept in a file.
+ *
+ * @param now - in milliseconds since 1970, for how old a kept answer is
+ */
+async function problemsOf(urls: readonly string[], cacheFile: string, now: number): Promise<Map<string, string>> {
   const kept: Record<string, Answer> = existsSync(cacheFile)
     ? (JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, Answer>)
     : {};
-  const now = Date.now();
   const byHost = new Map<string, string[]>();
   for (const url of urls) {
     const answer = kept[url];
@@ -87,7 +90,7 @@ export const externalRule: Rule = {
   async site(model) {
     const urls = externalFacts(model);
     const cacheFile = path.join(model.root, 'node_modules/.cache/docusaurus-hosting/links.json');
-    const problems = await problemsOf([...urls.keys()], cacheFile);
+    const problems = await problemsOf([...urls.keys()], cacheFile, Date.parse(model.today));
     return [...problems]
       .filter(([, problem]) => problem !== '')
       .map(([url, problem]) => {

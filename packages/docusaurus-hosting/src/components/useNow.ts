@@ -1,0 +1,22 @@
+import {useEffect, useState} from 'react';
+
+/** How often an open page looks at the clock, in milliseconds: what it shows for a while goes within a minute of its end. */
+const lookEvery = 60_000;
+
+/**
+ * The visitor's clock, in milliseconds since 1970: undefined in the page as it is served, since that was built at another
+ * time, and as long as nobody needs to know.
+ *
+ * @param isNeeded - whether there is anything that depends on it
+ */
+export function useNow(isNeeded: boolean): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const look = (): void => setNow(Date.now());
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
+}

@@ -26,6 +26,7 @@ const installScripts: Readonly<Record<string, string>> = {
   '@swc/core': 'looks for the binary of this system; Rspack’s compiler',
   'core-js': 'prints a message; nothing depends on it',
   esbuild: 'looks for the binary of this system; runs scripts and tests',
+  'unrs-resolver': 'looks for the binary of this system; finds modules for the lint rule on arrows between rooms',
 };
 
 it('only known packages run programs when they are installed', () => {

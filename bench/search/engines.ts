@@ -3,7 +3,7 @@ import path from 'node:path';
 import {run} from '../../scripts/run';
 import {search} from 'docusaurus-hosting/german-search/constants';
 import {fields} from 'docusaurus-hosting/german-search/index/model';
-import {readBuiltIndex} from './builtIndex';
+import {readBuiltIndex} from 'docusaurus-hosting/german-search/index/builtIndex';
 import {rowLimit} from './measure';
 import type {Site} from './site';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {provider} from '../../src/provider';
 import {buildDir, readPage} from '../buildOutput';
-import {readBuiltIndex} from '../../bench/search/builtIndex';
+import {readBuiltIndex} from 'docusaurus-hosting/german-search/index/builtIndex';
 import {
   keyStrokesOf,
   measure,

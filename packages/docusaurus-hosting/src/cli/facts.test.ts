@@ -9,7 +9,14 @@ import {main} from './facts';
 import {siteStates} from '../guards/siteStates';
 import {defineProvider} from '../facts/provider';
 import {days} from '../facts/quantity';
-import {baselineHash, baselineOf, confirmedFile, factStates, readConfirmations, type Confirmations} from '../facts/states';
+import {
+  baselineHash,
+  baselineOf,
+  confirmedFile,
+  factStates,
+  readConfirmations,
+  type Confirmations,
+} from '../facts/states';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-facts-'));
 const write = (file: string, text: string): void => {

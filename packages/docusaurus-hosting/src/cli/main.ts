@@ -1,15 +1,17 @@
 import {check, usage as checkUsage} from './check';
 import {create, usage as newUsage} from './new';
+import {report, usage as reportUsage} from './report';
 import {usage as schemasUsage, writeSchemas} from './schemas';
 import {UsageError} from './usage';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   check,
   new: create,
+  report,
   schemas: writeSchemas,
 };
 
-const usage = `Usage: hosting COMMAND\n\n${[checkUsage, newUsage, schemasUsage].join('\n')}`;
+const usage = `Usage: hosting COMMAND\n\n${[checkUsage, newUsage, reportUsage, schemasUsage].join('\n')}`;
 
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||

@@ -2,6 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import sharp, {type Sharp} from 'sharp';
 import type {LoadContext} from '@docusaurus/types';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
@@ -816,6 +817,19 @@ describe('the build', () => {
     const error = await Promise.resolve(build(root)).catch((reason: unknown) => reason as Error);
     expect(String((error as Error).stack)).toMatch(/docs\/neu\.md:8:5 there is no page \/hilfe\/kont/);
     expect(String((error as Error).stack)).not.toMatch(/^\s+at /m);
+    vi.unstubAllEnvs();
+  });
+
+  it('warns of old tests, and refuses them when it is strict', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+    const root = copySite();
+    write(root, 'docs/alt.md', page('Text.', 'tested: {client: Programm 1, date: 2020-01-01}\n'));
+    await build(root);
+    expect(warn.mock.calls.join()).toMatch(/docs\/alt\.md:4:\d+ warning: last tested with Programm 1 on 2020-01-01/);
+    vi.stubEnv('PROVIDER_STRICT', 'true');
+    await expect(build(root)).rejects.toThrow(/docs\/alt\.md:4:\d+ last tested with Programm 1/);
+    warn.mockRestore();
     vi.unstubAllEnvs();
   });
 

@@ -6,7 +6,8 @@ const ignoredFolders = new Set(['node_modules', 'build', '.docusaurus', '.cache'
 
 const slashes = (file: string): string => file.split(path.sep).join('/');
 
-function git(root: string, ...args: string[]): string[] | undefined {
+/** Lines of what git prints; undefined where it fails. */
+export function git(root: string, ...args: string[]): string[] | undefined {
   try {
     const output = execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: root,

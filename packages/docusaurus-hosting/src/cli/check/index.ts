@@ -17,6 +17,7 @@ export const usage = `hosting check [FILES…]   names mistakes in content and f
   --fix            mends what can be mended
   --format FORMAT  ${formats.join(', ')} (annotations that forges show beside the code)
   --build          only what a build must refuse, without spelling and style
+  --strict         warnings are errors
   --report FILE    writes the findings into a file as JSON, too
   --external       looks whether addresses of other sites still answer
 `;
@@ -26,6 +27,7 @@ const options = {
   fix: {type: 'boolean', default: false},
   external: {type: 'boolean', default: false},
   build: {type: 'boolean', default: false},
+  strict: {type: 'boolean', default: false},
   report: {type: 'string'},
   format: {type: 'string', default: 'text'},
 } as const;
@@ -84,6 +86,12 @@ async function run(root: string, named: readonly string[], values: Values): Prom
   });
 }
 
+/** The same findings, all of them errors. */
+const withoutWarnings = (result: Result): Result => ({
+  ...result,
+  findings: result.findings.map((finding) => ({...finding, level: 'error'})),
+});
+
 /** What the command prints, and whether it found an error. */
 export interface Outcome {
   readonly output: string;
@@ -102,7 +110,8 @@ export async function checkSite(args: readonly string[], root: string): Promise<
   const format = formats.find((each) => each === values.format);
   if (!format) throw new UsageError(`There is no format "${values.format}"; valid: ${formats.join(', ')}`);
   try {
-    const result = await run(root, positionals, values);
+    const found = await run(root, positionals, values);
+    const result = values.strict ? withoutWarnings(found) : found;
     if (values.report !== undefined) writeFileSync(values.report, print(result, 'json'));
     return {output: print(result, format), failed: result.findings.some(({level}) => level === 'error')};
   } catch (error) {

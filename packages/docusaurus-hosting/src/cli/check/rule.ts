@@ -9,7 +9,7 @@ export interface Rule {
   /** `group/name`, as it stands behind each finding and in `check.rules` of the site. */
   readonly name: string;
   readonly level: Level;
-  /** Whether a build would publish something broken: then it stops, too. */
+  /** Whether a build would publish something broken: then it stops, too; for a warning, only a strict build does. */
   readonly stopsBuild?: true;
   /** Runs only with `--external`. */
   readonly needsNetwork?: true;

@@ -5,7 +5,7 @@ import type {SiteModel} from '../siteModel';
 import {placeOfKeys} from '../places';
 
 /** How long one server may take to answer. */
-const timeoutMilliseconds = 10_000;
+const timeLimit = 10_000;
 /** How many servers are asked at once; each gets one request after the other. */
 const parallel = 6;
 /** Days for which an answer is believed. */
@@ -24,31 +24,39 @@ interface Answer {
   readonly problem: string;
 }
 
-async function ask(url: string, method: 'HEAD' | 'GET'): Promise<string> {
+async function ask(url: string, method: 'HEAD' | 'GET', milliseconds: number): Promise<string> {
   try {
     const {status} = await fetch(url, {
       method,
       redirect: 'follow',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.timeout(milliseconds),
       headers: {'user-agent': 'docusaurus-hosting link check', accept: 'text/html,*/*'},
     });
     if (status < 400 || existing.has(status)) return '';
     // Some servers know no HEAD.
-    return method === 'HEAD' ? ask(url, 'GET') : `answers ${status}`;
+    return method === 'HEAD' ? ask(url, 'GET', milliseconds) : `answers ${status}`;
   } catch (error) {
     const {name, cause, message} = error as Error & {cause?: {code?: string}};
     return name === 'TimeoutError'
-      ? `does not answer within ${timeoutMilliseconds / 1000} s`
+      ? `does not answer within ${milliseconds / 1000} s`
       : `cannot be reached: ${cause?.code ?? message}`;
   }
 }
 
 /**
- * Asks every address once, server by server. Answers are kept in a file.
+ * Asks every address once, server by server. Good answers are kept in a file for a week.
  *
+ * @param cacheFile - where
  * @param now - in milliseconds since 1970, for how old a kept answer is
+ * @param milliseconds - how long a server may take to answer
+ * @returns what is wrong with each address; an empty text where nothing is
  */
-async function problemsOf(urls: readonly string[], cacheFile: string, now: number): Promise<Map<string, string>> {
+export async function problemsOf(
+  urls: readonly string[],
+  cacheFile: string,
+  now: number,
+  milliseconds = timeLimit,
+): Promise<Map<string, string>> {
   const kept: Record<string, Answer> = existsSync(cacheFile)
     ? (JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, Answer>)
     : {};
@@ -62,7 +70,7 @@ async function problemsOf(urls: readonly string[], cacheFile: string, now: numbe
   const hosts = [...byHost.values()];
   const next = async (): Promise<void> => {
     for (let own = hosts.shift(); own; own = hosts.shift()) {
-      for (const url of own) kept[url] = {asked: now, problem: await ask(url, 'HEAD')};
+      for (const url of own) kept[url] = {asked: now, problem: await ask(url, 'HEAD', milliseconds)};
     }
   };
   await Promise.all(Array.from({length: parallel}, next));

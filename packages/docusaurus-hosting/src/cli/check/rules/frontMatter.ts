@@ -153,6 +153,7 @@ const testedRule: Rule = {
 const outdatedRule: Rule = {
   name: 'front-matter/outdated',
   level: 'warning',
+  stopsBuild: true,
   page({document}, {today}) {
     const {data} = frontMatterSchemas.docs.shape.tested.safeParse(document.frontMatter.data.tested);
     if (!data || !isOutdated(data, today)) return [];

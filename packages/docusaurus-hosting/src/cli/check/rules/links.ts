@@ -8,7 +8,8 @@ import type {Found} from '../finding';
 import {didYouMean, type Rule} from '../rule';
 import type {Page, SiteModel} from '../siteModel';
 
-interface Target {
+/** Something in a page that leads elsewhere. */
+export interface Target {
   readonly url: string;
   readonly at: number;
   readonly text: string;
@@ -18,7 +19,7 @@ interface Target {
 }
 
 /** Everything in a file that leads to another: links, pictures, their references, HTML and imports. */
-function targetsOf({tree, mask}: MarkdownDocument): Target[] {
+export function targetsOf({tree, mask}: MarkdownDocument): Target[] {
   const definitions = new Map<string, string>();
   visit(tree, 'definition', ({identifier, url}) => {
     definitions.set(identifier, url);
@@ -60,7 +61,8 @@ function targetsOf({tree, mask}: MarkdownDocument): Target[] {
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
-function splitUrl(url: string): {address: string; anchor: string} {
+/** Address and fragment of a link, decoded, NFC, without its query. */
+export function splitUrl(url: string): {address: string; anchor: string} {
   const hash = url.indexOf('#');
   const decode = (text: string): string => {
     try {
@@ -74,7 +76,7 @@ function splitUrl(url: string): {address: string; anchor: string} {
 }
 
 /** File that a relative address or `@site/…` names, from the site's root. */
-const fileAt = (page: Page, address: string): string =>
+export const fileAt = (page: Page, address: string): string =>
   address.startsWith('@site/')
     ? address.slice('@site/'.length)
     : path.posix.join(path.posix.dirname(page.file), address);

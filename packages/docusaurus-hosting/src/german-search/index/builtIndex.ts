@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {inflateRawSync} from 'node:zlib';
-import {createSearcher, type Searcher} from 'docusaurus-hosting/german-search/engine/search';
-import {decodeCore, decodeShard} from 'docusaurus-hosting/german-search/index/encode';
-import type {Core, PageFile} from 'docusaurus-hosting/german-search/index/model';
-import {coreFile, manifestFile, pageFile, shardFile, type Manifest} from 'docusaurus-hosting/german-search/index/names';
+import {createSearcher, type Searcher} from '../engine/search';
+import {decodeCore, decodeShard} from './encode';
+import type {Core, PageFile} from './model';
+import {coreFile, manifestFile, pageFile, shardFile, type Manifest} from './names';
 
 /** The index of a built site, as the worker reads it, without a browser. */
 export interface BuiltIndex {

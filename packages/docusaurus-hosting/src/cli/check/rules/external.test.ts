@@ -1,0 +1,65 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {problemsOf} from './external';
+
+let server: Server;
+let origin = '';
+let folder = '';
+let requests: string[] = [];
+let open = 0;
+let mostOpen = 0;
+
+beforeEach(async () => {
+  requests = [];
+  mostOpen = 0;
+  folder = mkdtempSync(path.join(tmpdir(), 'hosting-links-'));
+  server = createServer((request, response) => {
+    const {method = '', url = ''} = request;
+    requests.push(`${method} ${url}`);
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    response.on('close', () => (open -= 1));
+    if (url === '/silent') return;
+    if (url === '/broken') request.socket.destroy();
+    const status = {'/gone': 404, '/sign-in': 401, '/no-head': method === 'HEAD' ? 501 : 200}[url] ?? 200;
+    setTimeout(() => response.writeHead(status).end(), 5);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+const ask = async (...paths: string[]): Promise<(string | undefined)[]> => {
+  const urls = paths.map((each) => origin + each);
+  const problems = await problemsOf(urls, path.join(folder, 'links.json'), Date.parse('2026-11-21'), 300);
+  return urls.map((url) => problems.get(url));
+};
+
+describe('addresses of other sites', () => {
+  it('tells those that are gone from those that only keep programs out', async () => {
+    expect(await ask('/ok', '/gone', '/sign-in', '/no-head')).toEqual(['', 'answers 404', '', '']);
+  });
+
+  it('gives up on a server that does not answer, and names one that hangs up', async () => {
+    const [silent, broken] = await ask('/silent', '/broken');
+    expect(silent).toBe('does not answer within 0.3 s');
+    expect(broken).toMatch(/^cannot be reached: /);
+  });
+
+  it('asks one server one thing at a time, and not again what was well', async () => {
+    await ask('/a', '/b', '/c', '/gone');
+    expect(mostOpen).toBe(1);
+    expect(requests).toEqual(['HEAD /a', 'HEAD /b', 'HEAD /c', 'HEAD /gone', 'GET /gone']);
+    await ask('/a', '/gone');
+    expect(requests.slice(5)).toEqual(['HEAD /gone', 'GET /gone']);
+  });
+});

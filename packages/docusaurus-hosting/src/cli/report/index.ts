@@ -1,0 +1,59 @@
+import {parseArgs} from 'node:util';
+import {externalRule} from '../check/rules/external';
+import {SiteModel} from '../check/siteModel';
+import {loadSite, SiteError} from '../loadSite';
+import {print} from '../check/report';
+import {History} from './history';
+import {changedServices, outdatedTests, reviews, unlinkedPages} from './pages';
+import {searchGaps} from './search';
+import {markdownOf, type Section} from './section';
+
+export const usage = `hosting report   lists what may no longer be true, as Markdown for an issue
+
+  --external       looks whether addresses of other sites still answer
+`;
+
+async function deadLinks(model: SiteModel, external: boolean): Promise<Section> {
+  const found = external ? [...((await externalRule.site?.(model)) ?? [])] : [];
+  return {
+    title: 'Addresses of other sites that do not answer',
+    columns: ['Where', 'What is wrong'],
+    rows: found.map(({file, wrong}) => [file, wrong]),
+    empty: external ? 'None.' : 'Not asked: call it with --external.',
+  };
+}
+
+/**
+ * What somebody should look at, in the order in which visitors would notice it.
+ *
+ * @param root - folder of the site
+ * @param today - ISO 8601
+ * @throws SiteError for a site that cannot be read
+ */
+export async function reportOn(root: string, external: boolean, today: string): Promise<string> {
+  const model = new SiteModel(root, await loadSite(root), today);
+  const history = new History(root);
+  const edits = history.lastEdits();
+  const sections = [
+    outdatedTests(model),
+    changedServices(model, edits, history),
+    await deadLinks(model, external),
+    await searchGaps(model),
+    unlinkedPages(model),
+    reviews(model, edits),
+  ];
+  return [`# What to look at (${today})`, ...sections.map(markdownOf)].join('\n\n');
+}
+
+/** @returns the exit code: 0, or 1 for a site that cannot be read */
+export async function report(args: readonly string[]): Promise<number> {
+  const {values} = parseArgs({args: [...args], options: {external: {type: 'boolean', default: false}}});
+  try {
+    console.log(await reportOn(process.cwd(), values.external, new Date().toISOString().slice(0, 10)));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    console.log(print({findings: error.findings, files: 0, checks: 0, failed: 0}, 'text'));
+    return 1;
+  }
+}

@@ -1,0 +1,100 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {reportOn} from '.';
+import {missedQuestions} from './search';
+import {markdownOf} from './section';
+
+const root = mkdtempSync(path.join(tmpdir(), 'hosting-report-'));
+const sentence = 'Hier steht ein ganzer Satz, der lang genug für Suchmaschinen und Karten ist.';
+
+function commit(day: string): void {
+  const date = `${day}T12:00:00Z`;
+  const git = (...args: string[]): void => {
+    const identity = [
+      '-c',
+      'user.name=Erika',
+      '-c',
+      'user.email=erika@musterhost.example',
+      '-c',
+      'commit.gpgsign=false',
+    ];
+    execFileSync('git', [...identity, ...args], {
+      cwd: root,
+      stdio: 'ignore',
+      env: {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date},
+    });
+  };
+  git('init', '-b', 'main');
+  git('add', '.');
+  git('commit', '-m', day);
+}
+
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path.join(root, file), text.replace(from, to));
+}
+
+/** Lines of a section, without its title. */
+function section(report: string, title: string): string {
+  const [, text = ''] = new RegExp(`## ${title}\\n\\n([\\s\\S]*?)(?=\\n\\n## |$)`).exec(report) ?? [];
+  return text;
+}
+
+describe('hosting report', () => {
+  let report = '';
+
+  beforeAll(async () => {
+    cpSync(path.join(__dirname, '../../../fixtures/site'), root, {recursive: true});
+    commit('2023-01-01');
+    const tested = 'tested: {client: Programm 1, date: 2023-06-01}\n';
+    writeFileSync(
+      path.join(root, 'docs/allein.md'),
+      `---\ntitle: Allein\ndescription: ${sentence}\n${tested}---\n\nDas [Konto](./konto.md).\n`,
+    );
+    commit('2023-02-01');
+    change('facts/services.ts', 'Ein Speicher für Dateien.', 'Ein Speicher für alle Dateien.');
+    commit('2023-03-01');
+    report = await reportOn(root, false, new Date().toISOString().slice(0, 10));
+  });
+  afterAll(() => rmSync(root, {recursive: true, force: true}));
+
+  it('lists pages by the day of their last review', () => {
+    const rows = section(report, 'Pages by their last review').split('\n').slice(2);
+    expect(rows[0]).toMatch(/^\| 2023-01-01 \| docs\//);
+    expect(rows.at(-1)).toBe('| 2023-06-01 | docs/allein.md | Programm 1, 2023-06-01 | 2023-02-01 |');
+    expect(rows.join('\n')).not.toContain('blog/');
+  });
+
+  it('names old tests, services whose facts are newer than their page, and pages without links to them', () => {
+    expect(section(report, 'Tests older than a year')).toContain('| 2023-06-01 | docs/allein.md | Programm 1 |');
+    const services = section(report, 'Services whose facts changed after their page');
+    expect(services).toContain('| cloud | 2023-03-01 | docs/cloud/index.md | 2023-01-01 |');
+    expect(services).not.toContain('| konto |');
+    const alone = section(report, 'Pages that nothing links to');
+    expect(alone).toContain('| docs/allein.md | /services/allein |');
+    expect(alone).not.toContain('docs/konto.md');
+  });
+
+  it('says what it did not ask', () => {
+    expect(section(report, 'Addresses of other sites that do not answer')).toMatch(/--external/);
+    expect(section(report, 'Questions that the search does not answer')).toMatch(/no build/);
+  });
+
+  it('names questions of visitors that the search does not answer', async () => {
+    const found: Record<string, string> = {konto: '/services/konto', termine: '/services/cloud'};
+    const missed = await missedQuestions(
+      'nr\tgruppe\tanfrage\trelevant\n1\ttitel\tkonto\tkonto\n2\ttitel\ttermine\tkalender\n',
+      (question) =>
+        Promise.resolve({
+          rows: [{pageUrl: found[question] ?? ''}] as never,
+          unknown: question === 'termine' ? ['termine'] : [],
+        }),
+    );
+    expect(markdownOf(missed)).toContain('| termine | termine | kalender | cloud |');
+    expect(missed.rows).toHaveLength(1);
+  });
+});

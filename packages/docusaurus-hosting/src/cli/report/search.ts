@@ -1,0 +1,51 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {search} from '../../german-search/constants';
+import {readBuiltIndex} from '../../german-search/index/builtIndex';
+import {manifestFile} from '../../german-search/index/names';
+import type {SearchResponse} from '../../german-search/types';
+import type {SiteModel} from '../check/siteModel';
+import type {Section} from './section';
+
+const title = 'Questions that the search does not answer';
+
+const lastPart = (address: string): string => decodeURI(address).split('/').pop() ?? '';
+
+/**
+ * Questions of a table (number, group, question, last parts of the addresses of pages that answer it, between tabs) for
+ * which the search shows none of these pages.
+ *
+ * @param table - with a line of headings
+ */
+export async function missedQuestions(
+  table: string,
+  ask: (question: string) => Promise<Pick<SearchResponse, 'rows' | 'unknown'>>,
+): Promise<Section> {
+  const rows: string[][] = [];
+  for (const line of table.trimEnd().split(/\r?\n/).slice(1)) {
+    const [, , question = '', pages = ''] = line.split('\t').map((cell) => cell.trim());
+    const answer = await ask(question);
+    const found = answer.rows.map(({pageUrl}) => lastPart(pageUrl));
+    if (pages.split(',').some((page) => found.includes(page))) continue;
+    rows.push([question, answer.unknown.join(', '), pages, [...new Set(found)].slice(0, 3).join(', ')]);
+  }
+  return {
+    title,
+    columns: ['Question', 'Words that no page has', 'Pages that answer it', 'Shown instead'],
+    rows,
+    empty: 'None.',
+  };
+}
+
+/** The questions of the site's `queries.tsv`, put to the index of its last build. */
+export async function searchGaps(model: SiteModel): Promise<Section> {
+  const skipped = (empty: string): Section => ({title, columns: [], rows: [], empty});
+  const file = model.files.find((each) => each.endsWith('queries.tsv'));
+  if (file === undefined) return skipped('The site has no queries.tsv.');
+  const buildDir = path.join(model.root, 'build');
+  if (!existsSync(path.join(buildDir, manifestFile))) return skipped('Not asked: there is no build/ yet.');
+  const {searcher} = readBuiltIndex(buildDir);
+  return missedQuestions(readFileSync(path.join(model.root, file), 'utf8'), (text) =>
+    searcher.search({text, limit: search.suggestions, snippetLength: search.snippetLength}),
+  );
+}

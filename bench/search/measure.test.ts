@@ -12,9 +12,14 @@ it('reads a table of questions', () => {
   expect(readQuestions(file)).toEqual([question('Über uns', 'titel', 'intro', 'kontakt')]);
 });
 
+it('takes lines that begin with # for notes', () => {
+  writeFileSync(file, '# When and how.\nid\tgroup\tquery\trelevant\n1\ttitel\tVPN\tvpn\n');
+  expect(readQuestions(file)).toEqual([question('VPN', 'titel', 'vpn')]);
+});
+
 it('says which line of a table has another shape', () => {
-  writeFileSync(file, 'id\tgroup\tquery\trelevant\n1\ttitel\tVPN\tvpn\n2\ttitel\tVPN\n');
-  expect(() => readQuestions(file)).toThrow(`${file}:3: expected 4 cells`);
+  writeFileSync(file, '# When and how.\nid\tgroup\tquery\trelevant\n1\ttitel\tVPN\tvpn\n2\ttitel\tVPN\n');
+  expect(() => readQuestions(file)).toThrow(`${file}:4: expected 4 cells`);
 });
 
 it('reads a table of questions that nobody can answer', () => {

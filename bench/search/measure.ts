@@ -34,14 +34,15 @@ export const rowLimit = search.suggestions;
 /** Key strokes count from this letter on. */
 const firstStroke = 3;
 
-/** Cells of a table with a header line. @throws Error with file and line when a line has another number of cells */
+/** Cells of a table with a header line; lines that begin with # are notes. @throws Error with file and line when a line has another number of cells */
 function readTable(file: string, columns: readonly string[]): string[][] {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1);
-  return lines.map((line, index) => {
+  const lines = Array.from(readFileSync(file, 'utf8').trimEnd().split('\n').entries());
+  const [, ...rows] = lines.filter(([, line]) => !line.startsWith('#'));
+  return rows.map(([index, line]) => {
     const cells = line.split('\t').map((cell) => cell.trim());
     if (cells.length !== columns.length || cells.includes('')) {
       throw new Error(
-        `${file}:${index + 2}: expected ${columns.length} cells (${columns.join(', ')}) between tabs, found ${cells.length}`,
+        `${file}:${index + 1}: expected ${columns.length} cells (${columns.join(', ')}) between tabs, found ${cells.length}`,
       );
     }
     return cells;

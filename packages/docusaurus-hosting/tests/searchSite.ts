@@ -1,6 +1,6 @@
 import {analyseSite, type SiteFacts} from '../src/german-search/index/analyse';
 import {decodeCore, decodeShard, encodeCore, encodeShard} from '../src/german-search/index/encode';
-import type {PageText} from '../src/german-search/index/model';
+import type {PageText, SearchIndex} from '../src/german-search/index/model';
 import {createLexicon, type Lexicon} from '../src/german-search/engine/lexicon';
 import {createSearcher, type Searcher} from '../src/german-search/engine/search';
 
@@ -35,9 +35,13 @@ const pageText = ({
 
 const noFacts: SiteFacts = {demoted: [], names: {}, synonyms: ''};
 
+/** The index of a site that consists of some pages. */
+export const indexOf = (pages: readonly TestPage[], facts: Partial<SiteFacts> = {}): SearchIndex =>
+  analyseSite(pages.map(pageText), {...noFacts, ...facts});
+
 /** A searcher whose files went through the same encoding as those of a build. */
 export function searcherFor(pages: readonly TestPage[], facts: Partial<SiteFacts> = {}): Searcher {
-  const {core, postings, pageFiles} = analyseSite(pages.map(pageText), {...noFacts, ...facts});
+  const {core, postings, pageFiles} = indexOf(pages, facts);
   return createSearcher(decodeCore(encodeCore(core)), {
     shard: (number) => {
       const first = core.shards[number]!;
@@ -49,4 +53,4 @@ export function searcherFor(pages: readonly TestPage[], facts: Partial<SiteFacts
 
 /** The words of a site that consists of one text. */
 export const lexiconOf = (text: string, synonyms = ''): Lexicon =>
-  createLexicon(analyseSite([pageText({url: '/', title: 'Seite', text})], {...noFacts, synonyms}).core);
+  createLexicon(indexOf([{url: '/', title: 'Seite', text}], {synonyms}).core);

@@ -2,23 +2,23 @@ import {coefficients} from '../coefficients';
 import {countMask, inDescription, inHeading, inKeywords, type Core} from '../index/model';
 import type {Postings, Sections, TermPostings} from './postings';
 import type {Alternatives, Reading} from './readings';
+import {combine, createScores, type Scores} from './scores';
 
 /** What the ranking knows of the site. */
 export interface Site {
   readonly core: Core;
   readonly sections: Sections;
   readonly postings: Postings;
-  /** Mean lengths of titles, headings and texts, in words that mean something. */
-  readonly averages: {readonly title: number; readonly heading: number; readonly text: number};
-  /** What a heading of each page counts for: less when the page has dozens. */
-  readonly headingShares: Float32Array;
+  /** What a word in each section's heading (a page's title for its first) counts for, by length and number of headings. */
+  readonly headingWorths: Float64Array;
+  /** BM25's measure of each section's text: from so many occurrences on, further ones count for little. */
+  readonly textMeasures: Float64Array;
 }
 
 /** Where one word of a question was found. */
 export interface WordMatch {
-  /** Score of each section; 0 where the word is missing. */
-  readonly sections: Float32Array;
-  readonly pages: Float32Array;
+  readonly sections: Scores;
+  readonly pages: Scores;
   /** 1 for sections whose heading has the word. */
   readonly named: Uint8Array;
   /** Terms that were found: what to mark. */
@@ -29,36 +29,38 @@ export interface WordMatch {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-export function createSite(core: Core, sections: Sections, postings: Postings): Site {
-  const {headingLengths, textLengths, firstSections} = core;
-  const headingShares = new Float32Array(core.pages.length);
-  core.pages.forEach((_, page) => {
-    const headings = firstSections[page + 1]! - firstSections[page]! - 1;
-    headingShares[page] = Math.min(1, Math.sqrt(coefficients.manyHeadings / Math.max(1, headings)));
-  });
-  return {
-    core,
-    sections,
-    postings,
-    averages: {
-      title: mean(headingLengths.filter((_, section) => sections.isFirst(section))),
-      heading: mean(headingLengths.filter((_, section) => !sections.isFirst(section))),
-      text: mean(textLengths),
-    },
-    headingShares,
-  };
-}
-
-/** The best score decides; what the other adds only breaks ties. */
-const combine = (a: number, b: number): number => Math.max(a, b) + coefficients.furtherPlaces * Math.min(a, b);
+/** From so many occurrences on, further ones count for little; the longer the text, the more it takes. */
+const measureOf = (length: number, average: number): number => {
+  const {saturation, lengthInfluence} = coefficients;
+  return saturation * (1 - lengthInfluence + (lengthInfluence * length) / average);
+};
 
 /** BM25's share of a field: more occurrences count less each, and less in long texts. */
-const saturated = (count: number, length: number, average: number): number => {
-  const {saturation, lengthInfluence} = coefficients;
-  return (
-    (count * (saturation + 1)) / (count + saturation * (1 - lengthInfluence + (lengthInfluence * length) / average))
+const saturated = (count: number, measure: number): number =>
+  (count * (coefficients.saturation + 1)) / (count + measure);
+
+/** What a heading of a page counts for: less each when the page has dozens. */
+function headingShare({firstSections}: Core, page: number): number {
+  const headings = firstSections[page + 1]! - firstSections[page]! - 1;
+  return Math.min(1, Math.sqrt(coefficients.manyHeadings / Math.max(1, headings)));
+}
+
+/** Computes what the scores need to know of each section, so that a question need not. */
+export function createSite(core: Core, sections: Sections, postings: Postings): Site {
+  const {headingLengths, textLengths} = core;
+  const titleAverage = mean(headingLengths.filter((_, section) => sections.isFirst(section)));
+  const headingAverage = mean(headingLengths.filter((_, section) => !sections.isFirst(section)));
+  const textAverage = mean(textLengths);
+  const headingWorths = Float64Array.from(headingLengths, (length, section) =>
+    sections.isFirst(section)
+      ? coefficients.titleWeight * saturated(1, measureOf(length, titleAverage))
+      : coefficients.headingWeight *
+        saturated(1, measureOf(length, headingAverage)) *
+        headingShare(core, sections.pageOf[section]!),
   );
-};
+  const textMeasures = Float64Array.from(textLengths, (length) => measureOf(length, textAverage));
+  return {core, sections, postings, headingWorths, textMeasures};
+}
 
 /** What a term is worth in each field: the fewer titles, headings, … have it, the more. */
 const raritiesOf = (fieldTotals: readonly number[], counts: readonly number[]): number[] =>
@@ -67,25 +69,15 @@ const raritiesOf = (fieldTotals: readonly number[], counts: readonly number[]): 
     return Math.log(1 + (total - count + 0.5) / (count + 0.5));
   });
 
+/** Score of one term in one section: its best field decides. */
 function scorePosting(site: Site, section: number, code: number, rarities: readonly number[]): number {
-  const {core, sections, averages, headingShares} = site;
   let score = 0;
-  const add = (value: number): void => void (score = combine(score, value));
-  if (code & inHeading) {
-    const length = core.headingLengths[section]!;
-    if (sections.isFirst(section)) add(coefficients.titleWeight * rarities[0]! * saturated(1, length, averages.title));
-    else {
-      const share = headingShares[sections.pageOf[section]!]!;
-      add(coefficients.headingWeight * rarities[1]! * saturated(1, length, averages.heading) * share);
-    }
-  }
-  if (code & inDescription) add(coefficients.descriptionWeight * rarities[2]!);
-  if (code & inKeywords) add(coefficients.keywordsWeight * rarities[3]!);
+  if (code & inHeading) score = site.headingWorths[section]! * rarities[site.sections.isFirst(section) ? 0 : 1]!;
+  if (code & inDescription) score = combine(score, coefficients.descriptionWeight * rarities[2]!);
+  if (code & inKeywords) score = combine(score, coefficients.keywordsWeight * rarities[3]!);
   const count = code & countMask;
-  if (count > 0) {
-    add(coefficients.textWeight * rarities[4]! * saturated(count, core.textLengths[section]!, averages.text));
-  }
-  return score;
+  if (count === 0) return score;
+  return combine(score, coefficients.textWeight * rarities[4]! * saturated(count, site.textMeasures[section]!));
 }
 
 /** Adds up what several terms have in common: a word and its compounds are as rare as all of them together. */
@@ -94,71 +86,65 @@ function sumCounts(lists: readonly TermPostings[]): number[] {
 }
 
 /** Scores of all sections for one group of alternatives. */
-function scoreGroup(site: Site, group: Alternatives, begun: boolean, named: Uint8Array): Float32Array {
-  const scores = new Float32Array(site.sections.count);
+function scoreGroup(site: Site, group: Alternatives, begun: boolean, named?: Uint8Array): Scores {
+  const scores = createScores(site.sections.count);
   const {fieldTotals} = site.core;
   const together = raritiesOf(fieldTotals, sumCounts([...group.keys()].map((term) => site.postings.of(term))));
   for (const [term, confidence] of group) {
     const {sections, codes, fieldCounts} = site.postings.of(term);
     const rarities = begun ? raritiesOf(fieldTotals, fieldCounts) : together;
+    const naming = named && confidence >= coefficients.namingConfidence;
     for (let index = 0; index < sections.length; index += 1) {
       const section = sections[index]!;
-      const score = confidence * scorePosting(site, section, codes[index]!, rarities);
-      scores[section] = combine(scores[section]!, score);
-      if (codes[index]! & inHeading && confidence >= coefficients.namingConfidence) named[section] = 1;
+      scores.add(section, confidence * scorePosting(site, section, codes[index]!, rarities));
+      if (naming && codes[index]! & inHeading) named[section] = 1;
     }
   }
   return scores;
 }
 
 /** Scores of pages by those of their sections. */
-function scorePages({sections, core}: Site, scores: Float32Array): Float32Array {
-  const pages = new Float32Array(core.pages.length);
-  scores.forEach((score, section) => {
-    if (score > 0) pages[sections.pageOf[section]!] = combine(pages[sections.pageOf[section]!]!, score);
-  });
+function scorePages({sections, core}: Site, {values, found}: Scores): Scores {
+  const pages = createScores(core.pages.length);
+  for (const section of found) pages.add(sections.pageOf[section]!, values[section]!);
   return pages;
 }
 
-const sumAt = (scores: readonly Float32Array[], index: number): number =>
-  scores.reduce((sum, each) => sum + each[index]!, 0);
-
-const allAt = (scores: readonly Float32Array[], index: number): boolean => scores.every((each) => each[index]! > 0);
+const allAt = (scores: readonly Scores[], index: number): boolean => scores.every(({values}) => values[index]! > 0);
 
 /**
- * Scores of all sections for one reading. Sections that have all of its groups count with their mean; where the groups are
+ * Adds what a reading of several groups finds. Sections that have all of them count with their mean; where the groups are
  * scattered over a page, its sections count for less.
  */
-function scoreReading(
+function addTogether(
   site: Site,
   {groups, confidence, scattered = false, begun = false}: Reading,
-  named: Uint8Array,
-): Float32Array {
-  if (groups.length === 1) return scoreGroup(site, groups[0]!, begun, named);
-  const scores = groups.map((group) => scoreGroup(site, group, begun, new Uint8Array(named.length)));
-  const perPage = scores.map((each) => scorePages(site, each));
-  const result = new Float32Array(site.sections.count);
-  for (let section = 0; section < result.length; section += 1) {
-    if (!allAt(perPage, site.sections.pageOf[section]!)) continue;
+  result: Scores,
+): void {
+  const scores = groups.map((group) => scoreGroup(site, group, begun));
+  const perPage = scattered ? scores.map((each) => scorePages(site, each)) : [];
+  for (const section of new Set(scores.flatMap(({found}) => found))) {
     const together = allAt(scores, section);
-    if (!together && !scattered) continue;
+    if (!together && !(scattered && allAt(perPage, site.sections.pageOf[section]!))) continue;
+    const sum = scores.reduce((total, {values}) => total + values[section]!, 0);
     const share = together ? 1 : coefficients.scatteredParts;
-    result[section] = (confidence * share * sumAt(scores, section)) / groups.length;
+    result.add(section, (confidence * share * sum) / groups.length);
   }
-  return result;
 }
 
 /** Finds the sections and pages that answer one word of a question by any of its readings. Their postings must be there. */
 export function matchWord(site: Site, readings: readonly Reading[]): WordMatch {
-  const sections = new Float32Array(site.sections.count);
+  const sections = createScores(site.sections.count);
   const named = new Uint8Array(site.sections.count);
   const terms = new Set<number>();
   for (const reading of readings) {
-    scoreReading(site, reading, named).forEach((score, section) => {
-      if (score > 0) sections[section] = combine(sections[section]!, score);
-    });
-    for (const group of reading.groups) for (const term of group.keys()) terms.add(term);
+    const [group, ...others] = reading.groups;
+    if (group && others.length === 0) {
+      const {values, found} = scoreGroup(site, group, reading.begun ?? false, named);
+      for (const section of found) sections.add(section, values[section]!);
+    } else addTogether(site, reading, sections);
+    for (const each of reading.groups) for (const term of each.keys()) terms.add(term);
   }
   const pages = scorePages(site, sections);
-  return {sections, pages, named, terms, found: pages.some((score) => score > 0)};
+  return {sections, pages, named, terms, found: pages.found.length > 0};
 }

@@ -4,12 +4,12 @@ import {createMarker, cutPassage} from './passage';
 
 const text = 'Der Verbindungsaufbau klappt nicht, wenn Verbindungen fehlen.';
 const lexicon = lexiconOf(`${text} Aufbau, Verbindung, Verbindung, Aufbau`);
-const findMatches = createMarker(lexicon);
+const {find, spelling} = createMarker(lexicon);
 const terms = new Set([lexicon.termOf('verbind')!]);
 
 describe('marks', () => {
   it('other forms and compounds of a term', () => {
-    expect(findMatches(text, terms)).toEqual({
+    expect(find(text, terms)).toEqual({
       marks: [
         [4, 21],
         [41, 53],
@@ -19,8 +19,14 @@ describe('marks', () => {
   });
 
   it('nothing where nothing is', () => {
-    expect(findMatches('Guten Tag', terms)).toEqual({marks: [], words: []});
+    expect(find('Guten Tag', terms)).toEqual({marks: [], words: []});
   });
+});
+
+it('knows how texts write a word most often', () => {
+  const texts = ['VERBINDUNG', 'Verbindung', 'Verbindung. Verbindungen'];
+  expect(spelling(texts, lexicon.indexOf('verbindung'))).toBe('Verbindung');
+  expect(spelling(['Nichts davon'], lexicon.indexOf('verbindung'))).toBeUndefined();
 });
 
 describe('cutPassage', () => {

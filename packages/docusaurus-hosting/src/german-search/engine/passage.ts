@@ -16,11 +16,15 @@ interface Token {
   readonly word: number;
 }
 
-/** Finds the words of a text that stand for some terms: in other forms, or as compounds of them. */
-export type FindMatches = (text: string, terms: ReadonlySet<number>) => Matches;
+export interface Marker {
+  /** Finds the words of a text that stand for some terms: in other forms, or as compounds of them. */
+  find(text: string, terms: ReadonlySet<number>): Matches;
+  /** A word of the site as some texts write it most often. @param word - its number */
+  spelling(texts: readonly string[], word: number): string | undefined;
+}
 
 /** Reads every text once: while somebody types, the same pages come again and again. */
-export function createMarker(lexicon: Lexicon): FindMatches {
+export function createMarker(lexicon: Lexicon): Marker {
   const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {
     let number = numbers.get(word);
@@ -40,14 +44,26 @@ export function createMarker(lexicon: Lexicon): FindMatches {
     }
     return tokens;
   };
-  return (text, terms) => {
-    const stands = ({word}: Token): boolean =>
-      word >= 0 && (terms.has(lexicon.terms[word]!) || lexicon.parts(word).some((part) => terms.has(part)));
-    const marks = tokensOf(text)
-      .filter(stands)
-      .map(({start, end}): Mark => [start, end]);
-    const written = [...new Set(marks.map(([start, end]) => text.slice(start, end).toLowerCase()))];
-    return {marks, words: written.sort((one, other) => other.length - one.length)};
+  return {
+    find(text, terms) {
+      const stands = ({word}: Token): boolean =>
+        word >= 0 && (terms.has(lexicon.terms[word]!) || lexicon.parts(word).some((part) => terms.has(part)));
+      const marks = tokensOf(text)
+        .filter(stands)
+        .map(({start, end}): Mark => [start, end]);
+      const written = [...new Set(marks.map(([start, end]) => text.slice(start, end).toLowerCase()))];
+      return {marks, words: written.sort((one, other) => other.length - one.length)};
+    },
+    spelling(texts, word) {
+      const counts = new Map<string, number>();
+      for (const text of texts) {
+        for (const {start, end} of tokensOf(text).filter((token) => token.word === word)) {
+          const written = text.slice(start, end);
+          counts.set(written, (counts.get(written) ?? 0) + 1);
+        }
+      }
+      return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+    },
   };
 }
 

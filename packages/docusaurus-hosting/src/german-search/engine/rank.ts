@@ -66,9 +66,11 @@ function rankSections(asked: Asked, page: number): {sections: RankedSection[]; t
   for (let section = from; section < to; section += 1) {
     let score = 0;
     let found = 0;
-    for (const match of asked.matches) {
-      score += match.sections[section]!;
-      if (match.sections[section]! > 0) found += 1;
+    for (const {
+      sections: {values},
+    } of asked.matches) {
+      score += values[section]!;
+      if (values[section]! > 0) found += 1;
     }
     if (found === 0) continue;
     together = Math.max(together, found);
@@ -81,8 +83,8 @@ function rankSections(asked: Asked, page: number): {sections: RankedSection[]; t
 
 function rankPage(asked: Asked, page: number): RankedPage {
   const {site, words, length, matches} = asked;
-  const missing = words.filter((_, index) => matches[index]!.pages[page] === 0).map(({text}) => text);
-  const sum = matches.reduce((total, match) => total + match.pages[page]!, 0);
+  const missing = words.filter((_, index) => matches[index]!.pages.values[page] === 0).map(({text}) => text);
+  const sum = matches.reduce((total, match) => total + match.pages.values[page]!, 0);
   const {sections, together} = rankSections(asked, page);
   const count = words.length;
   let score = sum * ((count - missing.length) / count) ** coefficients.coverageExponent;
@@ -100,8 +102,10 @@ function rankPage(asked: Asked, page: number): RankedPage {
  */
 export function rankPages(asked: Asked, exact: number | undefined): RankedPage[] {
   const {core} = asked.site;
-  const found = core.pages.map((_, page) => page).filter((page) => asked.matches.some(({pages}) => pages[page]! > 0));
-  const ranked = found.map((page) => rankPage(asked, page)).sort((a, b) => b.score - a.score);
+  const found = new Set(asked.matches.flatMap(({pages}) => pages.found));
+  // Equals stay in the order of their pages, whatever word found them first.
+  const inOrder = Array.from(found).sort((a, b) => a - b);
+  const ranked = inOrder.map((page) => rankPage(asked, page)).sort((a, b) => b.score - a.score);
   if (exact === undefined) return ranked;
   const first = ranked.find(({page}) => page === exact) ?? {
     page: exact,

@@ -1,7 +1,7 @@
 import {maxMarkedWords, rowsPerPage, shortQuery} from '../coefficients';
 import type {Core, PageFile} from '../index/model';
 import type {SearchRow} from '../types';
-import {cutPassage, type FindMatches} from './passage';
+import {cutPassage, type Marker} from './passage';
 import type {RankedPage} from './rank';
 
 /** A row before its texts are there. */
@@ -14,11 +14,12 @@ export interface PlannedRow {
 function planPage({core}: {readonly core: Core}, page: RankedPage, quota: number): PlannedRow[] {
   const first = core.firstSections[page.page]!;
   const isNamed = page.sections.some(({nearness}) => nearness > 0);
-  return page.sections
-    .filter(({section}) => !isNamed || section !== first)
-    .toSorted((a, b) => b.nearness - a.nearness)
+  const best = isNamed
+    ? page.sections.filter(({section}) => section !== first).sort((a, b) => b.nearness - a.nearness)
+    : page.sections;
+  return best
     .slice(0, quota)
-    .toSorted((a, b) => Number(a.section !== first) - Number(b.section !== first))
+    .sort((a, b) => Number(a.section !== first) - Number(b.section !== first))
     .map(({section}) => ({page, section}));
 }
 
@@ -36,7 +37,7 @@ export function planRows(site: {readonly core: Core}, ranked: readonly RankedPag
  * @param file - texts of the row's page
  */
 export function fillRow(
-  {core, findMatches}: {readonly core: Core; readonly findMatches: FindMatches},
+  {core, marker}: {readonly core: Core; readonly marker: Marker},
   {page, section}: PlannedRow,
   terms: ReadonlySet<number>,
   file: PageFile,
@@ -44,7 +45,7 @@ export function fillRow(
 ): SearchRow {
   const {url, title, area} = core.pages[page.page]!;
   const {anchor, heading, text} = file.sections[section - core.firstSections[page.page]!]!;
-  const find = (content: string) => findMatches(content, terms);
+  const find = (content: string) => marker.find(content, terms);
   const titleMatches = find(title);
   const headingMatches = find(heading);
   const textMatches = find(text);

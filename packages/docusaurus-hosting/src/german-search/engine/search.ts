@@ -5,13 +5,13 @@ import {maxNearestWords, typos} from '../coefficients';
 import type {Shard} from '../index/encode';
 import type {Core, PageFile} from '../index/model';
 import type {Correction, SearchQuery, SearchResponse} from '../types';
-import {createLexicon} from './lexicon';
+import {createLexicon, type Lexicon} from './lexicon';
 import {createSite} from './match';
 import {createPostings, createSections} from './postings';
 import {readQuestion} from './question';
 import {rankPages, type RankedPage} from './rank';
 import {readTogether} from './readings';
-import {createMarker} from './passage';
+import {createMarker, type Marker} from './passage';
 import {fillRow, planRows} from './rows';
 import {settle, type KnownSite, type SettledWord} from './settle';
 
@@ -29,13 +29,9 @@ export interface Searcher {
 }
 
 /** A folded word as some pages write it most often; as a synonym; or as it is. */
-function spell({lexicon}: KnownSite, folded: string, titles: readonly string[], files: readonly PageFile[]): string {
-  const texts = [...titles, ...files.flatMap(({sections}) => sections.flatMap(({heading, text}) => [heading, text]))];
-  const counts = new Map<string, number>();
-  for (const {text} of texts.flatMap(words)) {
-    if (fold(text) === folded) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  const [[written] = []] = [...counts].sort(([, a], [, b]) => b - a);
+function spell(lexicon: Lexicon, marker: Marker, folded: string, texts: readonly string[]): string {
+  const word = lexicon.indexOf(folded);
+  const written = word < 0 ? undefined : marker.spelling(texts, word);
   return written ?? lexicon.synonyms.singleWords.find((entry) => entry.folded === folded)?.written ?? folded;
 }
 
@@ -83,7 +79,7 @@ export function createSearcher(core: Core, source: IndexSource): Searcher {
   const postings = createPostings(core, sections, (shard) => source.shard(shard));
   const site: KnownSite = {...createSite(core, sections, postings), lexicon};
 
-  const findMatches = createMarker(lexicon);
+  const marker = createMarker(lexicon);
 
   async function settleAll(text: string): Promise<SettledWord[]> {
     const question = readQuestion(text);
@@ -105,13 +101,16 @@ export function createSearcher(core: Core, source: IndexSource): Searcher {
       const chosen = planned.slice(0, limit);
       const files = await Promise.all(chosen.map(({page}) => source.page(page.page)));
       const terms = new Set(matches.flatMap((match) => [...match.terms]));
-      const titles = chosen.map(({page}) => core.pages[page.page]!.title);
+      const texts = chosen.flatMap(({page}, index) => [
+        core.pages[page.page]!.title,
+        ...files[index]!.sections.flatMap((section) => [section.heading, section.text]),
+      ]);
       const corrections = settled.flatMap(({text: typed, meant}) =>
-        meant === undefined ? [] : [{typed, meant: spell(site, meant, titles, files)}],
+        meant === undefined ? [] : [{typed, meant: spell(lexicon, marker, meant, texts)}],
       );
       const unknown = settled.filter(({match}) => !match.found).map((word) => word.text);
       return {
-        rows: chosen.map((row, index) => fillRow({core, findMatches}, row, terms, files[index]!, snippetLength)),
+        rows: chosen.map((row, index) => fillRow({core, marker}, row, terms, files[index]!, snippetLength)),
         rowCount: planned.length,
         areaCounts: countAreas(core, all),
         corrections,

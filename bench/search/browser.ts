@@ -22,6 +22,9 @@ export interface Answer {
   readonly time: number;
 }
 
+/** Times that all questions are asked, each by a fresh start: a busy machine only adds, so the shortest counts. */
+const rounds = 3;
+
 /** Fresh starts for the time of loading and the bytes of the first list. */
 const starts = 7;
 
@@ -61,6 +64,34 @@ async function startOnce(browser: Browser, engine: Engine, origin: string, query
   return {load, bytes};
 }
 
+/** Puts all queries to a fresh start of the engine, one after the other. */
+async function askAll(browser: Browser, engine: Engine, origin: string, queries: readonly string[]) {
+  const page = await openPage(browser, engine, origin);
+  await page.evaluate(startEngine(engine));
+  const answers = await page.evaluate<({query: string} & Answer)[]>(
+    `(async () => {
+      const answers = [];
+      for (const query of ${JSON.stringify(queries)}) {
+        const start = performance.now();
+        const {pages, told} = await searchNow(query);
+        answers.push({query, pages, told, time: performance.now() - start});
+      }
+      return answers;
+    })()`,
+  );
+  await page.context().close();
+  return new Map(answers.map(({query, ...answer}) => [query, answer]));
+}
+
+/** The answers of the first round, each with its shortest time. */
+const fastest = ([first = new Map<string, Answer>(), ...others]: readonly ReadonlyMap<string, Answer>[]) =>
+  new Map(
+    Array.from(first, ([query, answer]) => [
+      query,
+      {...answer, time: Math.min(answer.time, ...others.map((other) => other.get(query)!.time))},
+    ]),
+  );
+
 /**
  * Serves the engine's site on the loopback interface and puts the queries to the engine, one after the other, in a page
  * of that site.
@@ -88,23 +119,12 @@ export async function ask(engine: Engine, queries: readonly string[]): Promise<A
       loads.push(once.load);
       bytes.push(once.bytes);
     }
-    const page = await openPage(browser, engine, origin);
-    await page.evaluate(startEngine(engine));
-    const answers = await page.evaluate<({query: string} & Answer)[]>(
-      `(async () => {
-        const answers = [];
-        for (const query of ${JSON.stringify(queries)}) {
-          const start = performance.now();
-          const {pages, told} = await searchNow(query);
-          answers.push({query, pages, told, time: performance.now() - start});
-        }
-        return answers;
-      })()`,
-    );
+    const asked: Map<string, Answer>[] = [];
+    for (let round = 0; round < rounds; round += 1) asked.push(await askAll(browser, engine, origin, queries));
     return {
       load: loads.sort((a, b) => a - b)[Math.floor(starts / 2)]!,
       firstBytes: {mean: bytes.reduce((sum, size) => sum + size, 0) / starts, most: Math.max(...bytes)},
-      queries: new Map(answers.map(({query, ...answer}) => [query, answer])),
+      queries: fastest(asked),
     };
   } finally {
     await browser.close();

@@ -55,12 +55,16 @@ export const german = (site: Site): Engine => ({
   start: `async () => {
     const worker = new Worker(${JSON.stringify(workerUrl(site, 'The search index could not be loaded'))});
     let id = 0;
+    const waiting = new Map();
+    worker.addEventListener('message', ({data}) => {
+      const {resolve, reject} = waiting.get(data.id);
+      waiting.delete(data.id);
+      data.failure ? reject(new Error(data.message)) : resolve(data.response);
+    });
     const ask = (question) => new Promise((resolve, reject) => {
-      const own = (id += 1);
-      worker.addEventListener('message', ({data}) => {
-        if (data.id === own) (data.failure ? reject(new Error(data.message)) : resolve(data.response));
-      });
-      worker.postMessage({id: own, baseUrl: '/', ...question});
+      id += 1;
+      waiting.set(id, {resolve, reject});
+      worker.postMessage({id, baseUrl: '/', ...question});
     });
     await ask({});
     return async (text) => {
@@ -73,7 +77,7 @@ export const german = (site: Site): Engine => ({
   }`,
 });
 
-/** The search before it was analysed at build (until commit 31ecf5f): texts in one file, driven through Comlink. */
+/** The search before it was analysed at build (until commit 4697982): texts in one file, driven through Comlink. */
 export const reference = (site: Site): Engine => ({
   name: 'reference',
   site,

@@ -54,7 +54,7 @@ export const coefficients = {
   /** Exponent of the share of the question's words that a page has: missing one of two costs two thirds. */
   coverageExponent: 1.5,
   /** All words in one section are likely to belong together. */
-  sameSection: 0.4,
+  sameSection: 0.8,
   /** Pages that the site names as less useful (retired services). */
   demotion: 0.5,
   /** Who pastes a message wants its place and no other: pages gain by so much when a heading is named closely. */

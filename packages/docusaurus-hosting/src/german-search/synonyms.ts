@@ -45,6 +45,17 @@ speicherplatz, quota, kontingent, speicherlimit
 herunterladen, download, runterladen
 hochladen, upload
 entfernen, löschen, deinstallieren
+senden, verschicken, versenden, abschicken, versand
+ablehnen, abweisen, zurückweisen, verweigern
+sperren, blockieren
+website, webseite, homepage, internetseite
+foto, bild, photo
+kaputt, defekt
+abgelaufen, expired
+kopieren, übertragen
+telefonnummer, rufnummer
+mitlesen, abhören, ausspähen
+gestohlen, geklaut, entwendet, diebstahl
 aktualisieren, aktualisierung, update, upgrade, updaten
 programm, software, anwendung, app, applikation
 einstellen, einrichten, konfigurieren, einstellung, einrichtung, konfiguration, setup

@@ -16,7 +16,8 @@ describe('synonyms', () => {
   it.each([
     ['Kennwort', ['passwort', 'kennwort']],
     ['Passwörtern', ['passwort', 'kennwort']],
-    ['Clients', ['mailprogramm', 'client', 'e-mail-programm']],
+    ['Clients', ['mailprogramm', 'client', 'e-mail-programm', 'emailprogramm']],
+    ['Zweifaktor', ['zwei-faktor', 'zweiter faktor', '2fa', 'zweifaktor']],
     ['Kalender', []],
   ])('%s has the group %j', (word, group) => {
     expect(groupOf(word)).toEqual(group);
@@ -25,7 +26,7 @@ describe('synonyms', () => {
   it('knows entries of several words, also inflected', () => {
     const stems = ['mein', 'zweiten', 'faktors', 'fehlt'].map(stem);
     expect(phrasesAt(stems, 1).map(({entries, length}) => [written(entries), length])).toEqual([
-      [['zwei-faktor', 'zweiter faktor', '2fa'], 2],
+      [['zwei-faktor', 'zweiter faktor', '2fa', 'zweifaktor'], 2],
     ]);
     expect(phrasesAt(stems, 0)).toEqual([]);
   });

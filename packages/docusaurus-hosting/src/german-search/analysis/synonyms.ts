@@ -28,12 +28,21 @@ function readEntry(written: string): SynonymEntry {
   return {written, folded: folded.join(' '), stems: folded.map(stem)};
 }
 
+/** Words with hyphens are also typed as one: „Pi-hole“, „Pihole“. Compounds are found by their parts, but these may be too short. */
+function spellings(line: string): string[] {
+  const entries = line.split(',').map((entry) => entry.trim());
+  const joined = entries
+    .filter((entry) => /^[^\s-]+(?:-[^\s-]+)+$/.test(entry))
+    .map((entry) => entry.replaceAll('-', ''));
+  return [...new Set([...entries, ...joined])];
+}
+
 /** Lists of synonyms, one group a line, entries separated by commas, as groups of entries. */
 const readGroups = (text: string): SynonymEntry[][] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => line.split(',').map((entry) => readEntry(entry.trim())));
+    .map((line) => spellings(line).map(readEntry));
 
 const keyOf = ({stems}: SynonymEntry): string => stems.join(' ');
 

@@ -26,7 +26,9 @@ const meaningless =
   mehr mein meine meinem meinen meiner mich mir mit muss nach nicht noch nun nur ob oder ohne sehr sein seine sich sie sind so
   soll sondern über um und uns unser unsere unter viel vom von vor war warum was wegen weil welche wenn wer werden wie wieder
   will wir wird wo woher wohin zu zum zur zwischen darf darfst dürfen dürft mag möchte möchten möchtest brauche brauchst
-  braucht gibt geht gehen kommt macht mache machen müssen musst sollen sollte lasst lassen`.split(/\s+/);
+  braucht gibt geht gehen kommt macht mache machen müssen musst sollen sollte lasst lassen keiner keinem keines niemand jemand
+  viele vielen einige bitte immer ständig dauernd plötzlich trotzdem eigentlich überhaupt wurde wurden worden klappt klappen
+  funktioniert funktionieren wieso weshalb welcher welches welchen welchem seit`.split(/\s+/);
 
 /** As they are written with umlauts and without; `ändere` is not `andere`. */
 const stopWords: ReadonlySet<string> = new Set(

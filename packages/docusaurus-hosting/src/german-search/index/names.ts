@@ -1,5 +1,5 @@
 /** Rises with every change of the files' shape or of the analysis: a tab from before then knows that it is out of date. */
-export const indexFormat = 2;
+export const indexFormat = 3;
 
 /** The one file with a fixed name; it names the folder of the others, which carries a digest of their content. */
 export interface Manifest {

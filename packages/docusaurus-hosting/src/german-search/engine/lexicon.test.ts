@@ -23,6 +23,11 @@ describe('knows', () => {
     expect(wordsAt(lexicon.range(start))).toEqual(expected);
   });
 
+  it('all words that end like one', () => {
+    expect(lexicon.endingWith('manager').map((index) => lexicon.words[index])).toEqual(['manager', 'passwortmanager']);
+    expect(lexicon.endingWith('elefant')).toEqual([]);
+  });
+
   it('one term for all forms of a word, and none for a word that is not there', () => {
     expect(lexicon.terms[lexicon.indexOf('passwort')]).toBe(lexicon.terms[lexicon.indexOf('passworter')]);
     expect(lexicon.indexOf('elefant')).toBe(-1);

@@ -23,6 +23,8 @@ export interface Lexicon {
   indexOf(word: string): number;
   /** Numbers `[from, to)` of the words with a beginning. */
   range(start: string): readonly [from: number, to: number];
+  /** Numbers of the words with an end. */
+  endingWith(end: string): readonly number[];
   /** How often a word occurs on the site: a power of two, rounded down. */
   frequency(index: number): number;
   isInTitle(index: number): boolean;
@@ -59,6 +61,20 @@ function collectCompounds({parts}: Core, terms: Uint32Array): Map<number, Compou
   return compounds;
 }
 
+/** Finds words by their end. Most are out by their last letter alone, which needs no look at the words themselves. */
+function createEndings(words: readonly string[]): (end: string) => number[] {
+  const lastOf = (word: string): number => word.charCodeAt(word.length - 1);
+  const lastLetters = Uint16Array.from(words, lastOf);
+  return (end) => {
+    const last = lastOf(end);
+    const found: number[] = [];
+    for (let index = lastLetters.indexOf(last); index >= 0; index = lastLetters.indexOf(last, index + 1)) {
+      if (words[index]!.endsWith(end)) found.push(index);
+    }
+    return found;
+  };
+}
+
 export function createLexicon(core: Core): Lexicon {
   const {words, stems, frequencies, parts} = core;
   const numbers = new Map<string, number>();
@@ -82,6 +98,7 @@ export function createLexicon(core: Core): Lexicon {
     termOf: (text) => numbers.get(text),
     indexOf,
     range: (start) => [lowerBound(words, start), lowerBound(words, `${start}\uffff`)],
+    endingWith: createEndings(words),
     frequency: (index) => 2 ** (frequencies[index]! & ~inTitle),
     isInTitle: (index) => (frequencies[index]! & inTitle) > 0,
     parts: (index) => parts[index] ?? [],

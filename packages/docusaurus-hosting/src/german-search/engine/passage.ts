@@ -44,12 +44,28 @@ export function createMarker(lexicon: Lexicon): Marker {
     }
     return tokens;
   };
+  const judged = new WeakMap<ReadonlySet<number>, (word: number) => boolean>();
+  /** Does a word stand for one of some terms? Each word is judged once for a question, however often it is written. */
+  const standsFor = (terms: ReadonlySet<number>): ((word: number) => boolean) => {
+    let stands = judged.get(terms);
+    if (!stands) {
+      const known = new Int8Array(lexicon.words.length);
+      stands = (word) => {
+        if (word < 0) return false;
+        const judge = (): boolean =>
+          terms.has(lexicon.terms[word]!) || lexicon.parts(word).some((part) => terms.has(part));
+        known[word] ||= judge() ? 1 : -1;
+        return known[word] > 0;
+      };
+      judged.set(terms, stands);
+    }
+    return stands;
+  };
   return {
     find(text, terms) {
-      const stands = ({word}: Token): boolean =>
-        word >= 0 && (terms.has(lexicon.terms[word]!) || lexicon.parts(word).some((part) => terms.has(part)));
+      const stands = standsFor(terms);
       const marks = tokensOf(text)
-        .filter(stands)
+        .filter(({word}) => stands(word))
         .map(({start, end}): Mark => [start, end]);
       const written = [...new Set(marks.map(([start, end]) => text.slice(start, end).toLowerCase()))];
       return {marks, words: written.sort((one, other) => other.length - one.length)};

@@ -105,11 +105,12 @@ function readRelated(lexicon: Lexicon, word: string): Reading[] {
     } else if (isOtherPart(lexicon, rest, word.length))
       put(alternatives, lexicon.terms[index], coefficients.compoundHeadConfidence);
   }
-  lexicon.words.forEach((other, index) => {
-    if (other.endsWith(word) && isOtherPart(lexicon, other.slice(0, other.length - word.length), word.length)) {
+  for (const index of lexicon.endingWith(word)) {
+    const other = lexicon.words[index]!;
+    if (isOtherPart(lexicon, other.slice(0, other.length - word.length), word.length)) {
       put(alternatives, lexicon.terms[index], coefficients.compoundTailConfidence);
     }
-  });
+  }
   return alternatives.size > 0 ? [{groups: [alternatives], confidence: 1}] : [];
 }
 

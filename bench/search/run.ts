@@ -82,8 +82,13 @@ async function peerEngines(docs: string, ours: Site): Promise<Engine[]> {
 }
 
 /** Costs of our search on a site, beside those of an earlier release. */
-async function costsOn(name: string, docs: string, values: Options, questions: readonly Question[]): Promise<Costs[]> {
-  const site = buildSite(docs, name, 'german');
+async function costsOn(
+  name: string,
+  docs: string,
+  values: Options,
+  questions: readonly Question[],
+  site = buildSite(docs, name, 'german'),
+): Promise<Costs[]> {
   const queries = keyStrokesOf(questions);
   const before = values.reference
     ? await ask(reference(buildSite(docs, name, {reference: values.reference})), queries)
@@ -123,7 +128,7 @@ async function main(): Promise<void> {
     buildShare: undefined,
   }));
   if (values.docs && (values.reference || values.tenfold || values.large)) {
-    costs.push(...(await costsOn('once', values.docs, values, questions)));
+    costs.push(...(await costsOn('once', values.docs, values, questions, site)));
     if (values.tenfold) costs.push(...(await costsOn('tenfold', repeatedDocs(values.docs, 10), values, questions)));
     if (values.large) costs.push(...(await costsOn('large', values.large, values, questions)));
   }

@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {open} from './site';
-import {chunksBetween, follow, isChunk} from './support/pages';
+import {chunksBetween, follow, isChunk, signal} from './support/pages';
 
 const from = '/impressum';
 const to = '/datenschutzerklaerung';
@@ -22,15 +22,6 @@ async function makeCrash(page: Page, marker: string, key: string): Promise<void>
       `${key}:(()=>{if(window.crash)throw Error("Testabsturz");return ${value}})()`;
     await route.fulfill({response, body: script.includes(marker) ? script.replace(property, throwing) : script});
   });
-}
-
-/** A promise, and the function that fulfils it. */
-function signal(): [Promise<void>, () => void] {
-  let fulfil = () => {};
-  const promise = new Promise<void>((resolve) => {
-    fulfil = resolve;
-  });
-  return [promise, fulfil];
 }
 
 const stopCrashing = (page: Page) => page.evaluate(() => Object.assign(window, {crash: false}));

@@ -1,10 +1,10 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import puppeteer, {type Browser, type Page} from 'puppeteer-core';
+import type {Browser, Page} from 'puppeteer-core';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {findFirefox} from '../../scripts/browsers';
 import {createLocalServer} from '../../scripts/localServer';
 import {buildDir} from '../buildOutput';
+import {launchFirefox, resize, waitUntil} from './firefox';
 
 let browser: Browser;
 let server: Server;
@@ -13,28 +13,12 @@ let page: Page;
 const trouble: string[] = [];
 
 beforeAll(async () => {
-  const executablePath = findFirefox();
-  if (!executablePath) {
-    throw new Error(
-      'There is no Firefox. On Debian, as root: apt-get install firefox-esr; or set FIREFOX_PATH to its program.',
-    );
-  }
   server = createLocalServer(buildDir);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Puppeteer drives Firefox by WebDriver BiDi, which every stock Firefox speaks.
-  browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    extraPrefsFirefox: {
-      'intl.accept_languages': 'de-DE',
-      'network.captive-portal-service.enabled': false,
-      'network.connectivity-service.enabled': false,
-    },
-  });
+  browser = await launchFirefox();
 });
 
 afterAll(async () => {
@@ -45,7 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   trouble.length = 0;
   page = await browser.newPage();
-  await page.setViewport({width: 1280, height: 800});
+  await resize(page, 1280, 800);
   page.on('pageerror', (error) => trouble.push(`uncaught: ${String(error)}`));
   page.on('console', (message) => {
     if (message.type() === 'error') {
@@ -66,7 +50,7 @@ async function open(path: string): Promise<void> {
 
 const heading = (): Promise<string> => page.$eval('h1', (h1) => h1.textContent?.trim() ?? '');
 const pathname = (): string => decodeURI(new URL(page.url()).pathname);
-const arriveAt = (path: string) => page.waitForFunction((goal) => decodeURI(location.pathname) === goal, {}, path);
+const arriveAt = (path: string) => waitUntil(page, (goal) => decodeURI(location.pathname) === goal, path);
 const isShown = (selector: string): Promise<boolean> =>
   page.$eval(selector, (element) => element.checkVisibility({visibilityProperty: true}));
 
@@ -118,16 +102,14 @@ describe('in Firefox', () => {
   });
 
   it('opens the phone menu, which takes the focus and gives it back', async () => {
-    await page.setViewport({width: 390, height: 844});
+    await resize(page, 390, 844);
     await open('/services/daten/cloud');
     await page.focus('.navbar__toggle');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.matches('.navbar-sidebar__close'));
+    await waitUntil(page, () => document.activeElement?.matches('.navbar-sidebar__close'));
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.activeElement?.matches('.navbar__toggle'));
-    await page.waitForFunction(
-      () => getComputedStyle(document.querySelector('.navbar-sidebar')!).visibility === 'hidden',
-    );
+    await waitUntil(page, () => document.activeElement?.matches('.navbar__toggle'));
+    await waitUntil(page, () => getComputedStyle(document.querySelector('.navbar-sidebar')!).visibility === 'hidden');
   });
 
   it('finds a page by the search and leads there', async () => {
@@ -141,7 +123,7 @@ describe('in Firefox', () => {
     expect(await hit?.evaluate((element) => element.textContent)).toMatch(/thunderbird/i);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => location.pathname !== '/services/konto');
+    await waitUntil(page, () => location.pathname !== '/services/konto');
     expect(await page.$eval('main', (main) => main.textContent)).toMatch(/thunderbird/i);
   });
 
@@ -164,7 +146,7 @@ describe('in Firefox', () => {
   });
 
   it('fits a narrow window', async () => {
-    await page.setViewport({width: 320, height: 640});
+    await resize(page, 320, 640);
     for (const path of ['/', '/services/kommunikation/e-mail/client-konfiguration/manuell', '/info/infrastruktur']) {
       await open(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

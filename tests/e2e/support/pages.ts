@@ -38,3 +38,12 @@ export async function chunksBetween(page: Page, from: string, to: string): Promi
   page.removeAllListeners('request');
   return seen;
 }
+
+/** A promise, and the function that fulfils it. */
+export function signal(): [Promise<void>, () => void] {
+  let fulfil = () => {};
+  const promise = new Promise<void>((resolve) => {
+    fulfil = resolve;
+  });
+  return [promise, fulfil];
+}

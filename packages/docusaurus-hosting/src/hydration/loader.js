@@ -25,7 +25,7 @@
       script.src = placeholder.dataset.src;
       script.async = false; // in their order
       script.fetchPriority = priority;
-      script.onerror = giveUp;
+      script.onerror = sayWhatIsMissing;
       placeholder.replaceWith(script);
     }
   }
@@ -144,11 +144,36 @@
     }
   }
 
-  /** A script could not be loaded, or the page crashed: no control looks as if it were still at work, or is held back. */
+  /** The page crashed, or cannot begin: no control looks as if it were still at work, or is held back. */
   function giveUp() {
     stopListening();
     for (const element of document.querySelectorAll('[data-pending]')) {
       delete element.dataset.pending;
+    }
+  }
+
+  /** Scripts are missing for good: what is there can be read, and the visitor learns why the rest does not answer. */
+  function sayWhatIsMissing() {
+    giveUp();
+    const notice = document.createElement('p');
+    notice.className = 'alert alert--warning';
+    notice.setAttribute('role', 'alert');
+    const link = (href, text) => Object.assign(document.createElement('a'), {href, textContent: text});
+    notice.append(
+      'Diese Seite ließ sich nicht ganz laden: Du kannst sie lesen, aber Suche und Schalter fehlen. ',
+      link(location.href, 'Lade sie neu'),
+      ' oder geh ',
+      link(document.querySelector('.navbar__brand')?.getAttribute('href') ?? '/', 'zur Startseite'),
+      '.',
+    );
+    // Outside of what React would take over.
+    document.body.prepend(notice);
+  }
+
+  /** The page's own code: without it, Docusaurus does not begin (its `preload` rejects). */
+  function onRejection({reason}) {
+    if (reason?.name === 'ChunkLoadError') {
+      sayWhatIsMissing();
     }
   }
 
@@ -160,6 +185,7 @@
     ['input', onInput],
     ['hydrated', replay],
     ['crashed', giveUp],
+    ['unhandledrejection', onRejection],
   ];
   const options = {capture: true, passive: false};
 

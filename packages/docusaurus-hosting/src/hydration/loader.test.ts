@@ -108,3 +108,31 @@ it('holds nothing back any more when the page has crashed', () => {
   form.requestSubmit();
   expect(sent).toHaveBeenCalledOnce();
 });
+
+it('says what is missing, once, when the page’s own code cannot be had', () => {
+  const {window, document} = open();
+  document.querySelector('button')?.setAttribute('data-pending', '');
+  const reject = (name: string): void => {
+    const event = new window.Event('unhandledrejection');
+    window.dispatchEvent(Object.assign(event, {reason: {name}}));
+  };
+  reject('TypeError');
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  reject('ChunkLoadError');
+  reject('ChunkLoadError');
+  const [alert, ...others] = document.querySelectorAll('[role="alert"]');
+  expect(others).toEqual([]);
+  expect(alert?.textContent).toContain('ließ sich nicht ganz laden');
+  expect([...(alert?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    'https://docs.example/',
+    '/',
+  ]);
+  expect(document.querySelector('[data-pending]')).toBeNull();
+});
+
+it('says nothing of code that is missing after hydration, which the page itself reports', () => {
+  const {window, document} = open();
+  window.dispatchEvent(new window.Event('hydrated'));
+  window.dispatchEvent(Object.assign(new window.Event('unhandledrejection'), {reason: {name: 'ChunkLoadError'}}));
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+});

@@ -12,7 +12,7 @@ const spelling = new RegExp(`^(/.+?)${spellings}$`, 's');
 const malformed = /%(?![0-9a-f]{2})/i;
 
 /** As much as Caddy takes, so that long addresses and headers get the same answers: 1 MiB. */
-const maxHeaderSize = 1024 * 1024;
+export const maxHeaderSize = 1024 * 1024;
 
 /** Answers to what Node's parser refuses, as Go's servers give them. */
 const refusals: Readonly<Record<string, string>> = {

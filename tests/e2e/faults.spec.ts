@@ -186,15 +186,28 @@ test('a slow script leaves the page readable until the next one is there', async
   expect(trouble).toEqual([]);
 });
 
-test('offline in mid-navigation, the page stays readable', async ({page, context}) => {
-  await open(page, '/services/konto');
+test('offline in mid-navigation, the page stays readable and says why nothing follows', async ({page, context}) => {
+  const trouble = await watch(page);
+  await open(page, from);
   await context.setOffline(true);
-  await page
-    .locator('.navbar a[href="/info/intro"]')
-    .click()
-    .catch(() => undefined);
-  await page.waitForTimeout(1000);
+  await follow(page, to);
+  const notice = page.getByRole('status').filter({hasText: 'Du bist gerade offline'});
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Impressum');
+  expect(new URL(page.url()).pathname).toBe(from);
+
   await context.setOffline(false);
-  await page.goto('/services/konto');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Konto');
+  await expect(notice).toHaveCount(0);
+  await follow(page, to);
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Datenschutz');
+  expect(trouble).toEqual([]);
+});
+
+test('offline, a page whose code is there already is shown', async ({page, context}) => {
+  await open(page, from);
+  await follow(page, to);
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Datenschutz');
+  await context.setOffline(true);
+  await follow(page, from);
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Impressum');
 });

@@ -1,7 +1,6 @@
 // Eject: upstream's two sentences have no slot for what helps further: suggestions, search and the services.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import CategoryCards from 'docusaurus-hosting/components/CategoryCards';
@@ -11,15 +10,10 @@ import styles from './styles.module.css';
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container margin-vert--lg', styles.content, className)}>
-      <Heading as="h1">
-        <Translate id="theme.NotFound.title">Seite nicht gefunden</Translate>
-      </Heading>
+      <Heading as="h1">Seite nicht gefunden</Heading>
       <p>
-        <Translate id="theme.NotFound.p1">Wir konnten nicht finden, wonach du gesucht hast.</Translate>{' '}
-        <Translate id="theme.NotFound.p2">
-          Wenn dich eine andere Website hierher geführt hat: Sag bitte den Leuten, die sie betreiben, dass ihr Link
-          nicht mehr funktioniert.
-        </Translate>
+        Wir konnten nicht finden, wonach du gesucht hast. Wenn dich eine andere Website hierher geführt hat: Sag bitte
+        den Leuten, die sie betreiben, dass ihr Link nicht mehr funktioniert.
       </p>
       <RouteSuggestions />
       <form action="/search" className={styles.search}>

@@ -72,9 +72,29 @@ function checkStates(states: readonly FactState[], stale: readonly string[], str
   logger.info('Set PROVIDER_STRICT=true to make this an error before you publish.');
 }
 
-/** Rspack's options as this plugin needs them; Docusaurus sets a persistent cache with a version. */
+/** The bundler's options as this plugin needs them; Docusaurus sets both for Rspack's persistent cache, and neither without. */
 interface CacheOptions {
+  readonly cache?: unknown;
   readonly experiments?: {readonly cache?: {version?: string} | boolean};
+}
+
+/**
+ * Makes the facts part of the version of Rspack's persistent cache, which does not see that a fact changed.
+ *
+ * @throws Error for a cache that has no such version: pages would show old facts
+ */
+function addToCacheVersion(config: CacheOptions, part: string): void {
+  const cache = config.experiments?.cache;
+  // Without a persistent cache (DOCUSAURUS_NO_PERSISTENT_CACHE) everything is compiled afresh.
+  if (!cache && !config.cache) {
+    return;
+  }
+  if (typeof cache !== 'object' || typeof cache.version !== 'string') {
+    throw new Error(
+      'Rspack’s cache has no version (experiments.cache.version) to which the facts could be added: pages would show old facts. Build with DOCUSAURUS_NO_PERSISTENT_CACHE=true, and tell the makers of this package.',
+    );
+  }
+  cache.version += `-${part}`;
 }
 
 /**
@@ -98,19 +118,7 @@ export const providerFacts = ({provider, areas, marks}: ProviderFactsOptions): P
     },
 
     configureWebpack(config) {
-      const {experiments} = config as CacheOptions;
-      const cache = experiments?.cache;
-      // Without a persistent cache (DOCUSAURUS_NO_PERSISTENT_CACHE) everything is compiled afresh.
-      if (!cache) {
-        return {};
-      }
-      // Rspack's persistent cache does not see that a fact changed, so the facts are part of its version.
-      if (typeof cache !== 'object' || typeof cache.version !== 'string') {
-        throw new Error(
-          'Rspack’s cache has no version (experiments.cache.version) to which the facts could be added: pages would show old facts. Build with DOCUSAURUS_NO_PERSISTENT_CACHE=true, and tell the makers of this package.',
-        );
-      }
-      cache.version += `-${digest(facts)}`;
+      addToCacheVersion(config as CacheOptions, digest(facts));
       return {};
     },
   });

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {describe, expect, it} from 'vitest';
+import {areas} from '../../fixtures/areas';
+import {marks} from '../../fixtures/marks';
+import {facts, provider} from '../../fixtures/provider';
+import {defineProvider} from '../facts/provider';
+import type {Provider} from '../facts/schema';
+import {providerFacts} from './providerFacts';
+
+/** Rspack's options after the plugin has seen them. */
+async function configured(config: object, known: Provider = provider): Promise<unknown> {
+  const plugin = await providerFacts({provider: known, areas, marks})(
+    {siteDir: path.resolve('x')} as LoadContext,
+    undefined,
+  );
+  const [first] = [plugin].flat();
+  (first as unknown as {configureWebpack(config: object): object}).configureWebpack(config);
+  return config;
+}
+
+describe('Rspack’s cache', () => {
+  const versionWith = async (known: Provider): Promise<unknown> =>
+    configured({cache: true, experiments: {cache: {type: 'persistent', version: 'v1'}}}, known);
+
+  it('has another version with other facts, and the same with the same', async () => {
+    const changed = defineProvider({...facts, operator: {...facts.operator, tagline: 'Anders'}});
+    expect(await versionWith(provider)).not.toEqual(await versionWith(changed));
+    expect(await versionWith(provider)).toEqual(await versionWith(provider));
+  });
+
+  it.each([[{}], [{experiments: {}}], [{cache: false, experiments: {cache: false}}]])(
+    'may be off: %j',
+    async (config) => {
+      await expect(configured(config)).resolves.toEqual(config);
+    },
+  );
+
+  it.each([
+    [{cache: true}],
+    [{cache: {type: 'persistent', version: 'v1'}}],
+    [{cache: true, experiments: {cache: true}}],
+    [{cache: true, experiments: {cache: {type: 'persistent'}}}],
+  ])('stops the build when facts cannot be made part of it: %j', async (config) => {
+    await expect(configured(config)).rejects.toThrow('pages would show old facts');
+  });
+});

@@ -9,6 +9,7 @@ import {
   hostingTheme,
   markdown,
   noticesPlugin,
+  pageHeads,
   pageMarkdown,
   phoneCodes,
   pageTemplate,
@@ -16,6 +17,7 @@ import {
   rehypePlugins,
   remarkPictures,
   socialCards,
+  structuredData,
   styleSheets,
   webManifest,
 } from 'docusaurus-hosting';
@@ -81,7 +83,7 @@ const config: Config = {
     phoneCodes({provider}),
     noticesPlugin({provider, notices}),
     webManifest({provider, groundColor: groundColors.light}),
-    socialCards({provider, areas}),
+    pageHeads([socialCards({provider, areas}), structuredData({provider})]),
     pageMarkdown({provider, areas}),
   ],
   // The last theme wins.

@@ -1,4 +1,4 @@
-import {docsAreas} from 'docusaurus-hosting/areas';
+import {docsAreaOf} from 'docusaurus-hosting/areas';
 import {areas} from '../src/site/areas';
 import {builtRoutes} from './buildOutput';
 import {routes, type Route} from './routes';
@@ -9,7 +9,7 @@ const postPaths = new Set(posts().map(({text}) => /^slug: (\S+)/m.exec(text)?.[1
 
 /** What belongs around a page that is newer than the specification, by where it lies. */
 function newPage(path: string): Route {
-  const area = docsAreas(areas).find(({basePath}) => path.startsWith(`${basePath}/`));
+  const area = docsAreaOf(path, areas);
   if (area) {
     const isTagPage = path.startsWith(`${area.basePath}/tags`);
     const id = area.id as 'services' | 'info';

@@ -20,6 +20,7 @@ export {excludedFiles} from './markdown/contentFiles';
 export {markdown} from './markdown/markdown';
 export {rehypePlugins} from './markdown/rehypePlugins';
 export {feedWithNotices, noticesPlugin} from './notices';
+export {pageHeads} from './page-head';
 export {pageMarkdown} from './page-markdown';
 export type {PageMarks} from './site/pageMarks';
 export {publicAuthors} from './site/publicAuthors';
@@ -27,6 +28,7 @@ export {pageTemplate} from './hydration/pageTemplate';
 export {remarkPictures} from './pictures/remarkPictures';
 export {clientRedirects, type Redirect} from './site/redirects';
 export {socialCards} from './social-cards';
+export {structuredData} from './structured-data';
 
 /** What the components know of the site around them. */
 export type HostingThemeOptions = SiteData;

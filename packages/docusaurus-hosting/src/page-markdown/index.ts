@@ -1,7 +1,7 @@
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
-import type {Area} from '../site/areas';
+import {docsAreaOf, type Area} from '../site/areas';
 import type {Provider} from '../facts/schema';
 import {llmsFullTxt, llmsTxt, type ListedPage, type Section} from './llms';
 import {toMarkdown} from './toMarkdown';
@@ -16,8 +16,9 @@ const noPages = /^(?:404|search|archive|authors(?:\/.*)?|(?:.*\/)?tags(?:\/.*)?|
 
 /** Area of a page: the docs area that it lies below, else posts and stand-alone pages by whether the blog lists them. */
 function areaOf(route: string, areas: readonly Area[], posts: ReadonlySet<string>): Area | undefined {
-  const docs = areas.find(({kind, basePath}) => kind === 'docs' && route.startsWith(`${basePath}/`));
-  return docs ?? areas.find(({kind}) => kind === (route === '/' || posts.has(route) ? 'blog' : 'pages'));
+  return (
+    docsAreaOf(route, areas) ?? areas.find(({kind}) => kind === (route === '/' || posts.has(route) ? 'blog' : 'pages'))
+  );
 }
 
 /**

@@ -16,6 +16,10 @@ export interface Area {
 /** The areas made of documentation, in their order. */
 export const docsAreas = (areas: readonly Area[]): Area[] => areas.filter(({kind}) => kind === 'docs');
 
+/** The docs area below whose base path a route lies. */
+export const docsAreaOf = (route: string, areas: readonly Area[]): Area | undefined =>
+  docsAreas(areas).find(({basePath}) => route.startsWith(`${basePath}/`));
+
 /** The area with an id. @throws Error that lists the ids there are. */
 export function areaById(areas: readonly Area[], id: string): Area {
   const area = areas.find((each) => each.id === id);

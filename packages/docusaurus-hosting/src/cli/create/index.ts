@@ -7,8 +7,9 @@ import {claimsIn, picturesOf} from '../../markdown/claims';
 import {contentFiles, filesNotOffered} from '../../markdown/contentFiles';
 import {resolveLink, targetsOf, withoutRows} from '../../markdown/leftovers';
 import type {PageMarks} from '../../site/pageMarks';
+import {asciiSlugOf} from '../../text/slug';
 import {readAnswers, type Answers} from './answers';
-import {editServices, mapTexts, renamer, slugOf, withoutClaims, withoutLinks} from './rewrite';
+import {editServices, mapTexts, renamer, withoutClaims, withoutLinks} from './rewrite';
 
 /** The site that a new one is made from. */
 export interface Template {
@@ -144,7 +145,7 @@ function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers)
     read(path.join(root, 'package.json')),
   ) as Manifest;
   const manifest = {
-    name: `${slugOf(name)}-docs`,
+    name: `${asciiSlugOf(name)}-docs`,
     version: '1.0.0',
     private: true,
     engines,

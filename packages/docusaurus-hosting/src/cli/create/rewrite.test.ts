@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {readAnswers} from './answers';
-import {editServices, mapTexts, renamer, slugOf, withoutClaims, withoutLinks} from './rewrite';
+import {editServices, mapTexts, renamer, withoutClaims, withoutLinks} from './rewrite';
 
 const old = {name: 'Altwerk', domain: 'altwerk.example'};
 const answers = {name: 'Neue Höfe', domain: 'neue-hoefe.example', services: ['cloud'], titles: {cloud: 'Ablage'}};
@@ -28,10 +28,6 @@ describe('names', () => {
 
   it('are changed at every depth of the facts', () => {
     expect(mapTexts({a: ['x', {b: 'x', n: 1}]}, () => 'y')).toEqual({a: ['y', {b: 'y', n: 1}]});
-  });
-
-  it('become addresses', () => {
-    expect(slugOf('Grüße & Co. e. V.')).toBe('gruesse-co-e-v');
   });
 });
 

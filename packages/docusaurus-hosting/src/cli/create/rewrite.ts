@@ -1,3 +1,4 @@
+import {asciiSlugOf} from '../../text/slug';
 import type {Answers} from './answers';
 
 /** The names by which the template's provider stands in its files. */
@@ -5,17 +6,6 @@ export interface OldNames {
   readonly name: string;
   readonly domain: string;
 }
-
-/** A name as it stands in addresses and files: lower case, letters and digits. */
-export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** A name as a word of its own: keys and fingerprints that begin like it keep their length. */
 const word = (name: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu');
@@ -27,7 +17,7 @@ export const renamer =
     text
       .replaceAll(old.domain, domain)
       .replace(word(old.name), name)
-      .replace(word(slugOf(old.name)), slugOf(name));
+      .replace(word(asciiSlugOf(old.name)), asciiSlugOf(name));
 
 /** Applies a change to every text in a value. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {

@@ -3,7 +3,8 @@ import {nearestName} from '../../text/nearestName';
 import {descriptionLength} from '../check/frontMatterSchema';
 import {factsFolderOf} from '../check/places';
 import type {SiteModel} from '../check/siteModel';
-import {freePosition, insertBeforeEnd, slugOf, yamlText} from './text';
+import {freePosition, insertBeforeEnd, yamlText} from './text';
+import {slugOf} from '../../text/slug';
 
 /** Something that an author is asked for. */
 export interface Question {

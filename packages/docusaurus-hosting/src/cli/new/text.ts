@@ -1,14 +1,6 @@
 import path from 'node:path';
 import type {SiteModel} from '../check/siteModel';
 
-/** Name of a file and address for a title: lower case, hyphens, umlauts as they are, NFC. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^a-z0-9äöüß]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-
 /** A text as a value in YAML, in quotation marks where YAML would read signs of its own. */
 export const yamlText = (text = ''): string =>
   /^[\p{L}\d]/u.test(text) && !/: |\s#|["']$/.test(text) ? text : JSON.stringify(text);

@@ -1,5 +1,9 @@
-import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
-import {localPart, onAddressChange, ownAddress, setOwnAddress} from '../OwnAddress/address';
+import {useId, useState, type FormEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import AddressField from '../AddressField';
+import form from '../form.module.css';
+import {setOwnAddress} from '../OwnAddress/address';
+import {useOwnAddress} from '../OwnAddress/useOwnAddress';
 import {provider} from '../site';
 import {personalProfile} from './profile';
 import styles from './styles.module.css';
@@ -21,17 +25,11 @@ function download(text: string, fileName: string): void {
 /** Makes the mail profile in the browser with name and address filled in; both leave the browser in that file only. */
 export default function AppleMailProfile(): ReactNode {
   const id = useId();
-  const [address, setAddress] = useState<string>();
+  const address = useOwnAddress();
   const [failed, setFailed] = useState(false);
 
-  useEffect(() => {
-    const update = (): void => setAddress(ownAddress());
-    update();
-    return onAddressChange(update);
-  }, []);
-
-  const make = async (form: HTMLFormElement): Promise<void> => {
-    const values = new FormData(form);
+  const make = async (filled: HTMLFormElement): Promise<void> => {
+    const values = new FormData(filled);
     const owner = {name: String(values.get('name')).trim(), address: `${String(values.get('local')).trim()}@${domain}`};
     setOwnAddress(owner.address);
     try {
@@ -52,27 +50,15 @@ export default function AppleMailProfile(): ReactNode {
 
   return (
     // Before the scripts are there, or without them, this method keeps the address from being sent (hydration/loader.js).
-    <form className={`${styles.form} needs-scripting`} method="dialog" onSubmit={submit}>
+    <form className={clsx(form.box, styles.form, 'needs-scripting')} method="dialog" onSubmit={submit}>
       <label htmlFor={`${id}-name`}>Dein Name</label>
-      <input id={`${id}-name`} name="name" required autoComplete="name" />
+      <input id={`${id}-name`} className={form.input} name="name" required autoComplete="name" />
       <label htmlFor={`${id}-local`}>Deine Adresse</label>
-      <span className={styles.address}>
-        <input
-          id={`${id}-local`}
-          // A new key takes an address over that was entered elsewhere on the page.
-          key={address}
-          name="local"
-          required
-          pattern={localPart}
-          defaultValue={address?.split('@')[0]}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-describedby={`${id}-domain`}
-        />
-        <span id={`${id}-domain`}>@{domain}</span>
-      </span>
-      <button type="submit">Profil mit meinen Angaben laden</button>
+      {/* A new key takes an address over that was entered elsewhere on the page. */}
+      <AddressField key={address} id={`${id}-local`} name="local" defaultValue={address?.split('@')[0]} />
+      <button type="submit" className={clsx(form.button, styles.submit)}>
+        Profil mit meinen Angaben laden
+      </button>
       <p role="status" className={styles.status}>
         {failed ? 'Das Profil ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.' : ''}
       </p>

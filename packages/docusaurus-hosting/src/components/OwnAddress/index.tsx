@@ -1,6 +1,9 @@
-import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
+import {useId, type FormEvent, type ReactNode} from 'react';
+import AddressField from '../AddressField';
+import form from '../form.module.css';
 import {provider} from '../site';
-import {localPart, onAddressChange, ownAddress, setOwnAddress} from './address';
+import {setOwnAddress} from './address';
+import {useOwnAddress} from './useOwnAddress';
 import styles from './styles.module.css';
 
 const {domain, exampleAddress} = provider.mail;
@@ -12,13 +15,7 @@ const [exampleName] = exampleAddress.split('@');
  */
 export default function OwnAddress(): ReactNode {
   const id = useId();
-  const [address, setAddress] = useState<string>();
-
-  useEffect(() => {
-    const update = (): void => setAddress(ownAddress());
-    update();
-    return onAddressChange(update);
-  }, []);
+  const address = useOwnAddress();
 
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -29,33 +26,22 @@ export default function OwnAddress(): ReactNode {
   };
 
   return (
-    <div className={`${styles.box} needs-scripting`}>
+    <div className={`${form.box} needs-scripting`}>
       {address === undefined ? (
         // Before the scripts are there, or without them, this method keeps the address from being sent (hydration/loader.js).
         <form className={styles.form} method="dialog" onSubmit={save}>
           <label htmlFor={id}>Deine Adresse</label>
-          <span className={styles.field}>
-            <input
-              id={id}
-              name="name"
-              required
-              pattern={localPart}
-              placeholder={exampleName}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-describedby={`${id}-domain ${id}-note`}
-            />
-            <span id={`${id}-domain`}>@{domain}</span>
-          </span>
-          <button type="submit">Einsetzen</button>
+          <AddressField id={id} name="name" placeholder={exampleName} describedBy={`${id}-note`} />
+          <button type="submit" className={form.button}>
+            Einsetzen
+          </button>
         </form>
       ) : (
         <p className={styles.form}>
           <span>
             Diese Anleitung zeigt deine Adresse: <strong>{address}</strong>
           </span>
-          <button type="button" onClick={() => setOwnAddress(undefined)}>
+          <button type="button" className={form.button} onClick={() => setOwnAddress(undefined)}>
             Vergessen
           </button>
         </p>

@@ -13,7 +13,14 @@ const packages = {
   plistutil: ['libplist-utils'],
   xmllint: ['libxml2-utils'],
   Xvfb: ['xvfb'],
+  rsync: ['rsync'],
+  apache2: ['apache2-bin'],
+  nginx: ['nginx-light'],
+  sshd: ['openssh-server'],
 } as const;
+
+/** Debian starts these when they are installed: a computer that somebody works at shall not open ports for a test. */
+const services: readonly Tool[] = ['nginx', 'sshd'];
 
 type Tool = keyof typeof packages;
 
@@ -34,7 +41,9 @@ export function installTestTools(): Readonly<Record<Tool, boolean>> {
   const onDebian = existsSync('/etc/debian_version');
   const missing = (Object.keys(packages) as Tool[]).filter((tool) => !isInstalled(tool));
   if (missing.length > 0 && onDebian && process.getuid?.() === 0) {
-    const names = missing.flatMap((tool) => packages[tool]);
+    // Only containers do without systemd, and start nothing.
+    const wanted = missing.filter((tool) => !services.includes(tool) || !existsSync('/run/systemd/system'));
+    const names = wanted.flatMap((tool) => packages[tool]);
     console.log(`Installing ${names.join(', ')} (apt-get) …`);
     const options = {
       stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],

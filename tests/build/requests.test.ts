@@ -1,10 +1,10 @@
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
-import {request, type IncomingHttpHeaders} from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {days} from 'docusaurus-hosting/facts/quantity';
 import {provider} from '../../src/provider';
+import {expectAnswer, named, send} from '../answers';
 import {buildDir} from '../buildOutput';
 import {autoconfigRequests, docsRequests, domainRequests, type RequestCase} from '../requests';
 import {
@@ -15,52 +15,6 @@ import {
   type CaddyServers,
   type TestServer,
 } from '../servers';
-
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** Sends a path byte for byte: `fetch` would tidy up doubled slashes and dots before sending. */
-function send(
-  port: number,
-  {method = 'GET', path: target}: RequestCase,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({host: '127.0.0.1', port, method, path: target, headers}, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString('utf8')}),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-const tidy = (value: string | string[] | undefined): string | null =>
-  value === undefined ? null : String(value).replace(/;\s*/g, '; ');
-
-async function expectAnswer(port: number, testCase: RequestCase): Promise<void> {
-  const answer = await send(port, testCase);
-  const wanted = testCase.headers ?? {};
-  expect({
-    status: answer.status,
-    headers: Object.fromEntries(Object.keys(wanted).map((name) => [name, tidy(answer.headers[name])])),
-  }).toEqual({status: testCase.status, headers: wanted});
-  if (testCase.method === 'HEAD') {
-    expect(answer.body).toBe('');
-  } else if (testCase.body) {
-    expect(answer.body).toContain(testCase.body);
-  }
-}
-
-const title = ({method = 'GET', path: target, status}: RequestCase): string => `${method} ${target} → ${status}`;
-const named = (cases: readonly RequestCase[]) =>
-  cases.map((testCase): [string, RequestCase] => [title(testCase), testCase]);
 
 /** Files below /assets/ carry a hash in their names: the table cannot name one. */
 const script = readdirSync(path.join(buildDir, 'assets/js')).find((file) => file.endsWith('.js'));

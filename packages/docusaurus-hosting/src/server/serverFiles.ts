@@ -5,6 +5,7 @@ import {moves} from './addresses';
 import {anonymousLog, caddyConfiguration, type Configuration} from './caddy';
 import {contentSecurityPolicy, hashesOfBuild, type InlineHashes} from './csp';
 import {serverFolder, type ServerDefinition} from './definition';
+import {apacheConfiguration, nginxConfiguration} from './proxies';
 import {routesOfBuild} from './routes';
 import {headersFile, redirectsFile} from './staticHost';
 
@@ -27,6 +28,8 @@ export function serverFiles(buildDir: string, definition: ServerDefinition): Rea
     ['hashes.json', json(hashes)],
     ['docs.caddy', caddyConfiguration(configuration)],
     ['anonymous-log.caddy', anonymousLog()],
+    ['nginx.conf', nginxConfiguration(definition)],
+    ['apache.conf', apacheConfiguration(definition)],
   ]);
 }
 

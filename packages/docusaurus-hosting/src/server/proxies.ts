@@ -1,0 +1,97 @@
+import type {ServerDefinition} from './definition';
+
+/** Where a web server that is there already takes connections, and where Caddy waits behind it. */
+export interface ProxyOptions {
+  /** `443`, or address and port. */
+  readonly listen: string;
+  /** Folder of a host's certificate, which holds `fullchain.pem` and `privkey.pem`; without it, plain HTTP. */
+  readonly certificates?: (host: string) => string;
+  /** Ports of Caddy's three sites on the loopback interface. */
+  readonly ports: Readonly<Record<'docs' | 'domain' | 'autoconfig', number>>;
+}
+
+/** Ports that deploy/README.md gives Caddy behind another server. */
+const defaults: ProxyOptions = {
+  listen: '443',
+  certificates: (host) => `/etc/letsencrypt/live/${host}`,
+  ports: {docs: 8080, domain: 8081, autoconfig: 8082},
+};
+
+const head = (program: string): string[] => [
+  `# ${program} in front of Caddy on the same machine: it passes requests on as they come, and answers as they are.`,
+  '# Written by the build (deploy/README.md).',
+];
+
+const sites = (
+  {hosts}: ServerDefinition,
+  {ports}: ProxyOptions,
+): readonly (readonly [host: string, port: number])[] => [
+  [hosts.docs, ports.docs],
+  [hosts.domain, ports.domain],
+  [hosts.autoconfig, ports.autoconfig],
+];
+
+/** `nginx.conf`: a server for each of the three hosts, for the `http` part of nginx' configuration. */
+export function nginxConfiguration(definition: ServerDefinition, options: ProxyOptions = defaults): string {
+  const {listen, certificates} = options;
+  const servers = sites(definition, options).flatMap(([host, port]) => [
+    '',
+    'server {',
+    ...(listen.includes(':') ? [listen] : [listen, `[::]:${listen}`]).map(
+      (address) => `    listen ${address}${certificates ? ' ssl' : ''};`,
+    ),
+    `    server_name ${host};`,
+    ...(certificates
+      ? [
+          `    ssl_certificate ${certificates(host)}/fullchain.pem;`,
+          `    ssl_certificate_key ${certificates(host)}/privkey.pem;`,
+        ]
+      : []),
+    '    # Caddy writes the log that the privacy page describes; nginx would write whole addresses.',
+    '    access_log off;',
+    '    error_log /var/log/nginx/docs-error.log crit;',
+    '    # Compressed already.',
+    '    gzip off;',
+    '    # As much as Caddy takes.',
+    '    large_client_header_buffers 8 128k;',
+    '    merge_slashes off;',
+    '    location / {',
+    '        # Without a path, so that the request goes on byte for byte.',
+    `        proxy_pass http://127.0.0.1:${port};`,
+    '        proxy_http_version 1.1;',
+    '        proxy_set_header Connection "";',
+    '    }',
+    '}',
+  ]);
+  return [...head('nginx'), ...servers, ''].join('\n');
+}
+
+/** `apache.conf`: a virtual host for each of the three hosts. It needs the modules proxy, proxy_http and ssl. */
+export function apacheConfiguration(definition: ServerDefinition, options: ProxyOptions = defaults): string {
+  const {listen, certificates} = options;
+  const address = listen.includes(':') ? listen : `*:${listen}`;
+  const hosts = sites(definition, options).flatMap(([host, port]) => [
+    '',
+    `<VirtualHost ${address}>`,
+    `    ServerName ${host}`,
+    ...(certificates
+      ? [
+          '    SSLEngine on',
+          `    SSLCertificateFile ${certificates(host)}/fullchain.pem`,
+          `    SSLCertificateKeyFile ${certificates(host)}/privkey.pem`,
+        ]
+      : []),
+    '    # Caddy writes the log that the privacy page describes; Apache would write whole addresses.',
+    '    CustomLog /dev/null "%t"',
+    '    ErrorLogFormat "[%t] [%l] %M"',
+    '    LogLevel crit',
+    '    # The request goes on byte for byte.',
+    '    AllowEncodedSlashes NoDecode',
+    '    MergeSlashes Off',
+    '    ProxyRequests Off',
+    '    ProxyAddHeaders Off',
+    `    ProxyPass "/" "http://127.0.0.1:${port}/" nocanon`,
+    '</VirtualHost>',
+  ]);
+  return [...head('Apache'), ...hosts, ''].join('\n');
+}

@@ -1,0 +1,51 @@
+import {request, type IncomingHttpHeaders} from 'node:http';
+import {expect} from 'vitest';
+import type {RequestCase} from './requests';
+
+export interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Sends a path byte for byte: `fetch` would tidy up doubled slashes and dots before sending. */
+export function send(
+  port: number,
+  {method = 'GET', path: target}: RequestCase,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({host: '127.0.0.1', port, method, path: target, headers}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString('utf8')}),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const tidy = (value: string | string[] | undefined): string | null =>
+  value === undefined ? null : String(value).replace(/;\s*/g, '; ');
+
+/** @throws AssertionError when a server answers a request otherwise than the table says */
+export async function expectAnswer(port: number, testCase: RequestCase): Promise<void> {
+  const answer = await send(port, testCase);
+  const wanted = testCase.headers ?? {};
+  expect({
+    status: answer.status,
+    headers: Object.fromEntries(Object.keys(wanted).map((name) => [name, tidy(answer.headers[name])])),
+  }).toEqual({status: testCase.status, headers: wanted});
+  if (testCase.method === 'HEAD') {
+    expect(answer.body).toBe('');
+  } else if (testCase.body) {
+    expect(answer.body).toContain(testCase.body);
+  }
+}
+
+const title = ({method = 'GET', path: target, status}: RequestCase): string => `${method} ${target} → ${status}`;
+/** The cases with their titles, for `it.each`. */
+export const named = (cases: readonly RequestCase[]) =>
+  cases.map((testCase): [string, RequestCase] => [title(testCase), testCase]);

@@ -67,13 +67,7 @@ function AreaFilter({
   return (
     <div role="group" aria-label={texts.area} className={styles.filter}>
       {choices.map(({id, label, count}) => (
-        <button
-          key={id}
-          type="button"
-          className="button button--secondary button--sm"
-          aria-pressed={id === (area ?? '')}
-          onClick={() => filter(id)}
-        >
+        <button key={id} type="button" aria-pressed={id === (area ?? '')} onClick={() => filter(id)}>
           {label} ({count})
         </button>
       ))}

@@ -2,7 +2,9 @@ import type {HostingSite} from 'docusaurus-hosting/site';
 import {provider} from './src/provider';
 import {areas} from './src/site/areas';
 import {marks} from './src/site/marks';
+import {notices} from './src/site/notices';
 import {redirects} from './src/site/redirects';
+import {httpsSubdomains} from './src/site/server';
 import {synonyms} from './src/site/synonyms';
 
 /** What the engine's commands (`npm run check`, `npm run new` …) know of this site. */
@@ -11,6 +13,8 @@ export default {
   areas,
   marks,
   redirects,
+  httpsSubdomains,
+  notices,
   check: {
     codeFolders: ['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'deploy', 'static', 'i18n'],
     synonyms: {file: 'src/site/synonyms.ts', groups: synonyms},

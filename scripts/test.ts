@@ -7,7 +7,7 @@ import os from 'node:os';
 import {installTestTools} from './installTestTools';
 import {contentCheck, outputOf, playwright, resultsDir, runSuite, vitest, type Result, type Suite} from './suites';
 
-const build: Suite = {name: 'build', command: 'tsx', args: ['scripts/build.ts']};
+const build: Suite = {name: 'build', command: 'hosting', args: ['build']};
 
 /** In the order in which they begin: what takes longest first, so that no core waits at the end. */
 const suitesFor = (tools: ReturnType<typeof installTestTools>): readonly Suite[] => [

@@ -2,10 +2,11 @@ import {serverDefinition} from 'docusaurus-hosting/server/definition';
 import {provider} from '../provider';
 import {redirects} from './redirects';
 
+/**
+ * Whether all hosts below the docs' host, the mail domain included, answer on HTTPS. Say true only when they do: browsers
+ * remember it for two years.
+ */
+export const httpsSubdomains = false;
+
 /** How this site is served: headers, types, caching, redirects (deploy/README.md). */
-export const server = serverDefinition({
-  provider,
-  redirects,
-  // Say true only when every host below the docs' host, the mail domain included, answers on HTTPS: browsers remember it for two years.
-  httpsSubdomains: false,
-});
+export const server = serverDefinition({provider, redirects, httpsSubdomains});

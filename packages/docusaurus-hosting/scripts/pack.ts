@@ -94,9 +94,8 @@ export function pack(targetDir: string): string {
     .forEach(emit);
   emitTypes();
   writeManifest();
-  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE.md', 'bin'].filter((each) =>
-    existsSync(path.join(packageDir, each)),
-  )) {
+  const others = ['README.md', 'CHANGELOG.md', 'LICENSE.md', 'bin', 'markdownlint.json', 'cspell.config.yaml'];
+  for (const file of others.filter((each) => existsSync(path.join(packageDir, each)))) {
     cpSync(path.join(packageDir, file), path.join(distDir, file), {recursive: true});
   }
   mkdirSync(targetDir, {recursive: true});

@@ -17,6 +17,7 @@ import {
   readConfirmations,
   type Confirmations,
 } from '../facts/states';
+import {UsageError} from './usage';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-facts-'));
 const write = (file: string, text: string): void => {
@@ -135,7 +136,8 @@ describe('hosting facts', () => {
   });
 
   it('says how to use it', () => {
-    expect(run('--confirm')).toEqual({code: 2, text: expect.stringContaining('Usage: hosting facts')});
+    expect(() => run('--confirm')).toThrow(UsageError);
+    expect(() => run('--confrim', 'x')).toThrow('--confirm NAME');
   });
 
   it('names confirmations of what is no fact any more, and files that are none', () => {

@@ -5,6 +5,8 @@ import type {Provider} from '../facts/schema';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
 import type {PageMarks} from '../site/pageMarks';
 import {siteStates} from '../guards/siteStates';
+import {siteOf} from './siteOf';
+import {UsageError} from './usage';
 
 export interface FactsCommand {
   readonly provider: Provider;
@@ -23,7 +25,10 @@ const headings: Readonly<Record<State, string>> = {
   own: 'Your own',
 };
 
-const usage = 'Usage: hosting facts [--confirm NAME…]   (NAME may end with * for all that begin like it)';
+export const usage = `hosting facts   lists all facts by state, with file and line; exit code 1 while some are not confirmed
+
+  --confirm NAME…  notes that somebody has read them and found them right; NAME may end with * for all that begin like it
+`;
 
 const lineOf = ({file, line, name, value, reason, means}: FactState): string =>
   `  ${file}:${line}: ${name}${value && ` = ${value}`}${reason ? ` (${reason})` : ''}${means ? ` – ${means}` : ''}`;
@@ -56,7 +61,8 @@ function confirm(names: readonly string[], states: readonly FactState[], root: s
 /**
  * Lists all facts by state with file and line, or confirms some of them by name.
  *
- * @returns exit code: 1 while facts are not confirmed, 2 for wrong arguments
+ * @returns exit code: 1 while facts are not confirmed, 2 for names that no unconfirmed fact has
+ * @throws UsageError for wrong arguments
  */
 export function main(args: readonly string[], {provider, areas, marks, root, write}: FactsCommand): number {
   const [option, ...names] = args;
@@ -69,11 +75,16 @@ export function main(args: readonly string[], {provider, areas, marks, root, wri
     return states.some(({state}) => state === 'unconfirmed') || stale.length > 0 ? 1 : 0;
   }
   if (option !== '--confirm' || names.length === 0) {
-    write(usage);
-    return 2;
+    throw new UsageError('Name the facts to confirm: --confirm NAME…');
   }
   const found = confirm(names, states, root);
   found.map(lineOf).forEach(write);
   write(`${found.length} confirmed in ${confirmedFile}.`);
   return found.length > 0 ? 0 : 2;
+}
+
+/** @returns the exit code */
+export async function facts(args: readonly string[]): Promise<number> {
+  const site = await siteOf(process.cwd());
+  return main(args, {...site, write: (line) => console.log(line)});
 }

@@ -1,17 +1,36 @@
+import {build, usage as buildUsage} from './buildCommand';
 import {check, usage as checkUsage} from './check';
+import {print} from './check/report';
+import {deploy, usage as deployUsage} from './deployCommand';
+import {facts, usage as factsUsage} from './facts';
+import {SiteError} from './loadSite';
 import {create, usage as newUsage} from './new';
 import {report, usage as reportUsage} from './report';
 import {usage as schemasUsage, writeSchemas} from './schemas';
+import {serve, usage as serveUsage} from './serveCommand';
 import {UsageError} from './usage';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  build,
   check,
+  deploy,
+  facts,
   new: create,
   report,
   schemas: writeSchemas,
+  serve,
 };
 
-const usage = `Usage: hosting COMMAND\n\n${[checkUsage, newUsage, reportUsage, schemasUsage].join('\n')}`;
+const usage = `Usage: hosting COMMAND\n\n${[
+  checkUsage,
+  newUsage,
+  factsUsage,
+  buildUsage,
+  serveUsage,
+  deployUsage,
+  reportUsage,
+  schemasUsage,
+].join('\n')}`;
 
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
@@ -32,8 +51,17 @@ export async function main([name = '', ...args]: readonly string[]): Promise<num
   try {
     return await command(args);
   } catch (error) {
-    if (!isUsageError(error)) throw error;
-    console.error(`${error.message}\n\n${usage}`);
-    return 2;
+    if (isUsageError(error)) {
+      console.error(`${error.message}\n\n${usage}`);
+      return 2;
+    }
+    if (error instanceof SiteError) {
+      console.error(print({findings: error.findings, files: 0, checks: 0, failed: 0}, 'text'));
+      return 1;
+    }
+    // Other kinds than plain errors are mistakes of this package, whose stack says where they are.
+    if (!(error instanceof Error) || error.constructor !== Error) throw error;
+    console.error(error.message);
+    return 1;
   }
 }

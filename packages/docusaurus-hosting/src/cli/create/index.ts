@@ -30,11 +30,27 @@ export interface NewSite {
 }
 
 /** What a site is made of besides its areas' folders. */
-const files = ['src', 'static', 'i18n', 'sidebars.ts', 'docusaurus.config.ts', 'tsconfig.json', '.gitignore', '.npmrc'];
+const files = [
+  'src',
+  'static',
+  'i18n',
+  'schemas',
+  'sidebars.ts',
+  'docusaurus.config.ts',
+  'hosting.config.ts',
+  'tsconfig.json',
+  'cspell.config.yaml',
+  'cspell-words.txt',
+  '.editorconfig',
+  '.gitignore',
+  '.markdownlint.json',
+  '.npmrc',
+  '.nvmrc',
+];
 /** The template's own pages about itself, and pictures of it. */
 const leftBehind = /(?:^|\/)static\/img\/readme(?:\/|$)/;
 const pagePicture = /\.(?:png|jpe?g|webp|avif)$/;
-const text = /\.(?:tsx?|mdx?|json|ya?ml|css|svg)$/;
+const text = /\.(?:tsx?|mdx?|json|ya?ml|css|svg|txt)$/;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const filesBelow = (folder: string): string[] =>
@@ -149,7 +165,12 @@ function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers)
     version: '1.0.0',
     private: true,
     engines,
-    scripts: {start: 'docusaurus start', build: 'docusaurus build', facts: 'hosting facts', check: 'hosting check'},
+    scripts: {
+      start: 'docusaurus start',
+      ...Object.fromEntries(
+        ['build', 'serve', 'facts', 'check', 'new', 'deploy'].map((command) => [command, `hosting ${command}`]),
+      ),
+    },
     dependencies: {...dependencies, 'docusaurus-hosting': engine},
     devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([each]) => siteTools.test(each))),
     overrides,

@@ -9,13 +9,13 @@ function parentOf(pid: number): number | undefined {
   return Number(stdout) || undefined;
 }
 
-/** `npm run x` starts a shell, which starts tsx, which starts this process. */
-const processesBelowNpm = 3;
+/** `npm run x` starts a shell, which starts this process. */
+const processesUpToNpm = 2;
 
 /** The processes between this one and the npm that started it, or only the parent when it was another program. */
 function parents(): readonly number[] {
   const found = [process.ppid];
-  while (process.env.npm_lifecycle_event !== undefined && found.length < processesBelowNpm) {
+  while (process.env.npm_lifecycle_event !== undefined && found.length < processesUpToNpm) {
     const parent = parentOf(found.at(-1) ?? 0);
     if (parent === undefined || parent === 1) {
       break;

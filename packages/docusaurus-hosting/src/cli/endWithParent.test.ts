@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 
-const watcher = path.resolve('scripts/endWithParent.ts');
+const watcher = path.join(__dirname, 'endWithParent.ts');
 const child = `
   require(${JSON.stringify(watcher)}).endWithParent();
   setInterval(() => {}, 1000);

@@ -1,0 +1,52 @@
+import {spawnSync} from 'node:child_process';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {precompress} from '../finish/precompress';
+import {writeServerFiles} from '../server/serverFiles';
+import {buildSite} from './build';
+import {siteOf, type LoadedSite} from './siteOf';
+
+export const usage = `hosting build [OPTIONS…]   builds the site into build/, which is replaced only when all has succeeded
+
+  OPTIONS          go to docusaurus build; PROVIDER_STRICT=true refuses facts that nobody has confirmed
+`;
+
+/** Runs the site's own Docusaurus. @returns its exit code */
+function docusaurus(root: string, args: readonly string[], env: NodeJS.ProcessEnv): number {
+  const program = createRequire(path.join(root, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+  const {status} = spawnSync(process.execPath, [program, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {...process.env, ...env},
+  });
+  return status ?? 1;
+}
+
+/**
+ * Builds a site with the files of its servers and a compressed copy beside every text.
+ *
+ * @throws Error when Docusaurus fails; it has said why
+ */
+export const buildWithServerFiles = (
+  {root, server}: LoadedSite,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> =>
+  buildSite({
+    siteDir: root,
+    docusaurus(outDir) {
+      if (docusaurus(root, ['build', '--out-dir', outDir, ...args], env) !== 0) {
+        throw new Error('The build has failed, see above; build/ is as it was before.');
+      }
+    },
+    steps: [
+      (buildDir) => writeServerFiles(buildDir, server),
+      (buildDir) => precompress(buildDir, path.join(root, '.cache/precompressed')),
+    ],
+  });
+
+/** @returns the exit code */
+export async function build(args: readonly string[]): Promise<number> {
+  await buildWithServerFiles(await siteOf(process.cwd()), args);
+  return 0;
+}

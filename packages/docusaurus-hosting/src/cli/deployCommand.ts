@@ -1,0 +1,58 @@
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {buildWithServerFiles} from './buildCommand';
+import {noticeFiles} from '../notices';
+import {checkPrograms, deploy as publish, replaceFiles, rollback} from './deploy';
+import {siteOf} from './siteOf';
+import {UsageError} from './usage';
+
+export const usage = `hosting deploy TARGET   builds strictly and publishes; TARGET is a folder, or [user@]host:/folder
+
+  --rollback       goes back to the release before
+  --notices        publishes notices of maintenance and incidents alone, without a build
+  --dry-run        only says what would happen
+  --no-build       publishes the build that is there
+  --reload COMMAND makes the web server read its configuration again
+  --ssh COMMAND    ssh with its options
+`;
+
+const options = {
+  rollback: {type: 'boolean', default: false},
+  notices: {type: 'boolean', default: false},
+  'dry-run': {type: 'boolean', default: false},
+  'no-build': {type: 'boolean', default: false},
+  reload: {type: 'string'},
+  ssh: {type: 'string'},
+} as const;
+
+/** @returns the exit code */
+export async function deploy(args: readonly string[]): Promise<number> {
+  const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
+  const [target, ...others] = positionals;
+  if (!target || others.length > 0) throw new UsageError('Name one folder to publish to.');
+  checkPrograms();
+  const site = await siteOf(process.cwd());
+  const release = {
+    target,
+    buildDir: path.join(site.root, 'build'),
+    definition: site.server,
+    ...(values.reload !== undefined && {reload: values.reload}),
+    ...(values.ssh !== undefined && {ssh: values.ssh}),
+    dryRun: values['dry-run'],
+    log: (line: string) => console.log(line),
+  };
+  if (values.rollback) {
+    await rollback(release);
+    return 0;
+  }
+  if (values.notices) {
+    await replaceFiles(release, noticeFiles({provider: site.provider, notices: site.notices ?? []}, new Date()));
+    return 0;
+  }
+  if (!values['no-build'] && !release.dryRun) {
+    // What is published has been read: no fact may still be the example's.
+    await buildWithServerFiles(site, [], {PROVIDER_STRICT: 'true'});
+  }
+  await publish(release);
+  return 0;
+}

@@ -1,0 +1,39 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {createStaticServer} from '../server/staticServer';
+import {buildWithServerFiles} from './buildCommand';
+import {endWithParent} from './endWithParent';
+import {siteOf} from './siteOf';
+import {UsageError} from './usage';
+
+export const usage = `hosting serve [--no-build]   builds the site and serves it as the web server will, on the loopback interface
+
+  --no-build       serves the build that is there; PORT=… chooses the port (3000)
+`;
+
+const defaultPort = 3000;
+
+/** @returns the exit code, once the server ends */
+export async function serve(args: readonly string[]): Promise<number> {
+  const {values} = parseArgs({args: [...args], options: {'no-build': {type: 'boolean', default: false}}});
+  const port = Number(process.env.PORT ?? defaultPort);
+  const site = await siteOf(process.cwd());
+  const buildDir = path.join(site.root, 'build');
+  if (!values['no-build']) {
+    await buildWithServerFiles(site);
+  } else if (!existsSync(buildDir)) {
+    throw new UsageError('There is no build/ yet: leave out --no-build.');
+  }
+  endWithParent();
+  return new Promise((resolve) => {
+    createStaticServer(buildDir, site.server)
+      .on('error', (error: NodeJS.ErrnoException) => {
+        const taken = `Port ${port} is taken. Choose another: PORT=${port + 1}`;
+        console.error(error.code === 'EADDRINUSE' ? taken : error.message);
+        resolve(1);
+      })
+      .on('close', () => resolve(0))
+      .listen(port, '127.0.0.1', () => console.log(`The site is at http://127.0.0.1:${port}/ (Ctrl+C ends it)`));
+  });
+}

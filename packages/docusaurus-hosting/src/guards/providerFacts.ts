@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {PluginModule} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import type {Area} from '../site/areas';
-import {mentionsOfMissingServices} from '../markdown/leftovers';
+import {mentionsOfMissingServices, messageOf} from '../markdown/leftovers';
 import {factsOf, type Facts} from '../facts/facts';
 import {overdueLifecycles, prematureLifecycles} from '../facts/lifecycle';
 import type {Provider} from '../facts/schema';
@@ -36,10 +36,10 @@ function checkLifecycles(services: Provider['services'], today: string): void {
 /** Warns of what pages say of services that are not to be had. @throws Error that names every place that cannot stay. */
 function checkMentions(provider: Provider, areas: readonly Area[], root: string): void {
   const leftovers = mentionsOfMissingServices(provider, areas, root);
-  for (const {message} of leftovers.filter(({level}) => level === 'warning')) {
-    logger.warn(message);
+  for (const warning of leftovers.filter(({level}) => level === 'warning')) {
+    logger.warn(messageOf(warning));
   }
-  const errors = leftovers.filter(({level}) => level === 'error').map(({message}) => message);
+  const errors = leftovers.filter(({level}) => level === 'error').map(messageOf);
   if (errors.length > 0) {
     throw new Error(errors.join('\n'));
   }

@@ -10,6 +10,11 @@ const condition = /<If (service|fact)="([^"]*)">([\s\S]*?)<\/If>/g;
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 const onlyLineBreaks = (text: string): string => text.replace(/[^\n]/g, '');
 
+/** Whether a provider lacks a fact that may be missing. */
+const isMissing = (name: string, provider: Provider, known: Facts): boolean =>
+  !known.has(name) &&
+  (describeFact(name, provider)?.optional === true || notOfferedOwner(provider, name) !== undefined);
+
 /** Whether the part of a page is shown. @throws Error for a name that no service and no fact has. */
 function holds(kind: string, name: string, provider: Provider, known: Facts, place: string): boolean {
   if (kind === 'service') {
@@ -19,7 +24,7 @@ function holds(kind: string, name: string, provider: Provider, known: Facts, pla
     }
     return name in provider.services;
   }
-  if (!known.has(name) && !describeFact(name, provider)?.optional && !notOfferedOwner(provider, name)) {
+  if (!known.has(name) && !isMissing(name, provider, known)) {
     throw new Error(`${place}: unknown fact "${name}"; did you mean "${nearestName(name, known.keys())}"?`);
   }
   return known.has(name);
@@ -44,3 +49,14 @@ export function applyConditions(text: string, file: string, provider: Provider, 
   }
   return applied;
 }
+
+/** A part of a text, by offsets. */
+export type Range = readonly [start: number, end: number];
+
+/** The parts of a Markdown file that {@link applyConditions} leaves out, tags included. Names that do not exist hide nothing. */
+export const hiddenParts = (text: string, provider: Provider, known: Facts): Range[] =>
+  [...text.matchAll(condition)]
+    .filter(([, kind, name = '']) =>
+      kind === 'service' ? name in provider.notOffered : isMissing(name, provider, known),
+    )
+    .map(({0: part, index}) => [index, index + part.length]);

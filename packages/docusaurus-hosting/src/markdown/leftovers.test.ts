@@ -8,7 +8,7 @@ import {factsOf} from '../facts/facts';
 import {defineProvider} from '../facts/provider';
 import {applyConditions} from './conditions';
 import {contentFiles, filesNotOffered} from './contentFiles';
-import {mentionsOfMissingServices} from './leftovers';
+import {mentionsOfMissingServices, messageOf} from './leftovers';
 
 const roots: string[] = [];
 
@@ -65,7 +65,7 @@ describe('what other pages say of services that are not to be had', () => {
       'docs-hilfe/früher/fließband.md': page('fliessband'),
       [file]: text,
     });
-    return mentionsOfMissingServices(provider, areas, root).map(({level, message}) => `${level}: ${message}`);
+    return mentionsOfMissingServices(provider, areas, root).map((each) => `${each.level}: ${messageOf(each)}`);
   };
 
   it.each([
@@ -117,7 +117,7 @@ describe('what other pages say of services that are not to be had', () => {
       services: {...provider.services, post: {...post!, summary: 'Post durch den Tunnel.'}},
     };
     expect(findings('Text.', talking)).toEqual([
-      expect.stringContaining('src/provider/ (services.post.summary):1: mentions "Tunnel"'),
+      expect.stringMatching(/src\/provider\/\S+:1: services\.post\.summary mentions "Tunnel"/),
     ]);
   });
 

@@ -3,7 +3,8 @@ import type {Area} from '../site/areas';
 import {factsOf, referencesIn, type Facts} from '../facts/facts';
 import {notOfferedOwner} from '../facts/lookup';
 import type {Provider, Service} from '../facts/schema';
-import {applyConditions} from './conditions';
+import {locateFact} from '../facts/source';
+import {applyConditions, hiddenParts, type Range} from './conditions';
 import {contentFiles, filesNotOffered, type ContentFile} from './contentFiles';
 import {isRow} from './tableTexts';
 
@@ -11,9 +12,18 @@ import {isRow} from './tableTexts';
 export interface Leftover {
   /** `error`: the page cannot be built as it is; `warning`: it may be meant that way. */
   readonly level: 'error' | 'warning';
-  /** File, line, what is wrong, the sentence and what would be right. */
-  readonly message: string;
+  /** Path from the site's root. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** What is wrong, with the sentence. */
+  readonly wrong: string;
+  /** What would be right, as an order. */
+  readonly right: string;
 }
+
+/** One line about a sentence, for a build's output. */
+export const messageOf = ({file, line, wrong, right}: Leftover): string => `${file}:${line}: ${wrong}; ${right}`;
 
 const linkTarget = /\]\(<?([^)\s>]+)>?[^)]*\)/g;
 const rowOrItem = /^\s*(?:>\s*)*(?:\||[-*+]\s|\d+\.\s)/;
@@ -101,6 +111,17 @@ export function withoutRows(text: string, file: string, provider: Provider, targ
   return [...kept, ...Array<string>(owed).fill('')].join('\n');
 }
 
+/** The parts of a file that no page shows: what {@link withoutRows} and `applyConditions` leave out. */
+export function hiddenRanges(text: string, file: string, provider: Provider, known: Facts, targets: Targets): Range[] {
+  let start = 0;
+  const rows = text.split('\n').flatMap((line): Range[] => {
+    const range: Range = [start, start + line.length];
+    start += line.length + 1;
+    return targets.size > 0 && isAbout(line, file, provider, targets) ? [range] : [];
+  });
+  return [...hiddenParts(text, provider, known), ...rows];
+}
+
 /** Words of a title as they stand in prose; `Code` is not found in `Code-Review` or `Quellcode`. */
 const wordsOf = (title: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}-])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}-])`, 'gu');
@@ -121,9 +142,9 @@ export function leftoversIn(
   const cure = (id: string): string => `delete the sentence, or write <If service="${id}">…</If> around it`;
   return text.split('\n').flatMap((line, index) => {
     const found: (Leftover & {readonly at: number})[] = [];
-    const add = (level: Leftover['level'], at: number, what: string, advice: string): void => {
-      const message = `${file}:${index + 1}: ${what}: „${sentenceAt(line, at)}“; ${advice}`;
-      if (!found.some((other) => other.message === message)) found.push({level, at, message});
+    const add = (level: Leftover['level'], at: number, what: string, right: string): void => {
+      const wrong = `${what}: „${sentenceAt(line, at)}“`;
+      if (!found.some((other) => other.wrong === wrong)) found.push({level, at, file, line: index + 1, wrong, right});
     };
     for (const {name, at} of referencesIn(line)) {
       const owner = notOfferedOwner(provider, name);
@@ -155,7 +176,7 @@ export function leftoversIn(
  * Names links on living pages that lead to a service which has been switched off. Posts, the pages of retired services and
  * of the successor may speak of it, and so may a line that says when it ended.
  */
-export function linksToRetired(page: ContentFile, targets: Targets, {categories, services}: Provider): string[] {
+export function linksToRetired(page: ContentFile, targets: Targets, {categories, services}: Provider): Leftover[] {
   const {file, area, route, text} = page;
   const aboutRetired =
     services[page.service ?? '']?.lifecycle.phase === 'off' ||
@@ -165,10 +186,13 @@ export function linksToRetired(page: ContentFile, targets: Targets, {categories,
     linksTo(line, file, targets)
       .filter(({service: {lifecycle}}) => lifecycle.successor !== page.service)
       .filter(({id}) => !line.includes(`{{services.${id}.lifecycle.`))
-      .map(
-        ({at, service: {title, lifecycle}}) =>
-          `${file}:${index + 1}: leads to "${title}", which was switched off on ${lifecycle.off}: „${sentenceAt(line, at)}“`,
-      ),
+      .map(({at, service: {title, lifecycle}}) => ({
+        level: 'warning',
+        file,
+        line: index + 1,
+        wrong: `leads to "${title}", which was switched off on ${lifecycle.off}: „${sentenceAt(line, at)}“`,
+        right: 'name what takes its place, or when it ended ({{services.….lifecycle.off}})',
+      })),
   );
 }
 
@@ -189,13 +213,16 @@ export function mentionsOfMissingServices(provider: Provider, areas: readonly Ar
       const text = withoutRows(applyConditions(each.text, file, provider, known), file, provider, targets);
       return [
         ...leftoversIn(text, file, provider, known, targets),
-        ...linksToRetired({...each, text}, retired, provider).map((message) => ({level: 'warning', message}) as const),
+        ...linksToRetired({...each, text}, retired, provider),
       ];
     });
   const inFacts = [...known].flatMap(([name, text]) =>
-    leftoversIn(text, `src/provider/ (${name})`, provider, known, targets).map(
-      ({message}) => ({level: 'warning', message}) as const,
-    ),
+    leftoversIn(text, '', provider, known, targets).map((leftover): Leftover => ({
+      ...leftover,
+      level: 'warning',
+      wrong: `${name} ${leftover.wrong}`,
+      ...locateFact(name, root),
+    })),
   );
   return [...inPages, ...inFacts];
 }

@@ -687,6 +687,34 @@ describe('facts, redirects and lists', () => {
     expect(said).toContainEqual(['hosting.config.ts', 1, 'search/synonyms', 'join the groups, or keep it in one']);
   });
 
+  it('knows services that are not offered, and names what still needs them', async () => {
+    const root = copySite();
+    write(
+      root,
+      'facts/index.ts',
+      "import {base} from './base';\nimport {links, values} from './links';\nimport {services} from './services';\n" +
+        'const {cloud, ...offered} = services;\n' +
+        'export const provider = {...base, services: offered, notOffered: {cloud}, links, values};\n',
+    );
+    const about = [
+      '<If service="cloud">In der [Cloud](/hilfe/cloud) liegen {{services.cloud.cost}} Dateien.</If>',
+      '',
+      '- [Cloud](./cloud/index.md): für Dateien',
+      '- [Konto](./konto.md): für alles',
+      '',
+      'Nimm die [Ablage](./cloud/index.md).',
+    ];
+    write(root, 'docs/fehler.md', page(about.join('\n')));
+    expect(await findingsIn(root, '--all', '--build')).toEqual([
+      expect.objectContaining({
+        file: 'docs/fehler.md',
+        line: bodyLine + 5,
+        rule: 'services/not-offered',
+        wrong: expect.stringContaining('„Nimm die [Ablage](./cloud/index.md).“') as string,
+      }),
+    ]);
+  });
+
   it('names a wrong category with its place, once', async () => {
     const root = copySite();
     change(

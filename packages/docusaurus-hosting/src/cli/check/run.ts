@@ -62,7 +62,7 @@ class Run {
     for (const {at, rule: part, ...said} of found) {
       const name = part ?? rule.name;
       const level = levelOf({name, level: rule.level}, this.model);
-      if (level === 'off') continue;
+      if (level === 'off' || this.model.isHidden(file, at)) continue;
       const text = this.model.exists(file) ? (this.model.text(file) ?? '') : '';
       this.findings.push({file, ...placeOf(text, at), ...said, rule: name, level});
       wrong ||= level === 'error';
@@ -98,7 +98,7 @@ export async function runCheck(
   {files, stopsBuild = false, external = false}: RunOptions = {},
 ): Promise<Result> {
   const whole = files === undefined;
-  const chosen = files ?? model.files;
+  const chosen = (files ?? model.files).filter((file) => model.isOffered(file));
   const run = new Run(model);
   for (const rule of rules) {
     if ((!stopsBuild || rule.stopsBuild) && (external || !rule.needsNetwork)) await run.rule(rule, chosen, whole);

@@ -8,6 +8,9 @@ import {isMap, isScalar, parseDocument} from 'yaml';
 import type {Area} from '../../site/areas';
 import {factsOf, type Facts} from '../../facts/facts';
 import type {Provider} from '../../facts/schema';
+import type {Range} from '../../markdown/conditions';
+import {contentFiles, filesNotOffered, type ContentFile} from '../../markdown/contentFiles';
+import {hiddenRanges, targetsOf, type Targets} from '../../markdown/leftovers';
 import type {HostingSite} from '../../site/hostingSite';
 import {MarkdownDocument} from './document';
 import {FactMask} from './factMask';
@@ -70,6 +73,10 @@ export class SiteModel {
   readonly files: readonly string[];
   readonly #texts = new Map<string, string | undefined>();
   readonly #anchors = new Map<string, ReadonlySet<string>>();
+  readonly #hidden = new Map<string, readonly Range[]>();
+  readonly #notOffered: readonly ContentFile[];
+  /** Pages of services that are not offered, by address and file. */
+  readonly notOffered: Targets;
   readonly #yaml = new Map<string, readonly YamlName[]>();
   #pages: readonly Page[] | undefined;
   #routes: ReadonlySet<string> | undefined;
@@ -80,10 +87,15 @@ export class SiteModel {
     /** ISO day. */
     readonly today: string,
   ) {
-    this.provider = site.provider as Provider;
+    // Facts that break the schema are read as they are, without what defineProvider adds.
+    this.provider = {notOffered: {}, ...site.provider} as Provider;
     this.facts = factsOf(this.provider);
     this.mask = new FactMask(this.facts);
     this.files = siteFiles(root);
+    const {notOffered} = this.provider;
+    const contents = Object.keys(notOffered).length > 0 ? contentFiles(site.areas, root) : [];
+    this.#notOffered = contents.length > 0 ? filesNotOffered(contents, this.provider) : [];
+    this.notOffered = targetsOf(contents, notOffered);
   }
 
   text(file: string): string | undefined {
@@ -93,6 +105,22 @@ export class SiteModel {
 
   exists(file: string): boolean {
     return existsSync(path.join(this.root, file));
+  }
+
+  /** Whether a file is not that of a page about a service that is not offered. */
+  isOffered(file: string): boolean {
+    return !this.#notOffered.some((other) => other.file === file);
+  }
+
+  /** Whether no page shows what stands at an offset of a file: it is about a service that is not offered. */
+  isHidden(file: string, at: number): boolean {
+    if (this.notOffered.size === 0 || !markdownFile.test(file)) return false;
+    let ranges = this.#hidden.get(file);
+    if (!ranges) {
+      ranges = hiddenRanges(this.text(file) ?? '', file, this.provider, this.facts, this.notOffered);
+      this.#hidden.set(file, ranges);
+    }
+    return ranges.some(([start, end]) => start <= at && at < end);
   }
 
   /** The area whose folder a file lies in. */
@@ -105,7 +133,7 @@ export class SiteModel {
       .filter((file) => markdownFile.test(file))
       .flatMap((file) => {
         const area = this.areaOf(file);
-        if (!area || leftOut.test(file.slice(area.folder.length))) return [];
+        if (!area || leftOut.test(file.slice(area.folder.length)) || !this.isOffered(file)) return [];
         const document = new MarkdownDocument(file, this.text(file) ?? '', this.mask);
         return [this.#page(file, area, document)];
       });

@@ -1,3 +1,4 @@
+import {notOfferedOwner} from '../../../facts/lookup';
 import {findLiterals} from '../../../facts/literals';
 import {nearestName} from '../../../text/nearestName';
 import {factReferences} from '../factMask';
@@ -11,9 +12,10 @@ const unknownRule: Rule = {
   name: 'facts/unknown',
   level: 'error',
   stopsBuild: true,
-  page: ({document}, {facts}) =>
+  page: ({document}, {facts, provider}) =>
     factReferences(document.text)
-      .filter(({name}) => !facts.has(name))
+      // Those of services that are not offered are named by services/not-offered.
+      .filter(({name}) => !facts.has(name) && !notOfferedOwner(provider, name))
       .map(({name, match, at}) => ({
         at,
         wrong: `there is no fact ${match}`,

@@ -8,6 +8,7 @@ import {linkRules} from './links';
 import {markdownlintRule} from './markdownlint';
 import {mdxRules} from './mdx';
 import {secretsRule} from './secrets';
+import {missingServiceRules} from './services';
 import {siteRules} from './site';
 import {structureRules} from './structure';
 
@@ -21,6 +22,7 @@ export const rules: readonly Rule[] = [
   ...germanRules,
   ...fileRules,
   ...siteRules,
+  ...missingServiceRules,
   markdownlintRule,
   secretsRule,
   externalRule,

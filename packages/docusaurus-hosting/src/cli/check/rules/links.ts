@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {resolveLink} from '../../../markdown/leftovers';
 import {nearestName} from '../../../text/nearestName';
 import type {MarkdownDocument} from '../document';
 import {holdsFact} from '../factMask';
@@ -142,6 +143,8 @@ const targetRule: Rule = {
       .flatMap(({url, at}) => {
         const {address, anchor} = splitUrl(url);
         if (address === '') return brokenAnchor(page, anchor, at, model);
+        // services/not-offered names these.
+        if (model.notOffered.has(resolveLink(url, page.file))) return [];
         if (address.startsWith('/')) return brokenRoute(address, anchor, at, model);
         return brokenFile(page, address, anchor, at, model);
       }),

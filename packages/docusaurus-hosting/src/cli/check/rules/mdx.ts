@@ -120,6 +120,9 @@ const namedProperties: Readonly<Record<string, (model: SiteModel) => readonly st
     [...facts.keys()].filter((name) => name.endsWith('.host')).map((name) => name.slice(0, -'.host'.length)),
 };
 
+/** What a page may ask for although it is not there. */
+const notOfferedIds = ({provider}: SiteModel): string[] => Object.keys(provider.notOffered);
+
 const valueRule: Rule = {
   name: 'mdx/value',
   level: 'error',
@@ -130,7 +133,9 @@ const valueRule: Rule = {
       .flatMap((element) =>
         element.attributes.flatMap((attribute): Found[] => {
           if (attribute.type !== 'mdxJsxAttribute') return [];
-          const known = namedProperties[attribute.name]?.(model);
+          const known = namedProperties[attribute.name]?.(model).concat(
+            element.name === 'If' ? notOfferedIds(model) : [],
+          );
           if (!known) return [];
           const {value} = attribute;
           const names =

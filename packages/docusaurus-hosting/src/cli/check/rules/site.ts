@@ -12,7 +12,8 @@ import type {SiteModel} from '../siteModel';
 type Placed = Found & {readonly file: string};
 
 /** Wrong facts of a site; what `defineProvider` adds is none of the facts that it checks. */
-const wrongFactsOf = ({provider}: SiteModel): WrongFact[] => ('notOffered' in provider ? [] : wrongFacts(provider));
+const wrongFactsOf = ({site: {provider}}: SiteModel): WrongFact[] =>
+  'notOffered' in provider ? [] : wrongFacts(provider);
 
 const schemaRule: Rule = {
   name: 'facts/schema',

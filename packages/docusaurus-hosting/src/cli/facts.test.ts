@@ -10,6 +10,7 @@ import {siteStates} from '../guards/siteStates';
 import {defineProvider} from '../facts/provider';
 import {days} from '../facts/quantity';
 import {
+  baselineFile,
   baselineHash,
   baselineOf,
   confirmedFile,
@@ -133,6 +134,15 @@ describe('hosting facts', () => {
     expect(confirmed['legal.logRetention']).toBe('2 Tage');
     expect(Object.keys(confirmed)).toContain('services.post.audience');
     expect(run().text).toMatch(/^Confirmed \(\d+\):$/m);
+  });
+
+  it('confirms no picture: it has to be replaced', () => {
+    write(
+      baselineFile,
+      JSON.stringify({facts: [], files: [baselineHash(readFileSync(path.join(root, 'static/img/logo.svg')))]}),
+    );
+    expect(run('--confirm', 'static/*').code).toBe(2);
+    rmSync(path.join(root, baselineFile));
   });
 
   it('says how to use it', () => {

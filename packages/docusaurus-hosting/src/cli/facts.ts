@@ -49,7 +49,7 @@ function confirm(names: readonly string[], states: readonly FactState[], root: s
   const {confirmed} = readConfirmations(root);
   const matches = (name: string): boolean =>
     names.some((wanted) => (wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted));
-  const found = states.filter(({name, state}) => state === 'unconfirmed' && matches(name));
+  const found = states.filter(({name, state, replace}) => state === 'unconfirmed' && !replace && matches(name));
   const entries = [...Object.entries(confirmed), ...found.map(({name, value}) => [name, value] as const)];
   const sorted = Object.fromEntries(Object.entries(Object.fromEntries(entries)).sort(([a], [b]) => (a < b ? -1 : 1)));
   const file = path.join(root, confirmedFile);

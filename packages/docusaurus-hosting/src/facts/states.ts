@@ -38,6 +38,8 @@ export interface FactState {
   readonly reason?: string;
   /** What it means. */
   readonly means?: string | undefined;
+  /** Nobody can confirm it: it has to be replaced. */
+  readonly replace?: true;
   readonly file: string;
   /** From 1. */
   readonly line: number;

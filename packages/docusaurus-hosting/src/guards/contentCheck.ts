@@ -3,17 +3,9 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import logger from '@docusaurus/logger';
 import type {PluginModule} from '@docusaurus/types';
+import {refusal} from './refusal';
 
 const command = path.resolve(__dirname, '../../bin/hosting.mjs');
-
-/** An error that Docusaurus prints without the stack of this file, which helps nobody to mend a page. */
-function refusal(report: string): Error {
-  const error = new Error(
-    `The content has mistakes that a build must not publish (npm run check shows all):\n${report}`,
-  );
-  error.stack = error.message;
-  return error;
-}
 
 /** Runs the check; what it prints, warnings included. @throws Error that holds its findings */
 async function check(siteDir: string): Promise<string> {
@@ -24,7 +16,8 @@ async function check(siteDir: string): Promise<string> {
     return stdout;
   } catch (error) {
     const {stdout, stderr, message} = error as Error & {stdout?: string; stderr?: string};
-    throw refusal([stdout, stderr].filter(Boolean).join('\n') || message);
+    const report = [stdout, stderr].filter(Boolean).join('\n') || message;
+    throw refusal(`The content has mistakes that a build must not publish (npm run check shows all):\n${report}`);
   }
 }
 

@@ -8,6 +8,7 @@ import {overdueLifecycles, prematureLifecycles} from '../facts/lifecycle';
 import type {Provider} from '../facts/schema';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState} from '../facts/states';
 import type {PageMarks} from '../site/pageMarks';
+import {refusal} from './refusal';
 import {siteStates} from './siteStates';
 
 const digest = (known: Facts): string =>
@@ -29,7 +30,7 @@ function checkLifecycles(services: Provider['services'], today: string): void {
   }
   const premature = prematureLifecycles(services, today);
   if (premature.length > 0) {
-    throw new Error(premature.join('\n'));
+    throw refusal(premature.join('\n'));
   }
 }
 
@@ -41,7 +42,7 @@ function checkMentions(provider: Provider, areas: readonly Area[], root: string)
   }
   const errors = leftovers.filter(({level}) => level === 'error').map(messageOf);
   if (errors.length > 0) {
-    throw new Error(errors.join('\n'));
+    throw refusal(errors.join('\n'));
   }
 }
 
@@ -63,7 +64,7 @@ function checkStates(states: readonly FactState[], stale: readonly string[], str
       ),
       ...stale.map((name) => `${confirmedFile}: "${name}" is no fact any more; delete the line`),
     ];
-    throw new Error(
+    throw refusal(
       `${count}:\n${lines.join('\n')}\nChange what is wrong, and add what is right to ${confirmedFile} by name and value, e.g. {"legal.logRetention": "7 Tage"}.`,
     );
   }

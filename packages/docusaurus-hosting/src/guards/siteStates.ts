@@ -23,7 +23,8 @@ export function siteStates(
   const asUnconfirmed = pictures.map((claim) => ({
     ...claim,
     state: 'unconfirmed' as const,
-    reason: 'as the site began',
+    reason: 'as the site began, draw your own',
+    replace: true as const,
   }));
   return [...factStates(provider, claims, confirmations, root), ...asUnconfirmed];
 }

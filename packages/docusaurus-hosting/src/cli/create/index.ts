@@ -9,7 +9,7 @@ import {resolveLink, targetsOf, withoutRows} from '../../markdown/leftovers';
 import type {PageMarks} from '../../site/pageMarks';
 import {asciiSlugOf} from '../../text/slug';
 import {readAnswers, type Answers} from './answers';
-import {editServices, mapTexts, renamer, withoutClaims, withoutLinks} from './rewrite';
+import {editServices, mapTexts, renamer, withoutClaims, withoutLinks, withoutUnusedFacts} from './rewrite';
 
 /** The site that a new one is made from. */
 export interface Template {
@@ -145,6 +145,19 @@ function rewritePages(provider: Provider, areas: readonly Area[], target: string
   }
 }
 
+/** External pages and single values that only pages of other services named. */
+function dropUnusedFacts(target: string): void {
+  const file = path.join(target, 'src/provider/links.ts');
+  const texts = filesBelow(target)
+    .filter((each) => text.test(each))
+    .map(read)
+    .join('\n');
+  writeFileSync(
+    file,
+    withoutUnusedFacts(read(file), (name) => new RegExp(`\\b${name}\\b`).test(texts)),
+  );
+}
+
 interface Manifest {
   readonly engines: object;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -216,6 +229,7 @@ export function createSite(template: Template, input: unknown, site: NewSite): v
   );
   const owned = newProvider(template, answers, rename);
   rewritePages(owned, areas, target, postRoutes(template));
+  dropUnusedFacts(target);
   writeManifest(root, site, answers);
   writeBaseline(owned, template, target);
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {readAnswers} from './answers';
-import {editServices, mapTexts, renamer, withoutClaims, withoutLinks} from './rewrite';
+import {editServices, mapTexts, renamer, withoutClaims, withoutLinks, withoutUnusedFacts} from './rewrite';
 
 const old = {name: 'Altwerk', domain: 'altwerk.example'};
 const answers = {name: 'Neue Höfe', domain: 'neue-hoefe.example', services: ['cloud'], titles: {cloud: 'Ablage'}};
@@ -47,22 +47,25 @@ it('pages lose what only their author can claim', () => {
     'tested: {client: y, date: 2026-01-01}',
     '---',
     '',
-    "import ThemedImage from '@theme/ThemedImage';",
-    "import hell from './hell.webp';",
-    '',
     '1. Öffne das Menü.',
     '',
-    '   <ThemedImage',
-    '     alt="x"',
-    '   />',
+    '   ![Das Menü](./menü-hell.webp)',
     '',
     '2. Fertig.',
   ].join('\n');
-  expect(withoutClaims(page)).toBe('---\ntitle: x\n---\n\n\n1. Öffne das Menü.\n\n2. Fertig.');
+  expect(withoutClaims(page)).toBe('---\ntitle: x\n---\n\n1. Öffne das Menü.\n\n2. Fertig.');
 });
 
 it('links to pages that are gone become words', () => {
   expect(withoutLinks('[VPN](../vpn.md#x) und [Cloud](/cloud)', (target) => target.includes('vpn'))).toBe(
     'VPN und [Cloud](/cloud)',
+  );
+});
+
+it('facts that nothing names any more are deleted', () => {
+  const text =
+    "export const links = {\n  a: 'x',\n  b: 'y',\n};\n\n// Why.\nexport const values = {\n  a: days(7),\n  b: 1,\n};\n";
+  expect(withoutUnusedFacts(text, (name) => ['links.b', 'values.a'].includes(name))).toBe(
+    "export const links = {\n  b: 'y',\n};\n\n// Why.\nexport const values = {\n  a: days(7),\n};\n",
   );
 });

@@ -56,11 +56,7 @@ export function editServices(text: string, ids: readonly string[], {services, ti
 
 /** Takes out of a page what its author alone can claim: that steps were tested, and pictures of the author's screens. */
 export const withoutClaims = (markdown: string): string =>
-  markdown
-    .replace(/^tested: .*\n/m, '')
-    .replace(/^import ThemedImage .*\n/m, '')
-    .replace(/^import \w+ from '\.\/[^']+\.(?:png|jpe?g|webp|avif)';\n/gm, '')
-    .replace(/^ *<ThemedImage\n[\s\S]*?\/>\n\n?/gm, '');
+  markdown.replace(/^tested: .*\n/m, '').replace(/^ *!\[[^\]\n]*\]\(\.[^)\n]*\.(?:png|jpe?g|webp|avif)\)\n\n?/gm, '');
 
 /**
  * Turns links to pages that the new site will not have into plain words.
@@ -71,3 +67,18 @@ export const withoutLinks = (markdown: string, isGone: (target: string) => boole
   markdown.replace(/\[([^\]\n]+)\]\(([^)\s]+)\)/g, (link, words: string, target: string) =>
     isGone(target) ? words : link,
   );
+
+/**
+ * Deletes single facts that nothing names any more, in the text of a file that has one a line (`  name: value,`).
+ *
+ * @param isNamed - whether something names a fact by its dotted name, e.g. `links.wireguard`
+ */
+export function withoutUnusedFacts(text: string, isNamed: (name: string) => boolean): string {
+  let section = '';
+  const kept = text.split('\n').filter((line) => {
+    section = /^export const (\w+)/.exec(line)?.[1] ?? section;
+    const [, key] = /^ {2}(\w+): .*,$/.exec(line) ?? [];
+    return key === undefined || isNamed(`${section}.${key}`);
+  });
+  return kept.join('\n');
+}

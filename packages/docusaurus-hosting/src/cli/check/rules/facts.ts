@@ -59,7 +59,8 @@ const unusedRule: Rule = {
     const file = `${folder}/links.ts`;
     const source = model.exists(file) ? (model.text(file) ?? '') : '';
     const texts = model.files
-      .filter((each) => model.pageOf(each) !== undefined || isCode(each, model))
+      // Pages of services that are not offered count: they may be offered again.
+      .filter((each) => (/\.mdx?$/.test(each) && model.areaOf(each) !== undefined) || isCode(each, model))
       .map((each) => model.text(each) ?? '')
       .join('\n');
     return [...model.facts.keys()]

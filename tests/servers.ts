@@ -79,14 +79,22 @@ export async function adaptCaddyfile(
   return JSON.parse(stdout);
 }
 
-/** A TCP port of the loopback interface that nothing listens on. */
+/** Ports that were given out: the system may offer one again as long as its server does not listen yet. */
+const given = new Set<number>();
+
+/** A TCP port of the loopback interface that nothing listens on, another one with every call. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, loopback);
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const server = createServer().listen(0, loopback);
+    await once(server, 'listening');
+    const {port} = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    if (!given.has(port)) {
+      given.add(port);
+      return port;
+    }
+  }
 }
 
 async function waitForPort(port: number, child: ChildProcess): Promise<void> {

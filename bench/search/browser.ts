@@ -1,3 +1,4 @@
+import type {OutgoingHttpHeaders, Server, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {brotliCompressSync} from 'node:zlib';
 import {chromium, type Browser, type Page} from '@playwright/test';
@@ -28,6 +29,23 @@ const rounds = 3;
 /** Fresh starts for the time of loading and the bytes of the first list. */
 const starts = 7;
 
+/** Serves a build without a policy: engines that are started from outside load scripts and workers that it would forbid. */
+function serveWithoutPolicy(buildDir: string): Server {
+  const server = createLocalServer(buildDir);
+  server.prependListener('request', (_, response) => {
+    const writeHead = response.writeHead.bind(response) as (
+      status: number,
+      headers: OutgoingHttpHeaders,
+    ) => ServerResponse;
+    response.writeHead = (status: number, headers?: unknown) => {
+      const {'Content-Security-Policy': policy, ...others} = (headers ?? {}) as OutgoingHttpHeaders;
+      if (policy === undefined) response.removeHeader('Content-Security-Policy');
+      return writeHead(status, others) as typeof response;
+    };
+  });
+  return server;
+}
+
 /** What text costs on the wire; binary files are compressed already. */
 function sentBytes(body: Buffer, type: string): number {
   return /json|javascript|text|wasm/.test(type) ? brotliCompressSync(body).length : body.length;
@@ -42,8 +60,7 @@ const startEngine = (engine: Engine): string => `(async () => {
 
 /** Opens an empty page of the engine's site, with its scripts. */
 async function openPage(browser: Browser, engine: Engine, origin: string): Promise<Page> {
-  // Engines are started from outside the page, which its policy would forbid.
-  const page = await (await browser.newContext({bypassCSP: true})).newPage();
+  const page = await (await browser.newContext()).newPage();
   await page.goto(`${origin}/404-for-measuring`);
   // The page's own scripts are no part of the search.
   await page.waitForLoadState('networkidle');
@@ -104,7 +121,7 @@ export async function ask(engine: Engine, queries: readonly string[]): Promise<A
   if (!executablePath) {
     throw new Error('No Chromium found: install one, or name its program in CHROMIUM_PATH.');
   }
-  const server = createLocalServer(engine.site.buildDir);
+  const server = serveWithoutPolicy(engine.site.buildDir);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({

@@ -4,10 +4,10 @@ import {builtRoutes} from './buildOutput';
 import {routes, type Route} from './routes';
 import {posts} from './sourceFiles';
 
-const specified = new Map(routes.map((route) => [route.path, route]));
+const known = new Map(routes.map((route) => [route.path, route]));
 const postPaths = new Set(posts().map(({text}) => /^slug: (\S+)/m.exec(text)?.[1]));
 
-/** What belongs around a page that is newer than the specification, by where it lies. */
+/** What belongs around a page that the table does not list yet, by where it lies. */
 function newPage(path: string): Route {
   const area = docsAreaOf(path, areas);
   if (area) {
@@ -19,4 +19,4 @@ function newPage(path: string): Route {
 }
 
 /** Every page of the finished build: what all tests of pages go over, so that a new page needs no entry anywhere. */
-export const pages: readonly Route[] = builtRoutes().map((path) => specified.get(path) ?? newPage(path));
+export const pages: readonly Route[] = builtRoutes().map((path) => known.get(path) ?? newPage(path));

@@ -1,7 +1,7 @@
 import {areaById} from 'docusaurus-hosting/areas';
 import {areas} from '../src/site/areas';
 
-/** What the specification says about one page. */
+/** What belongs around one page. */
 export interface Route {
   /** Path as a visitor sees it, decoded, NFC. */
   readonly path: string;
@@ -28,7 +28,6 @@ const mailPages = [
   ),
   '/features',
   ...['app-passwörter', 'einleitung', 'test'].map((name) => `/features/${name}`),
-  // Not in the specification's table: the index of error messages with its pages, and what its readers missed.
   '/fehlermeldungen',
   ...['mailprogramme', 'mailserver', 'wireguard', 'browser'].map((name) => `/fehlermeldungen/${name}`),
   ...['spam', 'wiederherstellen', 'gemeinsam', 'eigene-domain', 'verschlüsseln', 'netz-und-router'].map(
@@ -38,7 +37,10 @@ const mailPages = [
 
 const blogTags = ['bugtracker', 'ci-cd', 'drone', 'forge', 'git', 'hosting', 'konto', 'sso', 'vcs'];
 
-/** The route table of specification section 2: the one list that all tests go over. */
+/**
+ * Addresses that people have bookmarked and that others link to, with the menu entry and the sidebar that belong there: none of
+ * them may go, and a page that moves leaves a redirect.
+ */
 export const routes: readonly Route[] = [
   {path: '/', navbar: 'Blog', sidebar: 'posts'},
   ...['/2021', '/AMP-Beta', '/Einstellung-von-Drone', '/Ende-von-MinIO', '/SSO-2023', '/Umbenennung-Git-in-Forge'].map(
@@ -68,7 +70,6 @@ export const routes: readonly Route[] = [
     'konto/gruppen',
     'konto/zugang-verloren',
     'konto/gerät-verloren',
-    // Not in the specification's table: moving in, moving out.
     'konto/einziehen',
     'konto/ausziehen',
     'tags',
@@ -77,7 +78,6 @@ export const routes: readonly Route[] = [
     'support-tickets',
     'daten',
     'daten/cloud',
-    // Not in the specification's table: split from the cloud's page.
     'daten/kalender-und-kontakte',
     'daten/webdav',
     'daten/dl-portal',

@@ -13,7 +13,7 @@ const sitemap = [...readFileSync(path.join(buildDir, 'sitemap.xml'), 'utf8').mat
 const sidebarOf = {services: 'Dienste', info: 'Informationen', posts: 'Beiträge'} as const;
 
 describe('the route table', () => {
-  it('is in the build: no page of the specification is missing', () => {
+  it('is in the build: no known address is missing', () => {
     const built = new Set(builtRoutes());
     const missing = specified.filter(({path: route}) => !built.has(route));
     expect(missing, 'tests/routes.ts lists them; was a page renamed without a redirect?').toEqual([]);

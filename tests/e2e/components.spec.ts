@@ -134,29 +134,6 @@ for (const [path, name, said] of [
   });
 }
 
-test.describe('announcement bar and footer', () => {
-  test('the bar is a region of its own, is not a second banner and cannot be closed', async ({page}) => {
-    await page.goto('/');
-    const bar = page.getByRole('region', {name: 'Hinweis zur Website'});
-    await expect(bar).toContainText('im Aufbau');
-    await expect(bar.getByRole('button')).toHaveCount(0);
-    expect(await page.getByRole('banner').count()).toBeLessThanOrEqual(1);
-  });
-
-  test('the footer names the licence, thanks contributors and has three columns', async ({page}) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.locator('a[rel="license"]')).toHaveAttribute('href', provider.licence.contentUrl);
-    await expect(footer.getByText('Danke an alle').getByRole('link', {name: 'mitgeschrieben'})).toHaveAttribute(
-      'href',
-      provider.legal.contributorsUrl!,
-    );
-    for (const title of ['Dienste', 'Support', 'Rechtliches']) {
-      await expect(footer.getByText(title, {exact: true})).toBeVisible();
-    }
-  });
-});
-
 test('icons and manifest exist and carry the right type', async ({page, request}) => {
   await page.goto('/');
   const files = await page

@@ -138,7 +138,7 @@ test.describe('colour mode', () => {
 });
 
 test.describe('announcement bar', () => {
-  const bar = (page: Page) => page.locator('.theme-announcement-bar');
+  const bar = (page: Page) => page.getByRole('region', {name: 'Hinweis zur Website'});
 
   /** Serves the page and the script with the configuration as if the operator had made the bar closable, under an id of the test's choice. */
   const configure = async (page: Page, id: string): Promise<void> => {
@@ -155,10 +155,11 @@ test.describe('announcement bar', () => {
     );
   };
 
-  test('is shown and cannot be closed', async ({page}) => {
+  test('is a region of its own beside the page’s one banner, and cannot be closed', async ({page}) => {
     await open(page, '/services/konto');
     await expect(bar(page)).toContainText('im Aufbau');
     await expect(bar(page).getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(1);
   });
 
   test('made closable, stays closed for its id and comes back under another', async ({page, trouble}) => {
@@ -197,12 +198,12 @@ test('the footer has three columns, the named links, licence and thanks', async 
     teamspeak.link,
     contact.statusUrl,
     `mailto:${contact.support}`,
-    licence.contentUrl,
     legal.contributorsUrl,
     '/impressum',
     '/datenschutzerklaerung',
   ]) {
     await expect(footer.locator(`a[href="${href}"]`), href).toHaveCount(1);
   }
+  await expect(footer.locator('a[rel="license"]')).toHaveAttribute('href', licence.contentUrl);
   await expect(footer.getByRole('link', {name: 'Alle Dienste entdecken'})).toHaveAttribute('href', '/services/daten');
 });

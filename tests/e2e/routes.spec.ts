@@ -23,15 +23,6 @@ for (const [index, group] of groups.entries()) {
   });
 }
 
-test('an unknown path shows the not-found page with status 404', async ({page, trouble}) => {
-  const response = await page.goto('/gibt-es-nicht');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', {level: 1, name: 'Seite nicht gefunden'})).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Link');
-  // The browser itself reports the status 404 of the document.
-  trouble.messages.splice(0);
-});
-
 for (const [from, to] of [
   ['/services', '/services/konto'],
   ['/info', '/info/intro'],

@@ -77,6 +77,7 @@ export default tseslint.config(
         'cli/check/index.ts',
         'cli/new/index.ts',
         'cli/deploy.ts',
+        'cli/deployCommand.ts',
         'cli/report/index.ts',
         'client-files/index.ts',
         'components/useNow.ts',

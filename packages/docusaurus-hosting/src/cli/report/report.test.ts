@@ -17,7 +17,7 @@ function commit(day: string): void {
       '-c',
       'user.name=Erika',
       '-c',
-      'user.email=erika@musterhost.example',
+      'user.email=erika@kleinnetz.example',
       '-c',
       'commit.gpgsign=false',
     ];
@@ -75,7 +75,7 @@ describe('hosting report', () => {
     expect(services).toContain('| cloud | 2023-03-01 | docs/cloud/index.md | 2023-01-01 |');
     expect(services).not.toContain('| konto |');
     const alone = section(report, 'Pages that nothing links to');
-    expect(alone).toContain('| docs/allein.md | /services/allein |');
+    expect(alone).toContain('| docs/allein.md | /hilfe/allein |');
     expect(alone).not.toContain('docs/konto.md');
   });
 
@@ -85,7 +85,7 @@ describe('hosting report', () => {
   });
 
   it('names questions of visitors that the search does not answer', async () => {
-    const found: Record<string, string> = {konto: '/services/konto', termine: '/services/cloud'};
+    const found: Record<string, string> = {konto: '/hilfe/konto', termine: '/hilfe/cloud'};
     const missed = await missedQuestions(
       'nr\tgruppe\tanfrage\trelevant\n1\ttitel\tkonto\tkonto\n2\ttitel\ttermine\tkalender\n',
       (question) =>

@@ -1,5 +1,5 @@
 import {defineConfig, devices} from '@playwright/test';
-import {findChromium} from './scripts/browsers';
+import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
 
 const port = Number(process.env.PORT ?? 4173);
 const executablePath = findChromium();

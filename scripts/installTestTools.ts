@@ -1,7 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
-import {findChromium, findFirefox} from './browsers';
+import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
+import {findFirefox} from './browsers';
 import {run} from './run';
 
 /** Programs that the tests start, with Debian's packages for them. */

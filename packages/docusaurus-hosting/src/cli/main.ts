@@ -9,6 +9,7 @@ import {report, usage as reportUsage} from './report';
 import {usage as schemasUsage, writeSchemas} from './schemas';
 import {serve, usage as serveUsage} from './serveCommand';
 import {UsageError} from './usage';
+import {usage as verifyUsage, verify} from './verify';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   build,
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   report,
   schemas: writeSchemas,
   serve,
+  verify,
 };
 
 const usage = `Usage: hosting COMMAND\n\n${[
@@ -27,6 +29,7 @@ const usage = `Usage: hosting COMMAND\n\n${[
   factsUsage,
   buildUsage,
   serveUsage,
+  verifyUsage,
   deployUsage,
   reportUsage,
   schemasUsage,

@@ -35,6 +35,7 @@ const files = [
   'static',
   'i18n',
   'schemas',
+  'deploy',
   'sidebars.ts',
   'docusaurus.config.ts',
   'hosting.config.ts',
@@ -82,8 +83,8 @@ function writeFirstPost(area: Area | undefined, target: string, {name}: Answers,
     .forEach((file) => rmSync(file));
   const lines = [
     '---',
-    'title: Willkommen',
-    `description: ${name} hat jetzt eine eigene Seite mit Anleitungen zu allen Diensten und mit Neuigkeiten aus dem Betrieb.`,
+    `title: ${name} hat eine neue Website`,
+    `description: Hier stehen ab heute Anleitungen zu allen Diensten von ${name} und Neuigkeiten aus dem Betrieb.`,
     'slug: /willkommen',
     'authors: [betrieb]',
     '---',
@@ -181,7 +182,10 @@ function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers)
     scripts: {
       start: 'docusaurus start',
       ...Object.fromEntries(
-        ['build', 'serve', 'facts', 'check', 'new', 'deploy'].map((command) => [command, `hosting ${command}`]),
+        ['build', 'serve', 'facts', 'check', 'verify', 'new', 'deploy'].map((command) => [
+          command,
+          `hosting ${command}`,
+        ]),
       ),
     },
     dependencies: {...dependencies, 'docusaurus-hosting': engine},

@@ -1,0 +1,65 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {byPlace, type Finding} from '../check/finding';
+import {formats, print} from '../check/report';
+import {siteOf, type LoadedSite} from '../siteOf';
+import {UsageError} from '../usage';
+import {barriersIn} from './browser';
+import {BuiltSite} from './builtSite';
+import {buildRules, type Wrong} from './rules';
+
+export const usage = `hosting verify [BUILD]   checks a finished build: links, anchors, pictures, titles, descriptions, sitemap, redirects, files
+                         that clients ask for; each page in Chromium for accessibility (axe) and its width
+
+  --no-browser     leaves out the browser, which needs playwright-core and axe-core
+  --format FORMAT  ${formats.join(', ')} (annotations of GitHub and Forgejo)
+`;
+
+const findingOf = (buildDir: string, rule: string, {file, wrong, right}: Wrong): Finding => ({
+  file: `${buildDir}/${file}`,
+  line: 1,
+  column: 1,
+  wrong,
+  right,
+  rule,
+  level: 'error',
+});
+
+export interface VerifyOptions {
+  /** Whether every page is looked at in a browser, which takes some seconds a page. */
+  readonly browser: boolean;
+}
+
+/**
+ * Checks a finished build by what holds for any operator's site.
+ *
+ * @param buildDir - from the site's root
+ * @returns what is wrong, sorted by file
+ */
+export async function verifyBuild(site: LoadedSite, buildDir: string, {browser}: VerifyOptions): Promise<Finding[]> {
+  const build = new BuiltSite(path.join(site.root, buildDir));
+  const found = buildRules.flatMap(({name, find}) => find(build, site).map((each) => findingOf(buildDir, name, each)));
+  const barriers = browser ? await barriersIn(build, site) : [];
+  return [...found, ...barriers.map((each) => findingOf(buildDir, 'build/barriers', each))].sort(byPlace);
+}
+
+const options = {
+  'no-browser': {type: 'boolean', default: false},
+  format: {type: 'string', default: 'text'},
+} as const;
+
+/** @returns the exit code: 0 without mistakes, 1 with */
+export async function verify(args: readonly string[]): Promise<number> {
+  const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
+  const format = formats.find((each) => each === values.format);
+  if (!format) throw new UsageError(`There is no format "${values.format}"; valid: ${formats.join(', ')}`);
+  const site = await siteOf(process.cwd());
+  const buildDir = path.relative(site.root, path.resolve(positionals[0] ?? 'build')) || '.';
+  if (!existsSync(path.join(site.root, buildDir))) throw new UsageError(`There is no ${buildDir}/ yet: build first.`);
+  const findings = await verifyBuild(site, buildDir, {browser: !values['no-browser']});
+  const {pages} = new BuiltSite(path.join(site.root, buildDir));
+  const checks = pages.length * buildRules.length;
+  console.log(print({findings, files: pages.length, checks, failed: findings.length}, format));
+  return findings.length > 0 ? 1 : 0;
+}

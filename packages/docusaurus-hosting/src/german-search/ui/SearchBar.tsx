@@ -1,34 +1,18 @@
-import {useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode} from 'react';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useEffect, useId, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {search} from '../constants';
-import {areaParameter, highlightParameter, queryParameter, resultsUrl} from './links';
-import {takeCutOffQuery} from './recovery';
+import {highlightParameter, queryParameter} from './links';
 import styles from './styles.module.css';
-import type {KeyHandler, PopupState} from './Suggestions';
+import type {PopupState} from './Suggestions';
+import {useBox, type Box} from './useBox';
 import {useLazyComponent} from './useLazyComponent';
 import {useSearchData} from './useSearchData';
 
 const fetchSuggestions = () => import('./Suggestions');
 const fetchHighlightedWords = () => import('./HighlightedWords');
-const closed: PopupState = {expanded: false};
-
-/** Focuses the box on Ctrl+K, on Apple's systems ⌘K. */
-function useShortcut(isMac: boolean, focus: () => void): void {
-  useEffect(() => {
-    const focusOnShortcut = (event: globalThis.KeyboardEvent): void => {
-      const modified = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
-      if (modified && event.key.toLowerCase() === search.shortcutKey) {
-        event.preventDefault();
-        focus();
-      }
-    };
-    document.addEventListener('keydown', focusOnShortcut);
-    return () => document.removeEventListener('keydown', focusOnShortcut);
-  });
-}
 
 /** Marks the words that the address names; its code comes with the first such address. */
 function LazyHighlightedWords(): ReactNode {
@@ -59,91 +43,65 @@ function MagnifyingGlass(): ReactNode {
   );
 }
 
+/** At the end of the box: the shortcut, or once something was typed, a button that empties it. */
+function BoxEnd({box, isMac}: {readonly box: Box; readonly isMac: boolean}): ReactNode {
+  const {texts} = useSearchData();
+  if (box.query === '') {
+    return (
+      <span className={styles.hint} aria-hidden="true">
+        <kbd>{isMac ? '⌘' : 'Strg'}</kbd>
+        <kbd>{search.shortcutKey.toUpperCase()}</kbd>
+      </span>
+    );
+  }
+  const empty = (): void => {
+    box.replace('');
+    box.setOpen(false);
+    box.inputRef.current?.focus();
+  };
+  return (
+    <button type="button" className={styles.clear} aria-label={texts.clear} onClick={empty}>
+      ×
+    </button>
+  );
+}
+
+/** What the input says to assistive technology: a combobox by the WAI-ARIA authoring practices. */
+const comboboxProps = (listId: string, {expanded, activeId}: PopupState, isMac: boolean) => ({
+  role: 'combobox',
+  'aria-expanded': expanded,
+  'aria-controls': listId,
+  'aria-autocomplete': 'list' as const,
+  'aria-keyshortcuts': `${isMac ? 'Meta' : 'Control'}+${search.shortcutKey.toUpperCase()}`,
+  ...(activeId ? {'aria-activedescendant': activeId} : {}),
+});
+
 /**
  * The search box in the navbar. In the static page it is an input in a form that leads to `/search`; its list of suggestions
- * (a combobox by the WAI-ARIA authoring practices) is fetched on the first hover or focus.
+ * is fetched on the first hover or focus.
  */
 export default function SearchBar(): ReactNode {
   const {
     siteConfig: {baseUrl},
   } = useDocusaurusContext();
-  const history = useHistory();
-  const location = useLocation();
   const {texts} = useSearchData();
   const isMac = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const listId = useId();
-  const box = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const keyRef = useRef<KeyHandler>(null);
-  const [query, setQuery] = useState('');
-  const [open, setOpen] = useState(false);
-  const [popup, setPopup] = useState(closed);
   const [Suggestions, load] = useLazyComponent(fetchSuggestions);
-
-  function type(text: string): void {
-    if (input.current) input.current.value = text;
-    setQuery(text);
-  }
-
-  useEffect(() => {
-    // The visitor may have typed before the scripts were there, or the page was reloaded while they typed.
-    const cutOff = takeCutOffQuery();
-    const own = input.current;
-    if (!own) return;
-    if (cutOff !== '') {
-      own.value = cutOff;
-      own.focus();
-    }
-    if (own.value !== '' || own === document.activeElement) {
-      load();
-      setQuery(own.value);
-      setOpen(own === document.activeElement);
-    }
-  }, [load]);
-
-  useShortcut(isMac, () => {
-    input.current?.focus();
-    input.current?.select();
-  });
-
-  useEffect(() => {
-    const closeOutside = (event: Event): void => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (query.trim() === '') return;
-    setOpen(false);
-    // The filter of the page with all results stays while it is open.
-    const area =
-      location.pathname === `${baseUrl}search` ? new URLSearchParams(location.search).get(areaParameter) : null;
-    history.push(resultsUrl(baseUrl, query, area ?? undefined));
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (keyRef.current?.(event)) return;
-    if (event.key === 'Tab') setOpen(false);
-    if (event.key !== 'Escape') return;
-    if (!popup.expanded) type('');
-    setOpen(false);
-  }
-
+  const box = useBox(baseUrl, isMac, load);
+  const {form, inputRef, keyRef, query, open, popup, setOpen, setPopup, replace} = box;
   return (
     <>
       <form
-        ref={box}
+        ref={form}
         className={clsx('navbar__search', styles.box)}
         role="search"
         action={`${baseUrl}search`}
-        onSubmit={submit}
+        onSubmit={box.submit}
       >
         <MagnifyingGlass />
         <input
-          ref={input}
+          ref={inputRef}
           type="search"
           name={queryParameter}
           className={styles.input}
@@ -151,51 +109,18 @@ export default function SearchBar(): ReactNode {
           aria-label={texts.boxLabel}
           autoComplete="off"
           spellCheck={false}
-          role="combobox"
-          aria-expanded={popup.expanded}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-keyshortcuts={`${isMac ? 'Meta' : 'Control'}+${search.shortcutKey.toUpperCase()}`}
-          {...(popup.activeId ? {'aria-activedescendant': popup.activeId} : {})}
+          {...comboboxProps(listId, popup, isMac)}
           onMouseEnter={load}
-          onFocus={() => {
-            load();
-            setOpen(true);
-          }}
-          onChange={(event) => {
-            load();
-            setQuery(event.target.value);
-            setOpen(true);
-          }}
-          onKeyDown={onKeyDown}
+          onFocus={() => box.edit(query)}
+          onChange={(event) => box.edit(event.target.value)}
+          onKeyDown={box.onKeyDown}
         />
-        {query === '' ? (
-          <span className={styles.hint} aria-hidden="true">
-            <kbd>{isMac ? '⌘' : 'Strg'}</kbd>
-            <kbd>{search.shortcutKey.toUpperCase()}</kbd>
-          </span>
-        ) : (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={texts.clear}
-            onClick={() => {
-              type('');
-              setOpen(false);
-              input.current?.focus();
-            }}
-          >
-            ×
-          </button>
-        )}
+        <BoxEnd box={box} isMac={isMac} />
         {Suggestions && (
           <Suggestions
-            listId={listId}
-            query={query}
-            open={open}
-            keyRef={keyRef}
+            {...{listId, query, open, keyRef}}
             onPopup={setPopup}
-            onChoose={type}
+            onChoose={replace}
             onMove={() => setOpen(true)}
             onClose={() => setOpen(false)}
           />

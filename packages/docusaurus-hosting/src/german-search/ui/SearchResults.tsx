@@ -11,6 +11,7 @@ import Marked from './Marked';
 import SearchMessage, {spokenMessage} from './SearchMessage';
 import styles from './SearchResults.module.css';
 import {areaParameter, hitUrl, queryParameter} from './links';
+import {useRowTexts} from './useRowTexts';
 import {useSearch} from './useSearch';
 import {useSearchData} from './useSearchData';
 
@@ -76,7 +77,7 @@ function AreaFilter({
 }
 
 function Hit({row}: {readonly row: SearchRow}): ReactNode {
-  const {areas, texts} = useSearchData();
+  const {area, missing} = useRowTexts(row);
   return (
     <li className={styles.hit}>
       <Link to={hitUrl(row)} autoAddBaseUrl={false}>
@@ -88,13 +89,13 @@ function Hit({row}: {readonly row: SearchRow}): ReactNode {
           </>
         )}
       </Link>{' '}
-      <span className={styles.area}>{areas.find(({id}) => id === row.area)?.label}</span>
+      <span className={styles.area}>{area}</span>
       {row.snippet.text !== '' && (
         <p>
           <Marked {...row.snippet} />
         </p>
       )}
-      {row.missing.length > 0 && <p className={styles.area}>{fill(texts.missing, {words: row.missing.join(', ')})}</p>}
+      {missing !== '' && <p className={styles.area}>{missing}</p>}
     </li>
   );
 }
@@ -111,49 +112,68 @@ function countText(
   return fill(texts.hitCount, {rows: rowCount, pages});
 }
 
+/** What the head says: pages of results are not for search engines, the empty page is. */
+function ResultsHead({title}: {readonly title: string}): ReactNode {
+  return (
+    <>
+      <PageMetadata title={title} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+    </>
+  );
+}
+
+function WithoutScripts(): ReactNode {
+  const {texts, waysOnward} = useSearchData();
+  return (
+    <noscript>
+      <p>{texts.noScript}</p>
+      <ul>
+        {waysOnward.map(({label, to}) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}
+
+function Question({query, type, preload}: Pick<Asked, 'query' | 'type'> & {readonly preload: () => void}): ReactNode {
+  const {texts} = useSearchData();
+  return (
+    <form role="search" aria-label={texts.resultsLabel} onSubmit={(event) => event.preventDefault()}>
+      <label className={styles.field}>
+        {texts.query}
+        <input
+          type="search"
+          name={queryParameter}
+          autoComplete="off"
+          value={query}
+          onFocus={preload}
+          onChange={(event) => type(event.target.value)}
+        />
+      </label>
+    </form>
+  );
+}
+
 /** All results for the query in the address (`q`), best first, in one area (`ctx`) or all. */
 export default function SearchResults(): ReactNode {
-  const {texts, waysOnward} = useSearchData();
+  const {texts} = useSearchData();
   const {query, area, limit, type, filter, showMore} = useAddress();
   const asked = {limit, snippetLength: search.resultSnippetLength, ...(area ? {area} : {})};
   const {loading, failure, response, answered, retry, preload} = useSearch(query, asked, false);
   const title = query === '' ? texts.pageTitle : fill(texts.pageTitleFor, {query});
   return (
     <main className="container margin-vert--lg">
-      {query !== '' && (
-        <>
-          <PageMetadata title={title} />
-          <Head>
-            <meta name="robots" content="noindex, follow" />
-          </Head>
-        </>
-      )}
+      {query !== '' && <ResultsHead title={title} />}
       <h1>{title}</h1>
-      <form role="search" aria-label={texts.resultsLabel} onSubmit={(event) => event.preventDefault()}>
-        <label className={styles.field}>
-          {texts.query}
-          <input
-            type="search"
-            name={queryParameter}
-            autoComplete="off"
-            value={query}
-            onFocus={preload}
-            onChange={(event) => type(event.target.value)}
-          />
-        </label>
-      </form>
-      <noscript>
-        <p>{texts.noScript}</p>
-        <ul>
-          {waysOnward.map(({label, to}) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </noscript>
+      <Question {...{query, type, preload}} />
+      <WithoutScripts />
       {response && query !== '' && Object.keys(response.areaCounts).length > 0 && (
-        <AreaFilter area={area} filter={filter} response={response} />
+        <AreaFilter {...{area, filter, response}} />
       )}
       <p role="status">
         {response && !loading && (
@@ -164,11 +184,9 @@ export default function SearchResults(): ReactNode {
         )}
       </p>
       <SearchMessage
+        {...{failure, response, retry}}
         loading={loading && !response}
-        failure={failure}
-        response={response}
         query={answered}
-        retry={retry}
         choose={type}
         typing={false}
       />

@@ -10,10 +10,11 @@ import Marked from './Marked';
 import SearchMessage, {spokenMessage} from './SearchMessage';
 import {areaParameter, hitUrl, resultsUrl} from './links';
 import styles from './styles.module.css';
+import {useRowTexts} from './useRowTexts';
 import {useSearch} from './useSearch';
 import {useSearchData, type SearchData} from './useSearchData';
 
-const options = {limit: search.suggestions, snippetLength: search.snippetLength};
+const searchOptions = {limit: search.suggestions, snippetLength: search.snippetLength};
 
 /** Handles a key of the box. @returns whether the box shall do nothing more about it */
 export type KeyHandler = ((event: KeyboardEvent) => boolean) | null;
@@ -44,23 +45,15 @@ function useArea(areas: SearchData['areas'], baseUrl: string): SearchData['areas
   return areas.find(({id, kind}) => id === filter || (kind === 'docs' && pathname.startsWith(`${baseUrl}${id}/`)));
 }
 
-function Row({
-  row,
-  inPage,
-  areaLabel,
-}: {
-  readonly row: SearchRow;
-  readonly inPage: boolean;
-  readonly areaLabel: string;
-}): ReactNode {
-  const {texts} = useSearchData();
+function RowContent({row, inPage}: {readonly row: SearchRow; readonly inPage: boolean}): ReactNode {
+  const {area, missing} = useRowTexts(row);
   return (
     <>
       <span className={styles.optionTitle}>
         <Marked {...(row.heading ?? row.title)} />
       </span>
       <span className={styles.optionDetail}>
-        {[areaLabel, ...(row.heading && !inPage ? [row.title.text] : [])].join(' › ')}
+        {[area, ...(row.heading && !inPage ? [row.title.text] : [])].join(' › ')}
         {row.snippet.text !== '' && (
           <>
             {' '}
@@ -68,9 +61,7 @@ function Row({
           </>
         )}
       </span>
-      {row.missing.length > 0 && (
-        <span className={styles.optionDetail}>{fill(texts.missing, {words: row.missing.join(', ')})}</span>
-      )}
+      {missing !== '' && <span className={styles.optionDetail}>{missing}</span>}
     </>
   );
 }
@@ -92,64 +83,106 @@ function useStatus(
     .join(' ');
 }
 
-/** The list below the search box: suggestions that are links, and ways to all results. */
-export default function Suggestions({
-  listId,
-  query,
-  open,
-  keyRef,
-  onPopup,
-  onChoose,
-  onMove,
-  onClose,
-}: Props): ReactNode {
+/** A line of the list: a row of the answer, or a way to all results. */
+interface Option {
+  readonly to: string;
+  readonly row?: SearchRow;
+  readonly label?: string;
+}
+
+/** What the list offers for an answer. */
+function useOptions(query: string, rows: readonly SearchRow[]): readonly Option[] {
   const {
     siteConfig: {baseUrl},
   } = useDocusaurusContext();
-  const history = useHistory();
   const {areas, texts} = useSearchData();
   const area = useArea(areas, baseUrl);
-  const {preload, retry, loading, failure, response, answered} = useSearch(query, options, true);
+  if (rows.length === 0) return [];
+  return [
+    ...rows.map((row) => ({to: hitUrl(row), row})),
+    ...(area ? [{to: resultsUrl(baseUrl, query, area.id), label: fill(texts.allResultsIn, {area: area.label})}] : []),
+    {to: resultsUrl(baseUrl, query), label: texts.allResults},
+  ];
+}
+
+/**
+ * Moves through the list by the keys of the box: arrows choose, Enter follows.
+ *
+ * @returns number of the chosen option, or -1
+ */
+function useKeys({query, keyRef, onMove, onClose}: Props, options: readonly Option[]): number {
+  const history = useHistory();
   const [chosen, setChosen] = useState({query, index: -1});
   const active = chosen.query === query ? chosen.index : -1;
-
-  const rows = response?.rows ?? [];
-  const links = [
-    ...rows.map((row) => ({to: hitUrl(row), row})),
-    ...(rows.length > 0 && area
-      ? [{to: resultsUrl(baseUrl, query, area.id), label: fill(texts.allResultsIn, {area: area.label})}]
-      : []),
-    ...(rows.length > 0 ? [{to: resultsUrl(baseUrl, query), label: texts.allResults}] : []),
-  ];
-  const expanded = open && query.trim() !== '';
-  const optionId = (index: number): string => `${listId}-${index}`;
-  const activeId = active >= 0 ? optionId(active) : undefined;
-  const status = useStatus(expanded, loading, response, answered);
-
-  useEffect(preload, [preload]);
-  useEffect(() => onPopup({expanded, ...(activeId ? {activeId} : {})}), [onPopup, expanded, activeId]);
   useEffect(() => {
     keyRef.current = (event) => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         const next = active + (event.key === 'ArrowDown' ? 1 : -1);
-        setChosen({query, index: next >= links.length ? -1 : next < -1 ? links.length - 1 : next});
+        setChosen({query, index: next >= options.length ? -1 : next < -1 ? options.length - 1 : next});
         onMove();
         return true;
       }
       if (event.key === 'Home' || event.key === 'End') setChosen({query, index: -1}); // the cursor moves in the text
-      const link = links[active];
-      if (event.key !== 'Enter' || !link) return false;
+      const option = options[active];
+      if (event.key !== 'Enter' || !option) return false;
       event.preventDefault();
       onClose();
-      history.push(link.to);
+      history.push(option.to);
       return true;
     };
     return () => {
       keyRef.current = null;
     };
   });
+  return active;
+}
 
+function OptionLink({
+  option: {to, row, label},
+  before,
+  id,
+  selected,
+  onClose,
+}: {
+  readonly option: Option;
+  readonly before: Option | undefined;
+  readonly id: string;
+  readonly selected: boolean;
+  readonly onClose: () => void;
+}): ReactNode {
+  const inPage = row !== undefined && before?.row?.pageUrl === row.pageUrl;
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      to={to}
+      autoAddBaseUrl={false}
+      className={clsx(row ? styles.option : styles.all, inPage && styles.inPage, selected && styles.active)}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
+      }}
+    >
+      {row ? <RowContent row={row} inPage={inPage} /> : label}
+    </Link>
+  );
+}
+
+/** The list below the search box: suggestions that are links, and ways to all results. */
+export default function Suggestions(props: Props): ReactNode {
+  const {listId, query, open, onPopup, onChoose, onClose} = props;
+  const {texts} = useSearchData();
+  const {preload, retry, loading, failure, response, answered} = useSearch(query, searchOptions, true);
+  const options = useOptions(query, response?.rows ?? []);
+  const active = useKeys(props, options);
+  const expanded = open && query.trim() !== '';
+  const optionId = (index: number): string => `${listId}-${index}`;
+  const activeId = active >= 0 ? optionId(active) : undefined;
+  const status = useStatus(expanded, loading, response, answered);
+  useEffect(preload, [preload]);
+  useEffect(() => onPopup({expanded, ...(activeId ? {activeId} : {})}), [onPopup, expanded, activeId]);
   return (
     <>
       <div className={styles.visuallyHidden} role="status">
@@ -158,48 +191,23 @@ export default function Suggestions({
       <div className={styles.popup} hidden={!expanded}>
         {expanded && (
           <SearchMessage
+            {...{failure, response, retry}}
             loading={loading && !response}
-            failure={failure}
-            response={response}
             query={answered}
-            retry={retry}
             choose={onChoose}
             typing
           />
         )}
         <div id={listId} role="listbox" aria-label={texts.suggestions}>
-          {links.map((link, index) => {
-            const inPage = 'row' in link && index > 0 && rows[index - 1]?.pageUrl === link.row.pageUrl;
-            return (
-              <Link
-                key={index}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                to={link.to}
-                autoAddBaseUrl={false}
-                className={clsx(
-                  'row' in link ? styles.option : styles.all,
-                  inPage && styles.inPage,
-                  index === active && styles.active,
-                )}
-                onClick={(event) => {
-                  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
-                }}
-              >
-                {'row' in link ? (
-                  <Row
-                    row={link.row}
-                    inPage={inPage}
-                    areaLabel={areas.find(({id}) => id === link.row.area)?.label ?? ''}
-                  />
-                ) : (
-                  link.label
-                )}
-              </Link>
-            );
-          })}
+          {options.map((option, index) => (
+            <OptionLink
+              key={index}
+              {...{option, onClose}}
+              before={options[index - 1]}
+              id={optionId(index)}
+              selected={index === active}
+            />
+          ))}
         </div>
       </div>
     </>

@@ -152,6 +152,21 @@ describe('a deployment to a folder', () => {
   });
 });
 
+describe('npm run deploy', () => {
+  const deployTo = (folderOnServer: string, ...more: string[]) =>
+    spawnSync('npx', ['hosting', 'deploy', folderOnServer, ...more], {encoding: 'utf8'});
+
+  it('says in a dry run that it checks and builds strictly before it sends anything', () => {
+    const {stdout, status} = deployTo(target, '--dry-run');
+    expect(status).toBe(0);
+    const steps = ['check the sources', 'build strictly', 'copy the build', 'switch current'];
+    const places = steps.map((step) => stdout.indexOf(`would ${step}`));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(existsSync(target)).toBe(false);
+  });
+});
+
 /** Ends processes and what they have started, at once, as a power failure would. */
 function killTree(pid: number): void {
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], {encoding: 'utf8'}).stdout.split(/\s+/);

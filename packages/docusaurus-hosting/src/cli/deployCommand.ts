@@ -1,12 +1,13 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {buildWithServerFiles} from './buildCommand';
+import {check} from './check';
 import {noticeFiles} from '../notices';
 import {checkPrograms, deploy as publish, replaceFiles, rollback} from './deploy';
-import {siteOf} from './siteOf';
+import {siteOf, type LoadedSite} from './siteOf';
 import {UsageError} from './usage';
 
-export const usage = `hosting deploy TARGET   builds strictly and publishes; TARGET is a folder, or [user@]host:/folder
+export const usage = `hosting deploy TARGET   checks, builds strictly and publishes; TARGET is a folder, or [user@]host:/folder
 
   --rollback       goes back to the release before
   --notices        publishes notices of maintenance and incidents alone, without a build
@@ -24,6 +25,23 @@ const options = {
   reload: {type: 'string'},
   ssh: {type: 'string'},
 } as const;
+
+/**
+ * Checks the sources, then builds strictly: what is published has been read, and no fact may still be the example's.
+ *
+ * @throws Error when either finds something; nothing is sent then
+ */
+async function prepare(site: LoadedSite, dryRun: boolean): Promise<void> {
+  if (dryRun) {
+    console.log('would check the sources (hosting check --all)\nwould build strictly (PROVIDER_STRICT=true)');
+    return;
+  }
+  console.log('check the sources');
+  if ((await check(['--all'])) !== 0) {
+    throw new Error('Nothing is published before the mistakes above are mended.');
+  }
+  await buildWithServerFiles(site, [], {PROVIDER_STRICT: 'true'});
+}
 
 /** @returns the exit code */
 export async function deploy(args: readonly string[]): Promise<number> {
@@ -49,9 +67,8 @@ export async function deploy(args: readonly string[]): Promise<number> {
     await replaceFiles(release, noticeFiles({provider: site.provider, notices: site.notices ?? []}, new Date()));
     return 0;
   }
-  if (!values['no-build'] && !release.dryRun) {
-    // What is published has been read: no fact may still be the example's.
-    await buildWithServerFiles(site, [], {PROVIDER_STRICT: 'true'});
+  if (!values['no-build']) {
+    await prepare(site, release.dryRun);
   }
   await publish(release);
   return 0;

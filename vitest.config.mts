@@ -32,6 +32,8 @@ export default defineConfig({
       },
       // Checks of the finished build in build/.
       {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts']}},
+      // What a new operator does: a site of one's own from the packed engine, and a newer engine under it.
+      {extends: true, test: {name: 'operator', include: ['tests/operator/**/*.test.ts'], fileParallelism: false}},
       // Real programs read what the build holds for them.
       {extends: true, test: {name: 'clients', include: ['tests/clients/**/*.test.ts'], fileParallelism: false}},
       // The core flows once more in Firefox.

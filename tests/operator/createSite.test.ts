@@ -1,0 +1,126 @@
+import {execFile} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {baselineHash} from 'docusaurus-hosting/facts/states';
+import {picturesOf} from 'docusaurus-hosting/markdown/claims';
+import {provider} from '../../src/provider';
+import {areas} from '../../src/site/areas';
+import {installBeside, newFolder, repository} from './newSite';
+
+/** An association that nobody knows: other name, domain, hosts, limits and colours, six services fewer, two renamed. */
+const answers = {
+  name: 'Netzgarten',
+  domain: 'netzgarten.example',
+  services: Object.keys(provider.services).filter(
+    (id) => !['teamspeak', 'amp', 'weblate', 'dbms', 'drone', 'monitoring'].includes(id),
+  ),
+  titles: {forge: 'Code', 'pw-manager': 'Tresor'},
+};
+
+/** What its operators write into their facts and colours, file by file. */
+const ownFacts: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  'src/provider/operator.ts': [
+    [/Erika Mustermann/g, 'Robin Beispiel'],
+    [/Musterstraße 1/g, 'Gartenweg 7'],
+    [/Musterplatz 2/g, 'Rathausplatz 3'],
+    [/Musterstadt/g, 'Beispielstadt'],
+    [/Musterland/g, 'Beispielland'],
+    [/musterland\.example/g, 'beispielland.example'],
+    [/logRetention: days\(7\)/, 'logRetention: days(1)'],
+  ],
+  'src/provider/endpoints.ts': [
+    [/hostOf\('imap'\)/g, "hostOf('post')"],
+    [/quota: gigabytes\(5\)/, 'quota: gigabytes(3)'],
+    [/de-muster-1/, 'de-garten-1'],
+  ],
+  'src/css/custom.css': [
+    [/#0a5c4f/g, '#7a1f3d'],
+    [/#(?:095347|084e43|074037)/g, '#5e172f'],
+    [/#(?:0b6557|0c6a5b|0d7867)/g, '#86224a'],
+  ],
+};
+
+const target = path.join(newFolder(), 'site');
+const run = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const options = {cwd: target, env: {...process.env, ...env}, maxBuffer: 64 * 1024 * 1024};
+  try {
+    return {status: 0, output: (await promisify(execFile)(program, args, options)).stdout};
+  } catch (error) {
+    const {code, stdout, stderr} = error as {code: number; stdout: string; stderr: string};
+    return {status: code, output: `${stdout}${stderr}`};
+  }
+};
+const hosting = (...args: string[]) => run(path.join(target, 'node_modules/.bin/hosting'), args);
+
+const read = (file: string): string => readFileSync(path.join(target, file), 'utf8');
+const change = (file: string, edit: (text: string) => string): void =>
+  writeFileSync(path.join(target, file), edit(read(file)));
+
+/** Pictures of one's own, all the same. */
+function drawPictures(): void {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#7a1f3d"/></svg>';
+  for (const file of picturesOf(areas, target).keys()) {
+    if (file.endsWith('.svg')) change(file, () => svg);
+    else writeFileSync(path.join(target, file), Buffer.concat([readFileSync(path.join(target, file)), Buffer.of(0)]));
+  }
+}
+
+const builtFiles = (): string[] =>
+  readdirSync(path.join(target, 'build'), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+beforeAll(async () => {
+  const answersFile = path.join(path.dirname(target), 'answers.json');
+  writeFileSync(answersFile, JSON.stringify(answers));
+  await promisify(execFile)('npm', ['run', 'create-site', '--', target, '--answers', answersFile], {cwd: repository});
+  installBeside(target);
+}, 600_000);
+
+describe('a site made for a new operator, from the packed engine in an empty folder', () => {
+  it('has no fact that somebody has read, and says so', async () => {
+    const {status, output} = await hosting('facts');
+    expect(status).toBe(1);
+    expect(output).toMatch(/operator\.ts:\d+: legal\.phone = .* \(as the site began\)/);
+    expect(output).not.toMatch(/^Your own/m);
+  });
+
+  it('builds strictly once its facts are confirmed, passes the checks and bears no trace of the example', async () => {
+    for (const [file, edits] of Object.entries(ownFacts)) {
+      change(file, (text) => edits.reduce((changed, [from, to]) => changed.replace(from, to), text));
+    }
+    drawPictures();
+    const git = ['-c', 'user.name=raw.git.name', '-c', 'user.email=raw@git.example'];
+    await run('git', ['init', '--quiet']);
+    await run('git', ['add', '.']);
+    await run('git', [...git, 'commit', '--quiet', '--message', 'Begin']);
+    expect((await hosting('facts', '--confirm', '*')).status).toBe(0);
+
+    const built = await run(path.join(target, 'node_modules/.bin/hosting'), ['build'], {PROVIDER_STRICT: 'true'});
+    expect(built.output).toContain('Generated static files');
+    expect(built.status).toBe(0);
+
+    expect(await hosting('check', '--all')).toMatchObject({status: 0});
+    expect(await hosting('verify', '--no-browser')).toMatchObject({status: 0});
+
+    const example = new Set(picturesOf(areas, repository).values());
+    const {operator, legal} = provider;
+    const names = [operator.name, operator.domain, legal.city, legal.street, 'Musterland', '#0a5c4f'];
+    const traces = new RegExp([...names, 'raw.git.name'].join('|').replaceAll('.', '\\.'), 'i');
+    const found = builtFiles().flatMap((file) => {
+      const bytes = readFileSync(file);
+      const [trace] = traces.exec(bytes.toString('latin1')) ?? traces.exec(bytes.toString('utf8')) ?? [];
+      const name = path.relative(target, file);
+      return [
+        ...(trace ? [`${name}: ${trace}`] : []),
+        ...(example.has(baselineHash(bytes)) ? [`${name}: picture`] : []),
+      ];
+    });
+    expect(found).toEqual([]);
+    expect(existsSync(path.join(target, 'build/services/hosting/amp.html'))).toBe(false);
+    expect(readFileSync(path.join(target, 'build/services/entwicklung/forge.html'), 'utf8')).toContain('<h1>Code</h1>');
+  }, 900_000);
+});

@@ -83,7 +83,7 @@ export function readBuiltPage(html: string, file: string): BuiltPage | undefined
   };
 }
 
-/** Address of a page's file: `info/kontakt.html` is at `/info/kontakt`. */
+/** Address of a page's file: `hilfe/post.html` is at `/hilfe/post`. */
 const routeOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`.normalize('NFC');
 
 /** What Docusaurus writes for unknown addresses. It is no page of its own. */

@@ -13,7 +13,7 @@ export const usage = `hosting verify [BUILD]   checks a finished build: links, a
                          that clients ask for; each page in Chromium for accessibility (axe) and its width
 
   --no-browser     leaves out the browser, which needs playwright-core and axe-core
-  --format FORMAT  ${formats.join(', ')} (annotations of GitHub and Forgejo)
+  --format FORMAT  ${formats.join(', ')} (annotations of pull requests)
 `;
 
 const findingOf = (buildDir: string, rule: string, {file, wrong, right}: Wrong): Finding => ({

@@ -5,8 +5,8 @@ import {caddyIsInstalled, startCaddy, startLocalServer} from './servers';
 const port = Number(process.env.PORT);
 
 async function serve(): Promise<void> {
-  const {stop} = caddyIsInstalled() ? await startCaddy(buildDir, 'http', port) : await startLocalServer(buildDir, port);
-  process.on('SIGTERM', () => void stop().then(() => process.exit()));
+  const server = caddyIsInstalled() ? await startCaddy(buildDir, 'http', port) : await startLocalServer(buildDir, port);
+  process.on('SIGTERM', () => void server.stop().then(() => process.exit()));
 }
 
 serve().catch((error: unknown) => {

@@ -40,7 +40,7 @@ function serveWithoutPolicy(buildDir: string): Server {
     response.writeHead = (status: number, headers?: unknown) => {
       const {'Content-Security-Policy': policy, ...others} = (headers ?? {}) as OutgoingHttpHeaders;
       if (policy === undefined) response.removeHeader('Content-Security-Policy');
-      return writeHead(status, others) as typeof response;
+      return writeHead(status, others);
     };
   });
   return server;

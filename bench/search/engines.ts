@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {run} from '../../scripts/run';
 import {search} from 'docusaurus-hosting/german-search/constants';
 import {fields} from 'docusaurus-hosting/german-search/index/model';
 import {readBuiltIndex} from 'docusaurus-hosting/german-search/index/builtIndex';
+import {run} from '../../scripts/run';
 import {rowLimit} from './measure';
 import type {Site} from './site';
 

@@ -1,6 +1,6 @@
-import {domain, hostOf} from './operator';
 import {days, gigabytes, hours, megabytes} from 'docusaurus-hosting/facts/quantity';
 import type {Provider} from 'docusaurus-hosting/facts/schema';
+import {domain, hostOf} from './operator';
 
 const accountUrl = `https://${hostOf('konto')}`;
 const ssoIssuer = `https://${hostOf('sso')}/realms/musterhost`;

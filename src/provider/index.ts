@@ -1,8 +1,8 @@
+import {defineProvider} from 'docusaurus-hosting/facts/provider';
 import {categories} from './categories';
 import {account, databases, dav, dns, forge, mail, matrix, s3, sso, teamspeak, vpn} from './endpoints';
 import {links, values} from './links';
 import {contact, infrastructure, legal, licence, operator} from './operator';
-import {defineProvider} from 'docusaurus-hosting/facts/provider';
 import {services} from './services';
 
 export type {Category, Endpoint, Lifecycle, Phase, Provider, Service} from 'docusaurus-hosting/facts/schema';

@@ -1,6 +1,6 @@
-import {hostOf} from './operator';
 import {days, hours, minutes} from 'docusaurus-hosting/facts/quantity';
 import type {Provider} from 'docusaurus-hosting/facts/schema';
+import {hostOf} from './operator';
 
 /** External pages that content links to, by name. */
 export const links: Provider['links'] = {

@@ -1,7 +1,7 @@
-import {account, dns, forge, mail, matrix, s3, sso} from './endpoints';
-import {contact, hostOf} from './operator';
 import {days, gigabytes, megabytes, months, seconds, weeks} from 'docusaurus-hosting/facts/quantity';
 import type {Provider} from 'docusaurus-hosting/facts/schema';
+import {account, dns, forge, mail, matrix, s3, sso} from './endpoints';
+import {contact, hostOf} from './operator';
 
 const everyone = 'alle mit einem Konto';
 const free = 'kostenlos';

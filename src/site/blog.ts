@@ -1,7 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-blog';
+import {areaById, excludedFiles, feedWithNotices, rehypePlugins, remarkPictures} from 'docusaurus-hosting';
 import {provider} from '../provider';
 import {editUrl} from './editUrl';
-import {areaById, excludedFiles, feedWithNotices, rehypePlugins, remarkPictures} from 'docusaurus-hosting';
 import {areas} from './areas';
 import {notices} from './notices';
 

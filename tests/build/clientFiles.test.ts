@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
+import {filesFor} from 'docusaurus-hosting/client-files';
 import {provider} from '../../src/provider';
 import {keyPages} from '../../src/site/keyPages';
-import {filesFor} from 'docusaurus-hosting/client-files';
 import {buildDir, readPage} from '../buildOutput';
 
 const files = [...filesFor(provider, keyPages, new Date()).keys()];

@@ -23,7 +23,7 @@ interface Proxy {
   /** Paths that it rewrites whatever its configuration says. */
   readonly rewrites?: RegExp;
   /** Writes the configuration around the generated one. @returns arguments that start the program in the foreground */
-  prepare(folder: string, options: ProxyOptions): readonly string[];
+  readonly prepare: (folder: string, options: ProxyOptions) => readonly string[];
 }
 
 const nginx: Proxy = {

@@ -31,7 +31,7 @@ describe.each(routes)('$path', ({path: route, navbar, sidebar}) => {
 
   it(`shows ${navbar ?? 'no entry'} as active in the navbar`, () => {
     const active = [...document.querySelectorAll('.navbar__items .navbar__link--active')].map((link) =>
-      link.textContent?.trim(),
+      link.textContent.trim(),
     );
     expect(active).toEqual(navbar ? [navbar] : []);
   });
@@ -45,7 +45,7 @@ describe.each(routes)('$path', ({path: route, navbar, sidebar}) => {
       expect(links.filter((href) => !href.startsWith(`/${sidebar}/`))).toEqual([]);
     } else {
       expect(links).toEqual([]);
-      const blogSidebar = [...document.querySelectorAll('aside nav')].map((nav) => nav.textContent ?? '');
+      const blogSidebar = [...document.querySelectorAll('aside nav')].map((nav) => nav.textContent);
       expect(blogSidebar.some((text) => text.includes('Beiträge'))).toBe(sidebar === 'posts');
     }
   });

@@ -1,9 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {readBuiltIndex} from 'docusaurus-hosting/german-search/index/builtIndex';
+import {search} from 'docusaurus-hosting/german-search/constants';
+import {manifestFile, type Manifest} from 'docusaurus-hosting/german-search/index/names';
 import {provider} from '../../src/provider';
 import {buildDir, readPage} from '../buildOutput';
-import {readBuiltIndex} from 'docusaurus-hosting/german-search/index/builtIndex';
 import {
   keyStrokesOf,
   measure,
@@ -12,8 +14,6 @@ import {
   rowLimit,
   type Measurement,
 } from '../../bench/search/measure';
-import {search} from 'docusaurus-hosting/german-search/constants';
-import {manifestFile, type Manifest} from 'docusaurus-hosting/german-search/index/names';
 
 const {core, searcher} = readBuiltIndex(buildDir);
 const ask = (text: string) => searcher.search({text, limit: rowLimit, snippetLength: search.snippetLength});
@@ -85,7 +85,7 @@ describe('an error message in the search box leads to its own place in the index
   const messages = messagePages.flatMap((page) =>
     [...readPage(page).document.querySelectorAll('article h3')].map((heading): [string, string] => [
       // The link to the heading that Docusaurus appends holds a zero-width space.
-      (heading.textContent ?? '').replaceAll('\u200b', '').trim(),
+      heading.textContent.replaceAll('\u200b', '').trim(),
       `${page}#${heading.id}`,
     ]),
   );

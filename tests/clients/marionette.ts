@@ -10,7 +10,7 @@ type Json = unknown;
  */
 export class Marionette {
   readonly #socket: Socket;
-  readonly #waiting = new Map<number, {resolve(value: Json): void; reject(error: Error): void}>();
+  readonly #waiting = new Map<number, {resolve: (value: Json) => void; reject: (error: Error) => void}>();
   #received = Buffer.alloc(0);
   #lastId = 0;
 

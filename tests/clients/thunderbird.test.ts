@@ -70,12 +70,12 @@ describe.skipIf(!version)(`Thunderbird ${version}`, () => {
     let internet: TestInternet;
     let thunderbird: Thunderbird;
     beforeAll(async () => {
-      internet = await startInternet(buildDir, [host]);
-      thunderbird = await startThunderbird(internet.port);
+      started.push((internet = await startInternet(buildDir, [host])));
+      started.push((thunderbird = await startThunderbird(internet.port)));
     }, 120_000);
+    const started: (Thunderbird | TestInternet)[] = [];
     afterAll(async () => {
-      await thunderbird?.stop();
-      await internet?.stop();
+      for (const program of started.reverse()) await program.stop();
     });
 
     it('and gets the settings of the facts', async () => {

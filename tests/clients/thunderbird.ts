@@ -12,7 +12,7 @@ import {Marionette} from './marionette';
 /** Version of the installed Thunderbird (`153.7.0esr`), `undefined` without one. */
 export function thunderbirdVersion(): string | undefined {
   const {stdout} = spawnSync('thunderbird', ['--version'], {encoding: 'utf8'});
-  return /Thunderbird (\S+)/.exec(stdout ?? '')?.[1];
+  return /Thunderbird (\S+)/.exec(stdout)?.[1];
 }
 
 /** A proxy that stands for the whole internet: it knows some hosts and refuses all others. */
@@ -63,6 +63,29 @@ export interface Thunderbird {
   stop(): Promise<void>;
 }
 
+type Prefs = Readonly<Record<string, string | number | boolean>>;
+
+/** Preferences that send all requests to the proxy, and keep the program from calling home. */
+const prefsFor = (marionettePort: number, proxyPort: number): Prefs => ({
+  'marionette.port': marionettePort,
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': proxyPort,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': proxyPort,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'app.update.enabled': false,
+  'app.donation.eoy.version.viewed': 999,
+  'browser.shell.checkDefaultClient': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'mail.shell.checkDefaultClient': false,
+  'mailnews.start_page.enabled': false,
+  'messenger.startup.action': 0,
+  'services.settings.server': 'data:,',
+});
+
 /**
  * Starts Thunderbird.
  *
@@ -72,36 +95,13 @@ export interface Thunderbird {
  */
 export async function startThunderbird(
   proxyPort: number,
-  {
-    prefs = {},
-    display,
-  }: {readonly prefs?: Readonly<Record<string, string | number | boolean>>; readonly display?: string} = {},
+  {prefs = {}, display}: {readonly prefs?: Prefs; readonly display?: string} = {},
 ): Promise<Thunderbird> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'thunderbird-'));
   const marionettePort = await freePort();
-  const allPrefs = {
-    'marionette.port': marionettePort,
-    'network.proxy.type': 1,
-    'network.proxy.http': '127.0.0.1',
-    'network.proxy.http_port': proxyPort,
-    'network.proxy.ssl': '127.0.0.1',
-    'network.proxy.ssl_port': proxyPort,
-    'network.captive-portal-service.enabled': false,
-    'network.connectivity-service.enabled': false,
-    'app.update.enabled': false,
-    'app.donation.eoy.version.viewed': 999,
-    'browser.shell.checkDefaultClient': false,
-    'datareporting.policy.dataSubmissionEnabled': false,
-    'extensions.update.enabled': false,
-    'mail.shell.checkDefaultClient': false,
-    'mailnews.start_page.enabled': false,
-    'messenger.startup.action': 0,
-    'services.settings.server': 'data:,',
-    ...prefs,
-  };
   writeFileSync(
     path.join(profile, 'user.js'),
-    Object.entries(allPrefs)
+    Object.entries({...prefsFor(marionettePort, proxyPort), ...prefs})
       .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
       .join(''),
   );

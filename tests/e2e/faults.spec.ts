@@ -93,10 +93,8 @@ test('a search whose worker the policy forbids says so in German', async ({page}
 test('a search whose worker cannot be made says so in German', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', {
-      value: class {
-        constructor() {
-          throw new DOMException('blocked', 'SecurityError');
-        }
+      value: function Worker() {
+        throw new DOMException('blocked', 'SecurityError');
       },
     });
   });

@@ -11,7 +11,7 @@ async function reach(page: Page, goal: Locator, key = 'Tab', limit = 150): Promi
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`${limit} times ${key} did not reach ${goal}`);
+  throw new Error(`${limit} times ${key} did not reach ${String(goal)}`);
 }
 
 /** What has the focus, with what a person sees of it. */
@@ -21,7 +21,7 @@ const focused = (page: Page) =>
     const {outlineStyle, outlineWidth, boxShadow, visibility} = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     return {
-      name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60) ?? '',
+      name: element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60),
       tag: element.tagName,
       marked: (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
       visible: visibility === 'visible' && box.width > 0 && box.bottom > 0 && box.top < window.innerHeight,
@@ -240,7 +240,7 @@ test('someone who wants less motion gets none', async ({page}) => {
           value.split(',').some((part) => parseFloat(part) > 0.001),
         );
       })
-      .map((element) => element.className.toString()),
+      .map((element) => element.className),
   );
   expect(moving).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
-import {test as plainTest} from '@playwright/test';
+import {type Page, test as plainTest} from '@playwright/test';
 import {expect, open, storedKeys, test} from './site';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Website durchsuchen'});

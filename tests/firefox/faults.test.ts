@@ -14,14 +14,17 @@ let server: FaultyServer;
 let visitor: BrowserContext;
 let page: Page;
 let trouble: string[];
+/** Ends what has been started, the last first. */
+const closers: (() => unknown)[] = [];
 
 beforeAll(async () => {
   server = await startFaultyServer(buildDir);
+  closers.unshift(() => server.stop());
   browser = await launchFirefox();
+  closers.unshift(() => browser.close());
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  for (const close of closers) await close();
 });
 
 beforeEach(async () => {
@@ -47,9 +50,8 @@ async function open(path: string): Promise<void> {
   await page.goto(server.origin + path);
   await page.waitForSelector('html[data-has-hydrated="true"]');
 }
-const heading = (): Promise<string> => page.$eval('h1', (h1) => h1.textContent?.trim() ?? '');
-const follow = (path: string): Promise<void> =>
-  page.$eval(`a[href="${path}"]`, (link) => (link as HTMLAnchorElement).click());
+const heading = (): Promise<string> => page.$eval('h1', (h1) => h1.textContent.trim());
+const follow = (path: string): Promise<void> => page.$eval(`a[href="${path}"]`, (link) => link.click());
 // Puppeteer's own waiting compiles code in the page, which the policy forbids.
 const wait = {timeout: 20_000};
 const headingIs = (text: RegExp): Promise<void> => expect.poll(heading, wait).toMatch(text);

@@ -11,19 +11,22 @@ let server: Server;
 let origin: string;
 let page: Page;
 const trouble: string[] = [];
+/** Ends what has been started, the last first. */
+const closers: (() => unknown)[] = [];
 
 beforeAll(async () => {
   server = createLocalServer(buildDir);
+  closers.unshift(() => server.close());
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = await launchFirefox();
+  closers.unshift(() => browser.close());
 });
 
 afterAll(async () => {
-  await browser?.close();
-  server?.close();
+  for (const close of closers) await close();
 });
 
 beforeEach(async () => {
@@ -48,7 +51,7 @@ async function open(path: string): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]');
 }
 
-const heading = (): Promise<string> => page.$eval('h1', (h1) => h1.textContent?.trim() ?? '');
+const heading = (): Promise<string> => page.$eval('h1', (h1) => h1.textContent.trim());
 const pathname = (): string => decodeURI(new URL(page.url()).pathname);
 const arriveAt = (path: string) => waitUntil(page, (goal) => decodeURI(location.pathname) === goal, path);
 const isShown = (selector: string): Promise<boolean> =>
@@ -134,7 +137,7 @@ describe('in Firefox', () => {
     await page.keyboard.press(' ');
     const last = '[role="tablist"] [role="tab"]:last-child';
     await page.waitForSelector(`${last}[aria-selected="true"]`);
-    const name = await page.$eval(last, (tab) => tab.textContent?.trim());
+    const name = await page.$eval(last, (tab) => tab.textContent.trim());
     expect(await isShown(`[role="tabpanel"][aria-label="${name}"]`)).toBe(true);
   });
 

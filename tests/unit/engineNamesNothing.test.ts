@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {escapeRegExp} from 'docusaurus-hosting/text/escapeRegExp';
 import {provider} from '../../src/provider';
 import {areas} from '../../src/site/areas';
-import {escapeRegExp} from 'docusaurus-hosting/text/escapeRegExp';
 import {sourceFiles} from '../sourceFiles';
 
 const engine = 'packages/docusaurus-hosting';

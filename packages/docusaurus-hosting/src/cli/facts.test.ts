@@ -63,7 +63,7 @@ describe('states of facts', () => {
 
   it('what is made from the domain is nobody’s own, whatever the domain', () => {
     const moved = JSON.parse(JSON.stringify(facts).replaceAll('kleinnetz.example', 'anders.example')) as typeof facts;
-    expect(stateOf('mail.imap.host', {confirmed: {}, baseline}, defineProvider(moved) as typeof began)).toMatchObject({
+    expect(stateOf('mail.imap.host', {confirmed: {}, baseline}, defineProvider(moved))).toMatchObject({
       state: 'unconfirmed',
       reason: 'made from the domain',
     });

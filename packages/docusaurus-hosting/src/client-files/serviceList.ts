@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type {Provider} from '../facts/schema';
-import {lifecycleSchema, serviceSchema} from '../facts/schema';
+import {type Provider, lifecycleSchema, serviceSchema} from '../facts/schema';
 
 export const serviceListPath = '/dienste.json';
 export const serviceListSchemaPath = '/dienste.schema.json';

@@ -16,7 +16,7 @@ export interface FactDescription {
 /** The schema below one key, and whether the key may be missing. */
 function below(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[key] as z.core.$ZodType | undefined;
-  if (schema instanceof z.ZodRecord) return schema.valueType as z.core.$ZodType;
+  if (schema instanceof z.ZodRecord) return schema.valueType;
   return undefined;
 }
 
@@ -33,7 +33,7 @@ function schemaAt(name: string, facts: object): {schema: z.core.$ZodType; option
     const next = below(schema, key);
     if (!next || (isList && !(isObject(value) && key in value))) return undefined;
     optional ||= next instanceof z.ZodOptional;
-    schema = next instanceof z.ZodOptional ? (next.unwrap() as z.core.$ZodType) : next;
+    schema = next instanceof z.ZodOptional ? next.unwrap() : next;
     value = isObject(value) ? value[key] : undefined;
   }
   return {schema, optional};
@@ -82,7 +82,7 @@ export function optionalFacts(facts: object): {readonly name: string; readonly m
     return Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).flatMap(([key, child]) => {
       const name = path ? `${path}.${key}` : key;
       if (!(child instanceof z.ZodOptional)) return visit(child, value[key], name);
-      const inner = child.unwrap() as z.core.$ZodType;
+      const inner = child.unwrap();
       return value[key] === undefined
         ? [{name, means: z.globalRegistry.get(inner)?.description}]
         : visit(inner, value[key], name);

@@ -53,7 +53,7 @@ export function findLiterals(text: string, facts: Facts, kind: 'prose' | 'code')
       });
     }
     for (const [found, ...numbers] of kind === 'prose' ? line.matchAll(ports) : []) {
-      const name = portNames.get(numbers.find((number) => number !== undefined) ?? '');
+      const name = portNames.get(numbers.find(Boolean) ?? '');
       if (name) finds.push({line: index + 1, text: found, advice: `write {{${name}}}`});
     }
     return finds;

@@ -61,7 +61,9 @@ async function ask(baseUrl: string, query?: SearchQuery): Promise<SearchResponse
  * @param baseUrl - `siteConfig.baseUrl`, with slashes at both ends
  * @throws SearchError
  */
-export const loadSearch = async (baseUrl: string): Promise<void> => void (await ask(baseUrl));
+export const loadSearch = async (baseUrl: string): Promise<void> => {
+  await ask(baseUrl);
+};
 
 /**
  * Searches the site. Answers may come out of order when calls overlap: callers keep only the newest.

@@ -32,7 +32,7 @@ function pieces(stream: TokenStream, kind?: string): Piece[] {
       ? [{text: token, kind}]
       : pieces(
           token.content,
-          [token.type, ...[token.alias ?? []].flat()].map((name) => kindOf.get(name)).find(Boolean) ?? kind,
+          [token.type, ...[token.alias].flat()].map((name) => kindOf.get(name)).find(Boolean) ?? kind,
         ),
   );
 }
@@ -48,7 +48,7 @@ function highlightedLines(code: string, language: string): string[] {
   const lines: string[] = [''];
   for (const {text, kind} of grammar ? pieces(Prism.tokenize(code, grammar)) : pieces(code)) {
     const [first = '', ...others] = text.split('\n');
-    lines[lines.length - 1] += span({text: first, kind});
+    lines.push((lines.pop() ?? '') + span({text: first, kind}));
     lines.push(...others.map((line) => span({text: line, kind})));
   }
   return lines;
@@ -118,7 +118,8 @@ export function highlightCode() {
       if (node.tagName === 'code' && parent?.tagName === 'pre') {
         const names = [node.properties?.className ?? []].flat().map(String);
         const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
-        const meta = String(node.properties?.metastring ?? '');
+        const {metastring} = node.properties ?? {};
+        const meta = typeof metastring === 'string' ? metastring : '';
         node.properties = {...node.properties, html: highlight(textOf(node), language.toLowerCase(), meta)};
         node.children = [];
       }

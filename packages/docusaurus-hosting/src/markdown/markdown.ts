@@ -79,11 +79,12 @@ const frontMatterParser =
       }
     }
     if (id !== undefined) {
+      const name = typeof id === 'string' ? id : JSON.stringify(id);
       const service = findService(provider, id);
       if (!service) {
-        const nearest = nearestName(String(id), Object.keys(provider.services));
+        const nearest = nearestName(name, Object.keys(provider.services));
         throw new Error(
-          `${file}:${lineOf(fileContent, 'service')}: unknown service "${String(id)}"; did you mean "${nearest}"? The services are in src/provider/services.ts.`,
+          `${file}:${lineOf(fileContent, 'service')}: unknown service "${name}"; did you mean "${nearest}"? The services are in src/provider/services.ts.`,
         );
       }
       const {plannedTag} = marks;
@@ -91,7 +92,7 @@ const frontMatterParser =
       const planned = service.lifecycle.phase === 'planned';
       if (!planned && ownTags.includes(plannedTag)) {
         throw new Error(
-          `${file}:${lineOf(fileContent, 'tags')}: "${plannedTag}" comes by itself to pages of planned services, and "${String(id)}" is not planned; remove it.`,
+          `${file}:${lineOf(fileContent, 'tags')}: "${plannedTag}" comes by itself to pages of planned services, and "${name}" is not planned; remove it.`,
         );
       }
       if (planned) {

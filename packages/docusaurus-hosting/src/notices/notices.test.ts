@@ -87,7 +87,7 @@ describe('in the feeds', () => {
       link: 'https://x.example/#stoerung',
       title: 'Störung',
       date: new Date('2026-11-30T08:00:00Z'),
-      content: expect.stringContaining('seit Montag, 30. November 2026, 09:00 Uhr: Währenddessen'),
+      content: expect.stringContaining('seit Montag, 30. November 2026, 09:00 Uhr: Währenddessen') as unknown,
     });
   });
 });

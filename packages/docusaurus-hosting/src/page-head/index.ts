@@ -21,7 +21,7 @@ export interface BuiltPage {
 export type HeadStep = (outDir: string) => {
   /** @returns the page's HTML as it shall be */
   page(page: BuiltPage): string | Promise<string>;
-  done?(): Promise<void>;
+  readonly done?: () => Promise<void>;
 };
 
 /** Other plugins read pages at the same time: they see this one as it was or as it will be, never half of it. */

@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {matches, select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
@@ -146,9 +146,7 @@ export async function toMarkdown(html: string, url: string): Promise<MarkdownPag
   const title = toString(heading).trim();
   const content: Root = {
     type: 'root',
-    children: container.children.filter(
-      (child) => child.type !== 'element' || child.tagName !== 'header',
-    ) as RootContent[],
+    children: container.children.filter((child) => child.type !== 'element' || child.tagName !== 'header'),
   };
   const toText = unified()
     .use(plainElements)
@@ -157,7 +155,7 @@ export async function toMarkdown(html: string, url: string): Promise<MarkdownPag
     .use(remarkGfm)
     .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-'});
   const tree = await toText.run(content);
-  const text = toText.stringify(tree as Parameters<typeof toText.stringify>[0]).trim();
+  const text = toText.stringify(tree).trim();
   const description = select('meta[name=description]', page)?.properties.content;
   return {
     title,

@@ -182,10 +182,9 @@ export const typeOf = (definition: ServerDefinition, file: string): FileType | u
 export function headersFor(definition: ServerDefinition, file: string): Record<string, string> {
   const type = typeOf(definition, file);
   const matching = definition.rules.filter((rule) => covers(rule.path, file));
-  return Object.assign(
-    {...definition.headers},
-    type && {'Content-Type': type.type},
-    type?.compressible && {Vary: 'Accept-Encoding'},
-    ...matching.map(({headers}) => headers),
-  );
+  const headers: Record<string, string> = {...definition.headers};
+  if (type) headers['Content-Type'] = type.type;
+  if (type?.compressible) headers.Vary = 'Accept-Encoding';
+  for (const rule of matching) Object.assign(headers, rule.headers);
+  return headers;
 }

@@ -107,7 +107,7 @@ function negotiate(request: IncomingMessage, file: string): Found {
     throw new Error(`${file} has gone while it was asked for.`);
   }
   const modified = seconds(original.mtimeMs);
-  for (const {name, ending} of acceptedEncodings(String(request.headers['accept-encoding'] ?? ''))) {
+  for (const {name, ending} of acceptedEncodings(request.headers['accept-encoding'] ?? '')) {
     const stats = fileStats(file + ending);
     if (stats) {
       return {file: file + ending, stats, modified, encoding: name};

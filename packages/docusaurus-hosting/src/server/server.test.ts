@@ -67,8 +67,8 @@ describe('trusted types', () => {
   ])('refuses %j', (html) => expect(defaultPolicy().createHTML(html)).toBeNull());
 
   it('lets scripts of the build pass and no others', () => {
-    const {createScriptURL} = defaultPolicy();
-    expect(createScriptURL('/assets/js/main.1.js')).toBe('/assets/js/main.1.js');
+    const policy = defaultPolicy();
+    expect(policy.createScriptURL('/assets/js/main.1.js')).toBe('/assets/js/main.1.js');
     for (const url of [
       'https://evil.example/assets/js/x.js',
       '//evil.example/assets/js/x.js',
@@ -77,15 +77,15 @@ describe('trusted types', () => {
       'data:text/javascript,alert(1)',
       'blob:https://docs.example.org/1',
     ]) {
-      expect(createScriptURL(url), url).toBeNull();
+      expect(policy.createScriptURL(url), url).toBeNull();
     }
   });
 
   it('lets structured data pass and no program', () => {
-    const {createScript} = defaultPolicy();
-    expect(createScript('{"@type":"Organization"}')).toBe('{"@type":"Organization"}');
+    const policy = defaultPolicy();
+    expect(policy.createScript('{"@type":"Organization"}')).toBe('{"@type":"Organization"}');
     for (const text of ['alert(1)', '[alert(1)]', '{"a":1};alert(1)', '']) {
-      expect(createScript(text), text).toBeNull();
+      expect(policy.createScript(text), text).toBeNull();
     }
   });
 });
@@ -156,7 +156,7 @@ describe('files for hosts that serve a folder', () => {
         const [start = '', end = ''] = line.split('*');
         matches = line.includes('*') ? file.startsWith(start) && file.endsWith(end) : file === line;
       } else if (matches && line.startsWith('  ! ')) {
-        delete found[line.slice('  ! '.length)];
+        Reflect.deleteProperty(found, line.slice('  ! '.length));
       } else if (matches && line.trim()) {
         const [name = '', value = ''] = line.trim().split(/: (.*)/s);
         found[name] = value;

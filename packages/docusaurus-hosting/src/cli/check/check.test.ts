@@ -6,10 +6,10 @@ import logger from '@docusaurus/logger';
 import sharp, {type Sharp} from 'sharp';
 import type {LoadContext} from '@docusaurus/types';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import * as z from 'zod';
 import {contentCheck} from '../../guards/contentCheck';
 import {main} from '../main';
 import {checkSite} from '.';
-import * as z from 'zod';
 import {componentProps, markdownComponents} from './components';
 
 const packageDir = path.resolve(__dirname, '../../..');
@@ -435,7 +435,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a token in the text',
-    content: page(`\`\`\`bash\nexport TOKEN=ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO'}0pINUx\n\`\`\``),
+    content: page(`\`\`\`bash\nexport TOKEN=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\n\`\`\``),
     line: 9,
     rule: 'secrets/token',
     says: /revoke it/,
@@ -729,7 +729,7 @@ describe('facts, redirects and lists', () => {
         file: 'facts/services.ts',
         line: 17,
         rule: 'facts/schema',
-        wrong: expect.stringContaining('"strat" is no category'),
+        wrong: expect.stringContaining('"strat" is no category') as unknown,
       }),
     ]);
   });

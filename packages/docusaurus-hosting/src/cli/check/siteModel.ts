@@ -194,8 +194,8 @@ export class SiteModel {
       isMap(contents) && errors.length === 0
         ? contents.items.flatMap(({key, value}) => {
             if (!isScalar(key)) return [];
-            const data: unknown = isMap(value) ? value.toJSON() : {};
-            return [{name: String(key.value), at: key.range?.[0] ?? 0, value: data as Record<string, unknown>}];
+            const data = (isMap(value) ? value.toJSON() : {}) as Record<string, unknown>;
+            return [{name: String(key.value), at: key.range[0], value: data}];
           })
         : [];
     this.#yaml.set(file, names);

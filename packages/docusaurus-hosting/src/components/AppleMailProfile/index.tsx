@@ -1,4 +1,4 @@
-import {useId, useState, type FormEvent, type ReactNode} from 'react';
+import {useId, useState, type SubmitEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import AddressField from '../AddressField';
 import form from '../form.module.css';
@@ -30,7 +30,11 @@ export default function AppleMailProfile(): ReactNode {
 
   const make = async (filled: HTMLFormElement): Promise<void> => {
     const values = new FormData(filled);
-    const owner = {name: String(values.get('name')).trim(), address: `${String(values.get('local')).trim()}@${domain}`};
+    const field = (name: string): string => {
+      const value = values.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const owner = {name: field('name'), address: `${field('local')}@${domain}`};
     setOwnAddress(owner.address);
     try {
       const response = await fetch(appleProfile);
@@ -43,7 +47,7 @@ export default function AppleMailProfile(): ReactNode {
       setFailed(true);
     }
   };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void make(event.currentTarget);
   };

@@ -79,6 +79,17 @@ function Site({name, frame, members}: {name: string; frame: Frame; members: read
   );
 }
 
+/** The end of all arrows, by its id. */
+function ArrowHead({id}: {id: string}): ReactNode {
+  return (
+    <defs>
+      <marker id={id} viewBox="0 0 8 8" refX={7} refY={4} markerWidth={8} markerHeight={8} orient="auto-start-reverse">
+        <path d="M0 0 8 4 0 8z" className={styles.arrowHead} />
+      </marker>
+    </defs>
+  );
+}
+
 /** The picture in the given width; both widths are in the page, and CSS shows the one that there is room for. */
 function Drawing({width, columns, className}: {width: number; columns: number; className?: string}): ReactNode {
   const id = useId();
@@ -104,19 +115,7 @@ function Drawing({width, columns, className}: {width: number; columns: number; c
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{description}</desc>
-      <defs>
-        <marker
-          id={`${id}-arrow`}
-          viewBox="0 0 8 8"
-          refX={7}
-          refY={4}
-          markerWidth={8}
-          markerHeight={8}
-          orient="auto-start-reverse"
-        >
-          <path d="M0 0 8 4 0 8z" className={styles.arrowHead} />
-        </marker>
-      </defs>
+      <ArrowHead id={`${id}-arrow`} />
       <rect {...device} rx={3} className={styles.device} />
       <text x={width / 2} y={device.y + 27} className={clsx(styles.label, styles.centred, styles.onDevice)}>
         Deine Geräte

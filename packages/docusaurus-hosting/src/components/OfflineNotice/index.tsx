@@ -22,7 +22,7 @@ function followedLink({target, button, ctrlKey, metaKey, shiftKey, altKey}: Mous
  */
 export default function OfflineNotice(): ReactNode {
   const [shown, setShown] = useState(false);
-  const {push} = useHistory();
+  const history = useHistory();
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const link = navigator.onLine ? undefined : followedLink(event);
@@ -30,7 +30,7 @@ export default function OfflineNotice(): ReactNode {
         event.preventDefault();
         event.stopPropagation();
         preload(link.pathname).then(
-          () => push(link.pathname + link.search + link.hash),
+          () => history.push(link.pathname + link.search + link.hash),
           () => setShown(true),
         );
       }
@@ -43,7 +43,7 @@ export default function OfflineNotice(): ReactNode {
       document.removeEventListener('click', onClick, {capture: true});
       window.removeEventListener('online', onOnline);
     };
-  }, [push]);
+  }, [history]);
   return (
     <div role="status" className={clsx(shown && 'alert alert--warning', shown && styles.notice)}>
       {shown && 'Du bist gerade offline. Diese Seite kannst du weiter lesen; die nächste braucht eine Verbindung.'}

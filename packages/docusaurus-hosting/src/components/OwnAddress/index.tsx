@@ -1,4 +1,4 @@
-import {useId, type FormEvent, type ReactNode} from 'react';
+import {useId, type SubmitEvent, type ReactNode} from 'react';
 import AddressField from '../AddressField';
 import form from '../form.module.css';
 import {provider} from '../site';
@@ -17,7 +17,7 @@ export default function OwnAddress(): ReactNode {
   const id = useId();
   const address = useOwnAddress();
 
-  const save = (event: FormEvent<HTMLFormElement>): void => {
+  const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = new FormData(event.currentTarget).get('name');
     if (typeof name === 'string') {

@@ -11,14 +11,14 @@ export interface SynonymEntry {
 
 export interface Synonyms {
   /** The group's entries for a stem that is one of them, else none. The entry itself is among them. */
-  entriesFor(stem: string): readonly SynonymEntry[];
+  readonly entriesFor: (stem: string) => readonly SynonymEntry[];
   /** Entries of one word that begin with a folded text. */
-  beginningWith(start: string): readonly SynonymEntry[];
+  readonly beginningWith: (start: string) => readonly SynonymEntry[];
   /** Groups that have an entry of several words at a place in a list of stems, with the number of these words. */
-  phrasesAt(
+  readonly phrasesAt: (
     stems: readonly string[],
     index: number,
-  ): readonly {readonly entries: readonly SynonymEntry[]; readonly length: number}[];
+  ) => readonly {readonly entries: readonly SynonymEntry[]; readonly length: number}[];
   /** All entries of one word. */
   readonly singleWords: readonly SynonymEntry[];
 }

@@ -18,21 +18,21 @@ export interface Lexicon {
   readonly terms: Uint32Array;
   readonly synonyms: Synonyms;
   /** Term of a stem. */
-  termOf(stem: string): number | undefined;
+  readonly termOf: (stem: string) => number | undefined;
   /** Number of a word, or -1. */
-  indexOf(word: string): number;
+  readonly indexOf: (word: string) => number;
   /** Numbers `[from, to)` of the words with a beginning. */
-  range(start: string): readonly [from: number, to: number];
+  readonly range: (start: string) => readonly [from: number, to: number];
   /** Numbers of the words with an end. */
-  endingWith(end: string): readonly number[];
+  readonly endingWith: (end: string) => readonly number[];
   /** How often a word occurs on the site: a power of two, rounded down. */
-  frequency(index: number): number;
-  isInTitle(index: number): boolean;
+  readonly frequency: (index: number) => number;
+  readonly isInTitle: (index: number) => boolean;
   /** Terms of a compound's parts; empty when the word is none. */
-  parts(index: number): readonly number[];
-  compoundsWith(term: number): readonly CompoundTerm[];
+  readonly parts: (index: number) => readonly number[];
+  readonly compoundsWith: (term: number) => readonly CompoundTerm[];
   /** Parts of a compound that need not occur on the site, if all of them do; else none. */
-  split(word: string): readonly string[];
+  readonly split: (word: string) => readonly string[];
 }
 
 /** Finds the first place in a sorted list whose value is not below a text. */

@@ -18,9 +18,9 @@ interface Token {
 
 export interface Marker {
   /** Finds the words of a text that stand for some terms: in other forms, or as compounds of them. */
-  find(text: string, terms: ReadonlySet<number>): Matches;
+  readonly find: (text: string, terms: ReadonlySet<number>) => Matches;
   /** A word of the site as some texts write it most often. @param word - its number */
-  spelling(texts: readonly string[], word: number): string | undefined;
+  readonly spelling: (texts: readonly string[], word: number) => string | undefined;
 }
 
 /** Reads every text once: while somebody types, the same pages come again and again. */

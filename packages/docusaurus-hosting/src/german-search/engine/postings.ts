@@ -22,7 +22,7 @@ export interface Sections {
   readonly count: number;
   readonly pageOf: Uint32Array;
   /** Is it the top of its page, whose heading is the title? */
-  isFirst(section: number): boolean;
+  readonly isFirst: (section: number) => boolean;
 }
 
 export function createSections({firstSections}: Core): Sections {
@@ -64,7 +64,9 @@ export function createPostings(
     let loading = fetched.get(shard);
     if (!loading) {
       loading = fetchShard(shard).then(
-        (content) => void (loaded[shard] = content),
+        (content) => {
+          loaded[shard] = content;
+        },
         (error: unknown) => {
           fetched.delete(shard);
           throw error;
@@ -75,7 +77,9 @@ export function createPostings(
     return loading;
   };
   return {
-    ensure: async (terms) => void (await Promise.all(Array.from(new Set(Array.from(terms, shardOf)), load))),
+    ensure: async (terms) => {
+      await Promise.all(Array.from(new Set(Array.from(terms, shardOf)), load));
+    },
     of(term) {
       let postings = known.get(term);
       if (!postings) {

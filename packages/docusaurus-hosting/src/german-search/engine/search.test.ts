@@ -85,7 +85,9 @@ describe('says', () => {
     ['webforun', 'Webforum', '/hilfe/forum', 'a key beside the right one'],
   ])('for what it takes „%s“: %s (%s)', async (query, meant, page) => {
     const {rows, corrections} = await search(query);
-    expect(corrections).toEqual([{typed: query, meant: query === 'Psaswort' ? expect.any(String) : meant}]);
+    expect(corrections).toEqual([
+      {typed: query, meant: query === 'Psaswort' ? (expect.any(String) as unknown) : meant},
+    ]);
     expect(rows[0]?.pageUrl).toBe(page);
   });
 

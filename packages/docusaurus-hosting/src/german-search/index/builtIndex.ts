@@ -10,7 +10,7 @@ import {coreFile, manifestFile, pageFile, shardFile, type Manifest} from './name
 export interface BuiltIndex {
   readonly core: Core;
   readonly searcher: Searcher;
-  page(number: number): PageFile;
+  readonly page: (number: number) => PageFile;
 }
 
 /** @throws Error when the build has no index */

@@ -23,9 +23,9 @@ interface Asked {
   /** Results to show; kept with the entry of the browser's history, so that the way back leads to the same place. */
   readonly limit: number;
   /** While a visitor types, the address follows without an entry for each letter. */
-  type(query: string): void;
-  filter(area: string): void;
-  showMore(): void;
+  readonly type: (query: string) => void;
+  readonly filter: (area: string) => void;
+  readonly showMore: () => void;
 }
 
 function useAddress(): Asked {

@@ -18,9 +18,9 @@ export interface Search {
   /** Query that `response` or `failure` answers. */
   readonly answered: string;
   /** Fetches worker and index ahead of the first query; costs nothing when they are there. */
-  preload(): void;
+  readonly preload: () => void;
   /** Asks again after a failure. */
-  retry(): void;
+  readonly retry: () => void;
 }
 
 /**

@@ -25,7 +25,7 @@ export default function Loading({error, retry, pastDelay}: Props): ReactNode {
           Nochmal versuchen
         </button>
         <p className={styles.detail} lang="en" translate="no">
-          {String(error)}
+          {error instanceof Error ? error.message : JSON.stringify(error)}
         </p>
       </div>
     );

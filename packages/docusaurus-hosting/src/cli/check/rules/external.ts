@@ -34,7 +34,7 @@ async function ask(url: string, method: 'HEAD' | 'GET', milliseconds: number): P
     });
     if (status < 400 || existing.has(status)) return '';
     // Some servers know no HEAD.
-    return method === 'HEAD' ? ask(url, 'GET', milliseconds) : `answers ${status}`;
+    return method === 'HEAD' ? await ask(url, 'GET', milliseconds) : `answers ${status}`;
   } catch (error) {
     const {name, cause, message} = error as Error & {cause?: {code?: string}};
     return name === 'TimeoutError'

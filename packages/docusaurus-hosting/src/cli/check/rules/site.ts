@@ -48,9 +48,14 @@ const serviceRule: Rule = {
 const entriesWithIcons = (model: SiteModel): [list: string, id: string, entry: {readonly icon: string}][] =>
   wrongFactsOf(model).length > 0
     ? []
-    : (['services', 'categories'] as const).flatMap((list) =>
-        Object.entries(model.provider[list]).map(([id, entry]): [string, string, {icon: string}] => [list, id, entry]),
-      );
+    : (['services', 'categories'] as const).flatMap((list) => {
+        const entries: Readonly<Record<string, {readonly icon: string}>> = model.provider[list];
+        return Object.entries(entries).map(([id, entry]): [string, string, {readonly icon: string}] => [
+          list,
+          id,
+          entry,
+        ]);
+      });
 
 const iconNames = Object.keys(icons);
 

@@ -1,6 +1,5 @@
 import type {Found} from '../finding';
-import {wordsFile} from '../spelling';
-import {wordsOf} from '../spelling';
+import {wordsFile, wordsOf} from '../spelling';
 import type {SiteModel} from '../siteModel';
 import {proseFor} from '../textFiles';
 

@@ -1,0 +1,16 @@
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+
+type Package = Readonly<Partial<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>>;
+const direct = ['package.json', 'packages/docusaurus-hosting/package.json'].flatMap((file) => {
+  const {dependencies = {}, devDependencies = {}} = JSON.parse(readFileSync(file, 'utf8')) as Package;
+  return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+});
+const [, section = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## Dependencies\n');
+const named = [...section.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+);
+
+it('every direct dependency has a reason in CONTRIBUTING, and no other package has', () => {
+  expect(named.toSorted()).toEqual([...new Set(direct)].toSorted());
+});

@@ -3,7 +3,11 @@ import {rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 
 /** One thing that is done to the finished pages, in the order of the list. */
-export type FinishingStep = (buildDir: string) => Promise<unknown>;
+export interface FinishingStep {
+  /** What it is called where the build tells its time. */
+  readonly name: string;
+  readonly run: (buildDir: string) => Promise<unknown>;
+}
 
 export interface BuildOptions {
   /** Root of the site. */
@@ -11,6 +15,8 @@ export interface BuildOptions {
   /** Runs Docusaurus into a folder. @throws or rejects when it fails */
   readonly docusaurus: (outDir: string) => void | Promise<void>;
   readonly steps: readonly FinishingStep[];
+  /** Takes a line for people: how long each step took. */
+  readonly log: (line: string) => void;
 }
 
 /** Where a build grows. Git, servers and deployments know only `build/`. */
@@ -23,16 +29,19 @@ const previousFolder = '.build-previous';
  *
  * @throws what Docusaurus or a step throws
  */
-export async function buildSite({siteDir, docusaurus, steps}: BuildOptions): Promise<void> {
+export async function buildSite({siteDir, docusaurus, steps, log}: BuildOptions): Promise<void> {
   const [outDir, unfinished, previous] = ['build', unfinishedFolder, previousFolder].map((name) =>
     path.join(siteDir, name),
   ) as [string, string, string];
   await rm(unfinished, {recursive: true, force: true});
   try {
-    await docusaurus(unfinished);
-    for (const step of steps) {
-      await step(unfinished);
+    const times: string[] = [];
+    for (const {name, run} of [{name: 'pages', run: async (outDir: string) => docusaurus(outDir)}, ...steps]) {
+      const start = performance.now();
+      await run(unfinished);
+      times.push(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
+    log(`Built: ${times.join(', ')}`);
   } catch (error) {
     await rm(unfinished, {recursive: true, force: true});
     throw error;

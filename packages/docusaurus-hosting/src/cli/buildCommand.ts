@@ -40,9 +40,10 @@ export const buildWithServerFiles = (
       }
     },
     steps: [
-      (buildDir) => writeServerFiles(buildDir, server),
-      (buildDir) => precompress(buildDir, path.join(root, '.cache/precompressed')),
+      {name: 'servers’ files', run: (buildDir) => writeServerFiles(buildDir, server)},
+      {name: 'compressed copies', run: (buildDir) => precompress(buildDir, path.join(root, '.cache/precompressed'))},
     ],
+    log: (line) => console.log(line),
   });
 
 /** @returns the exit code */

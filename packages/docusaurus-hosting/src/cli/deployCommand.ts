@@ -6,6 +6,7 @@ import {noticeFiles} from '../notices';
 import {checkPrograms, deploy as publish, replaceFiles, rollback} from './deploy';
 import {siteOf, type LoadedSite} from './siteOf';
 import {UsageError} from './usage';
+import {verify} from './verify';
 
 export const usage = `hosting deploy TARGET   checks, builds strictly and publishes; TARGET is a folder, or [user@]host:/folder
 
@@ -26,21 +27,30 @@ const options = {
   ssh: {type: 'string'},
 } as const;
 
+const refusal = 'Nothing is published before the mistakes above are mended.';
+
 /**
- * Checks the sources, then builds strictly: what is published has been read, and no fact may still be the example's.
+ * Checks the sources, builds strictly and checks the build: what is published has been read, no fact may still be the
+ * example's, and no link is dead. The browser's part of the last check is a matter of tests: it takes minutes.
  *
- * @throws Error when either finds something; nothing is sent then
+ * @throws Error when one of them finds something; nothing is sent then
  */
 async function prepare(site: LoadedSite, dryRun: boolean): Promise<void> {
   if (dryRun) {
-    console.log('would check the sources (hosting check --all)\nwould build strictly (PROVIDER_STRICT=true)');
+    console.log(
+      'would check the sources (hosting check --all)\nwould build strictly (PROVIDER_STRICT=true)\nwould check the build (hosting verify)',
+    );
     return;
   }
   console.log('check the sources');
   if ((await check(['--all'])) !== 0) {
-    throw new Error('Nothing is published before the mistakes above are mended.');
+    throw new Error(refusal);
   }
   await buildWithServerFiles(site, [], {PROVIDER_STRICT: 'true'});
+  console.log('check the build');
+  if ((await verify(['--no-browser'])) !== 0) {
+    throw new Error(refusal);
+  }
 }
 
 /** @returns the exit code */

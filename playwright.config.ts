@@ -23,7 +23,8 @@ const specs = (names: readonly string[]): string[] => names.map((name) => `**/${
 /** Browser tests against the production build; the browser is Debian's, or the one that CHROMIUM_PATH names. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // A folder of its own: it is emptied when the tests begin.
+  outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
   // Two shared cores: a slow moment must not look like a defect. A test that fails twice is one.

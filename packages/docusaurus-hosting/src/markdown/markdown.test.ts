@@ -56,7 +56,7 @@ describe('front matter', () => {
       ['---', 'service: constructor', '---'],
       'docs/x.md:2: unknown service "constructor"',
     ],
-    ['a list of services', ['---', 'service: [tunnel]', '---'], 'docs/x.md:2: unknown service "tunnel"'],
+    ['a list of services', ['---', 'service: [tunnel]', '---'], 'docs/x.md:2: unknown service ["tunnel"]'],
     [
       'the tag of planned services on another',
       ['---', 'service: post', 'tags: [geplant]', '---'],

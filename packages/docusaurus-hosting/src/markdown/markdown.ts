@@ -79,12 +79,12 @@ const frontMatterParser =
       }
     }
     if (id !== undefined) {
-      const name = typeof id === 'string' ? id : JSON.stringify(id);
+      const name = JSON.stringify(id);
       const service = findService(provider, id);
       if (!service) {
         const nearest = nearestName(name, Object.keys(provider.services));
         throw new Error(
-          `${file}:${lineOf(fileContent, 'service')}: unknown service "${name}"; did you mean "${nearest}"? The services are in src/provider/services.ts.`,
+          `${file}:${lineOf(fileContent, 'service')}: unknown service ${name}; did you mean "${nearest}"? The services are in src/provider/services.ts.`,
         );
       }
       const {plannedTag} = marks;

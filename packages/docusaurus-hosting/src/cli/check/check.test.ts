@@ -694,7 +694,8 @@ describe('facts, redirects and lists', () => {
       'facts/index.ts',
       "import {base} from './base';\nimport {links, values} from './links';\nimport {services} from './services';\n" +
         'const {cloud, ...offered} = services;\n' +
-        'export const provider = {...base, services: offered, notOffered: {cloud}, links, values};\n',
+        "const categories = {start: {title: 'Anfang', docs: '/hilfe/konto', icon: 'circle-user'}};\n" +
+        'export const provider = {...base, categories, services: offered, notOffered: {cloud}, links, values};\n',
     );
     const about = [
       '<If service="cloud">In der [Cloud](/hilfe/cloud) liegen {{services.cloud.cost}} Dateien.</If>',

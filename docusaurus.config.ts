@@ -27,9 +27,10 @@ import {announcements} from './src/site/announcements';
 import {areas} from './src/site/areas';
 import {authors} from './src/site/authors';
 import {blog} from './src/site/blog';
+import {brand} from './src/site/brand';
 import {editUrl} from './src/site/editUrl';
 import {footer} from './src/site/footer';
-import {groundColors, iconTags} from './src/site/icons';
+import {iconTags} from './src/site/icons';
 import {keyPages} from './src/site/keyPages';
 import {marks} from './src/site/marks';
 import {navbar} from './src/site/navbar';
@@ -82,8 +83,8 @@ const config: Config = {
     clientFiles({provider, keyPages}),
     phoneCodes({provider}),
     noticesPlugin({provider, notices}),
-    webManifest({provider, groundColor: groundColors.light}),
-    pageHeads([socialCards({provider, areas}), structuredData({provider})]),
+    webManifest({provider, groundColor: brand.light.ground}),
+    pageHeads([socialCards({provider, areas, colors: brand}), structuredData({provider})]),
     pageMarkdown({provider, areas}),
   ],
   // The last theme wins.

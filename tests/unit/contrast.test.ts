@@ -1,28 +1,11 @@
 import {readFileSync} from 'node:fs';
 import Color from 'colorjs.io';
-import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
-import {groundColors} from '../../src/site/icons';
+import {variablesIn} from 'docusaurus-hosting/brandColors';
+import {brand} from '../../src/site/brand';
+import {iconTags} from '../../src/site/icons';
 
-const css = postcss.parse(readFileSync('src/css/custom.css', 'utf8'));
-type Mode = 'light' | 'dark';
-const modes: Record<Mode, readonly string[]> = {light: [':root'], dark: [':root', "html[data-theme='dark']"]};
-
-/** The variables of custom.css as they apply in a mode. */
-function tokensOf(mode: Mode): Map<string, string> {
-  const tokens = new Map<string, string>();
-  for (const selector of modes[mode]) {
-    const changed = new Set<string>();
-    css.walkRules(selector, (rule) => {
-      rule.walkDecls(/^--/, ({prop, value}) => {
-        changed.add(prop);
-        tokens.set(prop, value);
-      });
-    });
-    expect(changed.size, `src/css/custom.css sets no variables for ${selector}`).toBeGreaterThan(20);
-  }
-  return tokens;
-}
+const css = readFileSync('src/css/custom.css', 'utf8');
 
 /** Contrast ratio of two opaque colours as WCAG 2.2 defines it, 1 to 21. */
 const contrast = (text: string, ground: string): number => new Color(text).contrastWCAG21(ground);
@@ -47,7 +30,7 @@ const pairs: [least: number, text: string, grounds: string[]][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('colours in %s mode', (mode) => {
-  const tokens = tokensOf(mode);
+  const tokens = variablesIn(css, mode);
   const value = (name: string): string => {
     const color = tokens.get(name);
     expect(color, `${name} is not set to a colour in src/css/custom.css`).toMatch(/^#/);
@@ -71,7 +54,11 @@ describe.each(['light', 'dark'] as const)('colours in %s mode', (mode) => {
     ).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the colour for the browser’s frame is the ground of the page', () => {
-    expect(new Color(groundColors[mode]).toString()).toBe(new Color(value('--ifm-background-color')).toString());
+  it('what CSS does not reach has the colours of the page', () => {
+    const {ground, text, muted, brand: color} = brand[mode];
+    const names = ['--ifm-background-color', '--ifm-color-content', '--site-muted', '--site-brand'];
+    expect([ground, text, muted, color]).toEqual(names.map(value));
+    const frame = iconTags?.find(({attributes}) => attributes?.media === `(prefers-color-scheme: ${mode})`);
+    expect(frame?.attributes?.content).toBe(value('--ifm-background-color'));
   });
 });

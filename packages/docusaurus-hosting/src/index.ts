@@ -6,6 +6,7 @@ import {trustedTypesScript} from './server/trustedTypes';
 import type {SiteData} from './site/siteData';
 
 export {areaById, docsAreas, type Area} from './site/areas';
+export {brandColors, type BrandColors} from './site/brandColors';
 export {clientFiles} from './client-files';
 export {phoneCodes} from './client-files/phoneCodes';
 export {webManifest, manifestFile} from './client-files/webManifest';

@@ -1,6 +1,7 @@
 import {mkdtempSync, readdirSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import {describe, expect, it} from 'vitest';
 import {cachedCard, cardName, cardSize, drawCard, type Card} from './card';
 
@@ -9,6 +10,7 @@ const card: Card = {
   area: 'Dienste',
   siteName: 'Haus',
   siteHost: 'docs.haus.example',
+  colors: {ground: '#ffffff', text: '#111111', muted: '#444444', brand: '#7a1f3d'},
 };
 
 describe('drawCard', () => {
@@ -20,6 +22,23 @@ describe('drawCard', () => {
 
   it('shows the title: another title is another picture', async () => {
     expect((await drawCard(card)).equals(await drawCard({...card, title: 'VPN'}))).toBe(false);
+  });
+
+  it('shows the brand’s colours: the line at its foot, the ground above', async () => {
+    const {data, info} = await sharp(await drawCard(card))
+      .removeAlpha()
+      .raw()
+      .toBuffer({resolveWithObject: true});
+    const at = (x: number, y: number): string => {
+      const start = (y * info.width + x) * info.channels;
+      return `#${data.subarray(start, start + 3).toString('hex')}`;
+    };
+    const {brand, ground} = card.colors;
+    expect([at(600, cardSize.height - 5), at(600, 10)]).toEqual([brand, ground]);
+  });
+
+  it('has another name in other colours, so that no card of before is taken', () => {
+    expect(cardName({...card, colors: {...card.colors, brand: '#1f3d7a'}})).not.toBe(cardName(card));
   });
 });
 

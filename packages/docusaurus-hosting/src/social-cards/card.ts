@@ -4,6 +4,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import satori from 'satori';
+import type {ModeColors} from '../site/brandColors';
 
 /** What a card says. */
 export interface Card {
@@ -12,15 +13,14 @@ export interface Card {
   readonly area: string;
   readonly siteName: string;
   readonly siteHost: string;
+  /** A card has one look: that of the light mode. */
+  readonly colors: ModeColors;
 }
 
 /** Size of a card in pixels: what Open Graph readers show without cutting. */
 export const cardSize = {width: 1200, height: 630} as const;
 
 const logoFile = path.resolve('static/img/logo.svg');
-
-/** The brand's colours as in src/css/custom.css; a card is always light. */
-const colours = {ground: '#ffffff', text: '#18211f', muted: '#46534f', brand: '#0a5c4f'} as const;
 
 type Style = Record<string, string | number>;
 
@@ -40,14 +40,14 @@ const asset = (file: string): Buffer => readFileSync(file);
 /** The long compounds of German need a smaller size the longer a title is. */
 const titleSize = ({length}: string): number => (length <= 24 ? 92 : length <= 48 ? 76 : 60);
 
-function layout({title, area, siteName, siteHost}: Card): Box {
+function layout({title, area, siteName, siteHost, colors}: Card): Box {
   const logo: Box = {
     type: 'img',
     props: {src: `data:image/svg+xml;base64,${asset(logoFile).toString('base64')}`, width: 72, height: 72},
   };
   const head = box({alignItems: 'center', fontSize: 40, fontWeight: 700}, [logo, box({marginLeft: 24}, siteName)]);
   const middle = box({flexDirection: 'column', flexGrow: 1, justifyContent: 'center'}, [
-    ...(area ? [box({fontSize: 34, color: colours.brand, marginBottom: 12}, area)] : []),
+    ...(area ? [box({fontSize: 34, color: colors.brand, marginBottom: 12}, area)] : []),
     box({fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.15, lineClamp: 3, display: 'block'}, title),
   ]);
   return box(
@@ -57,12 +57,12 @@ function layout({title, area, siteName, siteHost}: Card): Box {
       height: '100%',
       boxSizing: 'border-box',
       padding: '64px 80px 56px',
-      backgroundColor: colours.ground,
-      borderBottom: `20px solid ${colours.brand}`,
-      color: colours.text,
+      backgroundColor: colors.ground,
+      borderBottom: `20px solid ${colors.brand}`,
+      color: colors.text,
       fontFamily: 'Source Sans 3',
     },
-    [head, middle, box({fontSize: 30, color: colours.muted}, siteHost)],
+    [head, middle, box({fontSize: 30, color: colors.muted}, siteHost)],
   );
 }
 
@@ -78,9 +78,9 @@ export async function drawCard(card: Card): Promise<Buffer> {
   return new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng();
 }
 
-/** Names a card by what it shows: its words, this drawing code and the logo. */
+/** Names a card by what it shows: its words and colours, this drawing code and the logo. */
 export function cardName(card: Card): string {
-  const drawing = `${JSON.stringify(colours)}${layout.toString()}${titleSize.toString()}`;
+  const drawing = `${layout.toString()}${titleSize.toString()}`;
   return createHash('sha256')
     .update(JSON.stringify(card))
     .update(drawing)

@@ -1,6 +1,7 @@
 import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {docsAreaOf, type Area} from '../site/areas';
+import type {BrandColors} from '../site/brandColors';
 import type {Provider} from '../facts/schema';
 import type {HeadStep} from '../page-head';
 import {addToHead} from '../page-head/html';
@@ -13,6 +14,7 @@ const imagePath = 'img/social';
 export interface SocialCardsOptions {
   readonly provider: Provider;
   readonly areas: readonly Area[];
+  readonly colors: BrandColors;
 }
 
 /** Files in the cache and the build are named by what they show, so what is not used now shows something that is gone. */
@@ -25,13 +27,14 @@ async function removeOthers(used: ReadonlySet<string>): Promise<void> {
 }
 
 /** Draws a card for every page of the build, and names it in the page's head. */
-export const socialCards = ({provider, areas}: SocialCardsOptions): HeadStep => {
+export const socialCards = ({provider, areas, colors}: SocialCardsOptions): HeadStep => {
   const {name, siteHost, siteUrl} = provider.operator;
   return (outDir) => {
     const used = new Set<string>();
     return {
       async page({file, html, title}) {
-        const card: Card = {title, area: docsAreaOf(`/${file}`, areas)?.label ?? '', siteName: name, siteHost};
+        const area = docsAreaOf(`/${file}`, areas)?.label ?? '';
+        const card: Card = {title, area, siteName: name, siteHost, colors: colors.light};
         const image = `${cardName(card)}.png`;
         if (!used.has(image)) {
           used.add(image);

@@ -1,6 +1,6 @@
 /**
  * Makes a site of one's own from this repository: `npm run create-site -- DIR [--answers FILE] [--engine SPEC]`.
- * Without a file of answers (JSON: name, domain, services, titles) it asks.
+ * Without a file of answers (JSON: name, domain, services, titles, color) it asks.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -24,6 +24,13 @@ async function ask(): Promise<unknown> {
           options: Object.entries(provider.services).map(([value, {title}]) => ({value, label: title})),
           initialValues: Object.keys(provider.services),
         }),
+      color: async () => {
+        const light = await prompts.text({
+          message: 'Its colour, like #0a5c4f (none keeps the example’s)',
+          defaultValue: '',
+        });
+        return typeof light === 'string' && light ? {light} : undefined;
+      },
     },
     {
       onCancel() {

@@ -4,6 +4,8 @@ const host = z
   .string()
   .regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name in lower case');
 
+const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour like #0a0b0c');
+
 /** What somebody who takes the site over says about their own services. */
 export const answersSchema = z.strictObject({
   /** Name of the provider, as visitors read it. */
@@ -14,6 +16,8 @@ export const answersSchema = z.strictObject({
   services: z.array(z.string()).optional(),
   /** Other titles for services, by id. */
   titles: z.record(z.string(), z.string().trim().min(1)).optional(),
+  /** The brand's colour on light and on dark grounds, the latter made from the former when missing; the template's when both are. */
+  color: z.strictObject({light: hexColor, dark: hexColor.optional()}).optional(),
 });
 
 export type Answers = z.infer<typeof answersSchema>;

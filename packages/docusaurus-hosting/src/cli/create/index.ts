@@ -9,6 +9,7 @@ import {resolveLink, targetsOf, withoutRows} from '../../markdown/leftovers';
 import type {PageMarks} from '../../site/pageMarks';
 import {asciiSlugOf} from '../../text/slug';
 import {readAnswers, type Answers} from './answers';
+import {recolourer} from './recolour';
 import {editServices, mapTexts, renamer, withoutClaims, withoutLinks, withoutUnusedFacts} from './rewrite';
 
 /** The site that a new one is made from. */
@@ -51,6 +52,8 @@ const files = [
 /** The template's own pages about itself, and pictures of it. */
 const leftBehind = /(?:^|\/)static\/img\/readme(?:\/|$)/;
 const pagePicture = /\.(?:png|jpe?g|webp|avif)$/;
+/** Where the brand's colours stand. */
+const colored = /\.(?:css|svg)$/;
 const text = /\.(?:tsx?|mdx?|json|ya?ml|css|svg|txt)$/;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -217,11 +220,13 @@ export function createSite(template: Template, input: unknown, site: NewSite): v
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new Error(`${target} is not empty; name a folder that is, or one that does not exist yet`);
   }
+  const recolour = recolourer(read(path.join(root, 'src/css/custom.css')), answers);
   mkdirSync(target, {recursive: true});
   copyTemplate(template, target);
   const rename = renamer(provider.operator, answers);
   for (const file of filesBelow(target).filter((each) => text.test(each))) {
-    writeFileSync(file, rename(read(file)));
+    const renamed = rename(read(file));
+    writeFileSync(file, colored.test(file) ? recolour(renamed) : renamed);
   }
   const services = path.join(target, 'src/provider/services.ts');
   writeFileSync(services, editServices(read(services), ids, answers));

@@ -7,7 +7,7 @@ import {baselineHash} from 'docusaurus-hosting/facts/states';
 import {picturesOf} from 'docusaurus-hosting/markdown/claims';
 import {provider} from '../../src/provider';
 import {areas} from '../../src/site/areas';
-import {installBeside, newFolder, repository} from './newSite';
+import {installBeside, newFolder, packNextVersion, repository} from './newSite';
 
 /** An association that nobody knows: other name, domain, hosts, limits and colours, six services fewer, two renamed. */
 const answers = {
@@ -54,6 +54,38 @@ const read = (file: string): string => readFileSync(path.join(target, file), 'ut
 const change = (file: string, edit: (text: string) => string): void =>
   writeFileSync(path.join(target, file), edit(read(file)));
 
+/** Everything that is the operator's, by name, as hashes. */
+const ownFiles = (): ReadonlyMap<string, string> => {
+  const made = /^(?:node_modules|build|\.docusaurus|\.cache|\.git)(?:\/|$)|^package(?:-lock)?\.json$/;
+  const files = readdirSync(target, {withFileTypes: true}).filter(({name}) => !made.test(name));
+  return new Map(
+    files
+      .flatMap((entry) =>
+        entry.isDirectory()
+          ? readdirSync(path.join(target, entry.name), {recursive: true, withFileTypes: true})
+          : [entry],
+      )
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(target, file), baselineHash(readFileSync(file))]),
+  );
+};
+
+/** Installs a newer engine over the first. */
+async function update(): Promise<Readonly<Record<'before' | 'after', ReadonlyMap<string, string>>>> {
+  const before = ownFiles();
+  const installed = await run('npm', [
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    packNextVersion(target),
+  ]);
+  expect(installed.status, installed.output).toBe(0);
+  expect(read('node_modules/docusaurus-hosting/package.json')).toContain('"version": "99.0.0"');
+  return {before, after: ownFiles()};
+}
+
 /** Pictures of one's own, all the same. */
 function drawPictures(): void {
   const svg =
@@ -82,6 +114,7 @@ describe('a site made for a new operator, from the packed engine in an empty fol
     expect(status).toBe(1);
     expect(output).toMatch(/operator\.ts:\d+: legal\.phone = .* \(as the site began\)/);
     expect(output).not.toMatch(/^Your own/m);
+    expect(output).toContain('static/img/logo.svg');
   });
 
   it('builds strictly once its facts are confirmed, passes the checks and bears no trace of the example', async () => {
@@ -119,4 +152,26 @@ describe('a site made for a new operator, from the packed engine in an empty fol
     expect(existsSync(path.join(target, 'build/services/hosting/amp.html'))).toBe(false);
     expect(readFileSync(path.join(target, 'build/services/entwicklung/forge.html'), 'utf8')).toContain('<h1>Code</h1>');
   }, 900_000);
+
+  it('is updated by an install: what is its own stays, and what the new facts need is said', async () => {
+    const {before, after} = await update();
+    expect(after).toEqual(before);
+    expect(before.size).toBeGreaterThan(100);
+
+    const facts = await hosting('facts');
+    expect(facts.status).toBe(1);
+    expect(facts.output).toMatch(
+      /^src\/provider\/endpoints\.ts:\d+:\d+ mail\.queueLifetime: is missing \(Time after which mail is sent back\) – add it here/m,
+    );
+    expect(facts.output).toMatch(
+      /^src\/provider\/operator\.ts:\d+:\d+ legal\.contributorsUrl: is no fact that this version knows.* – .*delete it/m,
+    );
+    expect(await hosting('build')).toEqual(facts);
+
+    change('src/provider/endpoints.ts', (text) => text.replace(/^( +)quota: /m, '$1queueLifetime: days(5),\n$&'));
+    change('src/provider/operator.ts', (text) => text.replace(/^ +contributorsUrl: .*\n/m, ''));
+    expect((await hosting('facts')).output).toMatch(
+      /endpoints\.ts:\d+: mail\.queueLifetime = 5 Tage – Time after which mail is sent back/,
+    );
+  }, 300_000);
 });

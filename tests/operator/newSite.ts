@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
@@ -29,4 +29,37 @@ export function installBeside(site: string): void {
     }
   }
   execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {cwd: site, stdio: 'ignore'});
+}
+
+/** Replaces what stands once in a text. @throws Error when it does not */
+function patched(text: string, from: RegExp | string, to: string): string {
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`The packed engine has no ${String(from)} to patch`);
+  return changed;
+}
+
+/**
+ * Packs the engine that a site has installed as a later version, which wants one fact more (`mail.queueLifetime`) and
+ * no longer knows another (`legal.contributorsUrl`).
+ *
+ * @returns path of the tarball, beside the site
+ */
+export function packNextVersion(site: string): string {
+  const folder = path.dirname(site);
+  const next = path.join(folder, 'next');
+  cpSync(path.join(site, 'node_modules/docusaurus-hosting'), next, {recursive: true, dereference: true});
+  rmSync(path.join(next, 'node_modules'), {recursive: true, force: true});
+  const patch = (file: string, edit: (text: string) => string): void =>
+    writeFileSync(path.join(next, file), edit(readFileSync(path.join(next, file), 'utf8')));
+  patch('package.json', (text) => patched(text, /"version": "[^"]+"/, '"version": "99.0.0"'));
+  patch('lib/facts/schema.js', (text) =>
+    patched(
+      patched(text, /^ +contributorsUrl: .*\n/m, ''),
+      /^ +webmailUrl: /m,
+      'queueLifetime: quantity.describe("Time after which mail is sent back"),\n$&',
+    ),
+  );
+  const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {cwd: next, encoding: 'utf8'});
+  const [{filename}] = JSON.parse(output) as [{filename: string}];
+  return path.join(folder, filename);
 }

@@ -30,7 +30,7 @@ const finding = (file: string, line: number, column: number, wrong: string, righ
 });
 
 /** A fact that the schema does not allow, where it is written. */
-function placedFact({path: keys, message}: WrongFact, root: string): Finding {
+function placedFact({path: keys, message, right}: WrongFact, root: string): Finding {
   const names = siteFiles(root).filter((file) => file.startsWith(`${defaultFactsFolder}/`) && file.endsWith('.ts'));
   const texts = new Map(names.map((file) => [file, readText(root, file) ?? '']));
   const {file, at} = placeIn(keys, texts, configFile);
@@ -41,7 +41,7 @@ function placedFact({path: keys, message}: WrongFact, root: string): Finding {
     line,
     column,
     wrong,
-    right: 'write a value that the schema allows',
+    right,
     rule: 'facts/schema',
     level: 'error',
   };

@@ -16,6 +16,8 @@ export interface WrongFact {
   readonly path: readonly string[];
   /** What is wrong with it and what it means, for the person who writes it. */
   readonly message: string;
+  /** What that person should do at its place. */
+  readonly right: string;
 }
 
 function explain(issue: z.core.$ZodIssue, input: object): WrongFact[] {
@@ -25,12 +27,13 @@ function explain(issue: z.core.$ZodIssue, input: object): WrongFact[] {
     return issue.keys.map((key) => {
       const nearest = nearestName(key, knownKeys(name, input));
       const message = `is no fact that this version knows; did you mean "${nearest}"? Otherwise delete it`;
-      return {path: [...path, key], message};
+      return {path: [...path, key], message, right: 'rename it, or delete it'};
     });
   }
   const means = describeFact(name, input)?.means;
   const missing = issue.code !== 'custom' && valueAt(input, issue.path) === undefined;
-  return [{path, message: `${missing ? 'is missing' : issue.message}${means ? ` (${means})` : ''}`}];
+  const message = `${missing ? 'is missing' : issue.message}${means ? ` (${means})` : ''}`;
+  return [{path, message, right: missing ? 'add it here' : 'write a value that the schema allows'}];
 }
 
 /** Every fact that the schema does not allow; none where all hold. */

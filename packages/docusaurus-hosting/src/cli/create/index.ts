@@ -202,7 +202,9 @@ function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers)
 /** Remembers, as hashes, what came with the template: strict builds ask for each of it until it is changed or confirmed. */
 function writeBaseline(provider: Provider, {areas, marks, root}: Template, target: string): void {
   const claims = claimsIn(contentFiles(areas, target), marks);
-  const baseline = baselineOf(provider, claims, [...picturesOf(areas, root).values()]);
+  // The template's pictures as they are and in the new colours: neither are the operator's own.
+  const pictures = [root, target].flatMap((folder) => [...picturesOf(areas, folder).values()]);
+  const baseline = baselineOf(provider, claims, pictures);
   writeFileSync(path.join(target, baselineFile), `${JSON.stringify(baseline, null, 2)}\n`);
 }
 

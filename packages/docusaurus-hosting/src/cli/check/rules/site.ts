@@ -20,10 +20,10 @@ const schemaRule: Rule = {
   level: 'error',
   stopsBuild: true,
   site: (model) =>
-    wrongFactsOf(model).map(({path, message}): Placed => ({
+    wrongFactsOf(model).map(({path, message, right}): Placed => ({
       ...placeOfKeys(path, model),
       wrong: `${path.join('.')}: ${message}`,
-      right: 'write a value that the schema allows',
+      right,
     })),
 };
 

@@ -15,6 +15,7 @@ export default defineConfig({
       '@docusaurus/theme-common': stub('themeCommon.ts'),
       '@theme/Admonition': stub('Admonition.tsx'),
       '@generated/docusaurus-hosting/default/site.json': stub('siteData.ts'),
+      '@generated/docusaurus-hosting/default/icons': stub('icons.ts'),
     },
   },
   oxc: {jsx: {runtime: 'automatic'}},

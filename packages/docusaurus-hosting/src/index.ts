@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import {offeredKeyPages} from './site/keyPages';
+import {iconModule} from './site/lucideIcons';
 import {pageChunks} from './hydration/pageChunks';
 import {trustedTypesScript} from './server/trustedTypes';
 import type {SiteData} from './site/siteData';
@@ -61,5 +62,6 @@ export const hostingTheme =
     async contentLoaded({actions}) {
       const pages = offeredKeyPages(keyPages, provider);
       await actions.createData('site.json', {provider, areas, keyPages: pages, notices} satisfies SiteData);
+      await actions.createData('icons.js', iconModule(provider));
     },
   });

@@ -16,10 +16,10 @@ const route = z
   .string()
   .regex(/^\/\S+$/, 'must be the address of a page on this site, beginning with a slash')
   .meta({wording: true});
-/** Name of an icon in components/Icon. */
+/** Name of an icon of lucide.dev. */
 const icon = z
   .string()
-  .regex(/^[a-z0-9-]+$/)
+  .regex(/^[a-z0-9-]+$/, 'must be the name of an icon of lucide.dev, e.g. git-branch')
   .meta({wording: true});
 const port = z.int().min(1).max(65535);
 const emailAddress = z.email();

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import {LineCounter, parseDocument, type Node} from 'yaml';
-import {icons} from '../../../components/Icon/icons';
 import {wrongFacts, type WrongFact} from '../../../facts/validate';
+import {lucideNames} from '../../../site/lucideIcons';
 import {nearestName} from '../../../text/nearestName';
 import type {Found} from '../finding';
 import {authorsSchema, tagsSchema} from '../frontMatterSchema';
@@ -57,19 +57,17 @@ const entriesWithIcons = (model: SiteModel): [list: string, id: string, entry: {
         ]);
       });
 
-const iconNames = Object.keys(icons);
-
 const iconRule: Rule = {
   name: 'services/icon',
   level: 'error',
   stopsBuild: true,
   site: (model) =>
     entriesWithIcons(model)
-      .filter(([, , {icon}]) => !iconNames.includes(icon))
+      .filter(([, , {icon}]) => !lucideNames().includes(icon))
       .map(([list, id, {icon}]): Placed => ({
         ...placeOfKeys([list, id, 'icon'], model),
-        wrong: `"${id}" has the icon "${icon}", which is not in components/Icon/icons.ts`,
-        right: didYouMean(nearestName(icon, iconNames), 'add it there (names: lucide.dev)'),
+        wrong: `"${id}" has the icon "${icon}", and Lucide has none of that name`,
+        right: didYouMean(nearestName(icon, lucideNames()), 'take one of lucide.dev'),
       })),
 };
 

@@ -1,0 +1,39 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Provider} from '../facts/schema';
+import {nearestName} from '../text/nearestName';
+
+/** Where each icon is a file of its own. */
+const folder = path.dirname(require.resolve('lucide-react/icons/mail'));
+
+let known: readonly string[] | undefined;
+
+/** Names of all icons that there are (lucide.dev), read once. */
+export function lucideNames(): readonly string[] {
+  known ??= readdirSync(folder).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []);
+  return known;
+}
+
+/**
+ * Writes a module with the icons that a site's facts name, so that a site's build has these and no others.
+ *
+ * @returns JavaScript that exports `icons`, the components by name
+ * @throws Error for a name that no icon has
+ */
+export function iconModule({services, categories}: Pick<Provider, 'services' | 'categories'>): string {
+  const named = [...Object.values(services), ...Object.values(categories)].map(({icon}) => icon);
+  const names = [...new Set(named)].sort();
+  for (const name of names) {
+    if (!lucideNames().includes(name)) {
+      throw new Error(
+        `There is no icon "${name}"; did you mean "${nearestName(name, lucideNames())}"? All: lucide.dev`,
+      );
+    }
+  }
+  const imports = names.map((name, index) => {
+    const file = path.join(folder, `${name}.mjs`).split(path.sep).join('/');
+    return `import icon${index} from ${JSON.stringify(file)};`;
+  });
+  const entries = names.map((name, index) => `  ${JSON.stringify(name)}: icon${index},`);
+  return [...imports, 'export const icons = {', ...entries, '};', ''].join('\n');
+}

@@ -8,6 +8,7 @@ const free = 'kostenlos';
 const location = 'eigene Server in {{infrastructure.location}}';
 const backup = '{{infrastructure.backupSchedule}}, {{infrastructure.backupRetention}} aufbewahrt';
 const afterAccount = '{{account.deletionGrace}} nach dem Löschen des Kontos';
+const withVault = `sofort, wenn du den Tresor löschst, sonst ${afterAccount}`;
 
 /** Every service, by id. The order is the one in which overviews and `dienste.json` list them. */
 export const services: Provider['services'] = {
@@ -82,12 +83,12 @@ export const services: Provider['services'] = {
   matrix: {
     title: 'Matrix',
     category: 'kommunikation',
-    summary: 'Chatte verschlüsselt zu zweit und in Räumen, auch über Servergrenzen hinweg.',
+    summary: 'Chatte verschlüsselt mit einzelnen Personen und in Räumen, auch mit Leuten auf anderen Matrix-Servern.',
     docs: '/services/kommunikation/matrix',
     icon: 'message-circle',
     section: 'matrix',
     url: matrix.webClientUrl,
-    software: 'Synapse und Element',
+    software: 'Synapse, Matrix Authentication Service und Element',
     signIn: 'sso',
     audience: everyone,
     cost: free,
@@ -160,7 +161,7 @@ export const services: Provider['services'] = {
     limits: {
       quota: {label: 'Speicherplatz', value: gigabytes(20)},
       upload: {label: 'Größte Datei', value: gigabytes(10)},
-      versions: {label: 'Frühere Versionen und Papierkorb', value: days(30)},
+      versions: {label: 'Frühere Versionen und Papierkorb', value: days(30), text: 'bis zu {{value}} aufbewahrt'},
     },
     data: {location, backup, export: 'jederzeit über WebDAV oder die Desktop-App', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2021-03-01'},
@@ -199,7 +200,7 @@ export const services: Provider['services'] = {
       attachments: {label: 'Anhänge', value: megabytes(100), text: '{{value}} je Konto'},
       organizations: {label: 'Organisationen', value: 2, text: '{{value}} je Konto'},
     },
-    data: {location, backup, export: 'in jeder App, verschlüsselt als JSON', deletion: 'sofort mit dem Tresor'},
+    data: {location, backup, export: 'in jeder App, verschlüsselt als JSON', deletion: withVault},
     lifecycle: {phase: 'active', since: '2021-09-13'},
   },
   forge: {
@@ -219,7 +220,7 @@ export const services: Provider['services'] = {
       size: {label: 'Größe eines Repositorys', value: gigabytes(2), text: '{{value}} mit LFS'},
       artifacts: {label: 'Ergebnisse von Actions', value: days(30), text: '{{value}} aufbewahrt'},
     },
-    data: {location, backup, export: 'mit git clone --mirror; Issues über die API', deletion: afterAccount},
+    data: {location, backup, export: 'mit git clone --bare; Issues über die API', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2021-03-01'},
   },
   dbms: {
@@ -281,7 +282,7 @@ export const services: Provider['services'] = {
     },
     data: {
       location,
-      backup: 'keine; Versionierung auf Wunsch',
+      backup: 'keine',
       export: 'mit jedem S3-Werkzeug',
       deletion: afterAccount,
     },

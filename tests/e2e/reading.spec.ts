@@ -1,0 +1,128 @@
+import {expect, test} from '@playwright/test';
+import {open} from './site';
+import {parts} from './support/pages';
+import {adoptStyles, covered, cutOffText, motions, tooWide, unreadableInDrawings, withoutEdge} from './support/reading';
+
+/** One page of each kind, by what is on it. */
+const kinds = [
+  ['list of posts', '/'],
+  ['post', '/SSO-2023'],
+  ['archive', '/archive'],
+  ['tags of the blog', '/tags'],
+  ['tag of the blog', '/tags/forge'],
+  ['authors', '/authors'],
+  ['author', '/authors/betrieb'],
+  ['page of a service', '/services/daten/cloud'],
+  ['cards of services', '/services/daten'],
+  ['retired services', '/services/eol'],
+  ['guide with pictures and tabs', '/services/kommunikation/e-mail/client-konfiguration/thunderbird'],
+  ['commands', '/services/entwicklung/dbms'],
+  ['index of error messages', '/services/kommunikation/e-mail/fehlermeldungen'],
+  ['sequence as a drawing', '/services/hosting/sso'],
+  ['structure as a drawing', '/info/infrastruktur'],
+  ['tags of the docs', '/info/tags'],
+  ['page of its own', '/datenschutzerklaerung'],
+  ['hits of a search', '/search?q=E-Mail'],
+  ['unknown address', '/gibt-es-nicht'],
+] as const;
+
+/** WCAG 2.2, 1.4.12 in its own measures. */
+const textSpacing = `
+  * {
+    line-height: 1.5 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+  }
+  p {
+    margin-bottom: 2em !important;
+  }
+`;
+
+for (const {name, pages} of parts) {
+  test(`no page grows wider than a phone with wide text spacing (${name})`, async ({page}) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({width: 320, height: 800});
+    const found: string[] = [];
+    for (const path of pages) {
+      await open(page, path);
+      await adoptStyles(page, textSpacing);
+      found.push(...(await page.evaluate(tooWide)).map((line) => `${path}: ${line}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('links of breadcrumbs are tall enough for a finger', async ({page}) => {
+  await open(page, '/services/daten/cloud');
+  const boxes = await page.locator('.breadcrumbs a').evaluateAll((links) =>
+    links.map((link) => {
+      const {width, height} = link.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  expect(boxes).toHaveLength(2);
+  expect(Math.min(...boxes)).toBeGreaterThanOrEqual(24);
+});
+
+test.describe('at 400 % zoom', () => {
+  test.use({viewport: {width: 1280 / 4, height: 1024 / 4}, deviceScaleFactor: 4});
+
+  test('nothing is cut off or covered on any kind of page', async ({page}) => {
+    const found: string[] = [];
+    for (const [kind, path] of kinds) {
+      await open(page, path);
+      const wrong = [...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOffText))];
+      const share = await page.evaluate(covered);
+      found.push(...wrong.map((line) => `${kind}: ${line}`), ...(share > 0.1 ? [`${kind}: ${share} is covered`] : []));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test('every kind of page keeps boxes, controls and drawings in the few colours of a system', async ({page}) => {
+  // A dark system, and a visitor who once chose the site's light colours: what follows the site only is dark on dark.
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+  const found: string[] = [];
+  for (const [kind, path] of kinds) {
+    await open(page, path);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+    const wrong = [...(await page.evaluate(unreadableInDrawings)), ...(await page.evaluate(withoutEdge))];
+    found.push(...wrong.map((line) => `${kind}: ${line}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  test('nothing moves on any kind of page', async ({page}) => {
+    const found: string[] = [];
+    for (const [kind, path] of kinds) {
+      await open(page, path);
+      found.push(...(await page.evaluate(motions)).map((line) => `${kind}: ${line}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('the way back to the top is one step', async ({page}) => {
+    await open(page, '/services/daten/cloud');
+    for (const top of [2000, 1900, 1800]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await page.waitForFunction((y) => window.scrollY === y, top);
+    }
+    const button = page.getByRole('button', {name: 'Zurück nach oben scrollen'});
+    await expect(button).toBeVisible();
+    const positions = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen: number[] = [];
+          window.addEventListener('scroll', () => {
+            seen.push(window.scrollY);
+            if (window.scrollY === 0) resolve(seen);
+          });
+        }),
+    );
+    await button.click();
+    expect(await positions).toEqual([0]);
+  });
+});

@@ -64,6 +64,9 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, forc
 
 const sentence = 'Hier steht ein ganzer Satz, der lang genug für Suchmaschinen und Karten ist.';
 /** A page without a mistake but the one that a test makes. */
+/** Looks like a token; in two parts, so that the check does not find it in this file. */
+const token = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
+
 const page = (body: string, head = ''): string =>
   `---\ntitle: Prüfling\ndescription: ${sentence}\n${head}---\n\nMit dieser Seite prüfst du etwas.\n\n${body}\n`;
 const post = (body: string, head = 'slug: /beitrag\nauthors: [betrieb]\n'): string =>
@@ -435,7 +438,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a token in the text',
-    content: page(`\`\`\`bash\nexport TOKEN=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\n\`\`\``),
+    content: page(`\`\`\`bash\nexport TOKEN=${token}\n\`\`\``),
     line: 9,
     rule: 'secrets/token',
     says: /revoke it/,

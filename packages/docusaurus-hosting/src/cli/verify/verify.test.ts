@@ -36,8 +36,8 @@ async function findingsWith(changed: Readonly<Record<string, string | undefined>
   const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-verify-'));
   roots.push(root);
   const clientFiles = [...server.domainFiles, ...server.autoconfigFiles];
-  const profiles = [provider.mail.appleProfile, ...(provider.dns ? [provider.dns.appleProfile] : [])];
-  const files = {
+  const profiles = [provider.mail.appleProfile, provider.dns.appleProfile];
+  const files: Readonly<Record<string, string | undefined>> = {
     'index.html': page('/', {body: '<a href="/hilfe#start">Hilfe</a><img src="/a.svg" alt="">'}),
     'hilfe.html': page('/hilfe', {body: '<a href="/">Start</a> <a href="https://anders.example/x/">anderswo</a>'}),
     '404.html': page('/404.html', {title: 'Nicht gefunden'}),

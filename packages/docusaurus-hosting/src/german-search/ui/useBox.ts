@@ -62,14 +62,14 @@ export interface Box {
   /** Is the list to be shown, as far as there is one? */
   readonly open: boolean;
   readonly popup: PopupState;
-  setOpen(open: boolean): void;
-  setPopup(popup: PopupState): void;
+  readonly setOpen: (open: boolean) => void;
+  readonly setPopup: (popup: PopupState) => void;
   /** Puts a text into the box in the place of the visitor's. */
-  replace(text: string): void;
+  readonly replace: (text: string) => void;
   /** Shows suggestions for what the visitor typed. */
-  edit(text: string): void;
-  submit(event: FormEvent): void;
-  onKeyDown(event: KeyboardEvent): void;
+  readonly edit: (text: string) => void;
+  readonly submit: (event: FormEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**

@@ -10,13 +10,13 @@ const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 const inColours = ['components', 'layout', 'print'];
 
 /** Files of tests that look or work otherwise on a phone. */
-const inWidths = ['components', 'german', 'hydration', 'keyboard', 'layout', 'nojs', 'notfound', 'routes', 'search'];
+const inWidths = ['components', 'german', 'hydration', 'keyboard', 'layout', 'routes'];
 
-/** Files of tests that use a page's controls, as far as they leave the time of the first interaction open. */
-const withControls = ['components', 'keyboard', 'layout', 'notfound', 'ownAddress', 'search', 'storage'];
+/** Files of tests whose controls lose most when a visitor is early; hydration.spec.ts has each kind of control once. */
+const withControls = ['layout', 'ownAddress', 'search', 'storage'];
 
 /** Those of them that use the phone's menu. */
-const inTheMenu = ['keyboard', 'layout'];
+const inTheMenu = ['layout'];
 
 const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 

@@ -53,7 +53,7 @@ async function open(path: string): Promise<void> {
 const heading = (): Promise<string> => page.$eval('h1', (h1) => h1.textContent.trim());
 const follow = (path: string): Promise<void> => page.$eval(`a[href="${path}"]`, (link) => link.click());
 // Puppeteer's own waiting compiles code in the page, which the policy forbids.
-const wait = {timeout: 20_000};
+const wait = {timeout: 45_000};
 const headingIs = (text: RegExp): Promise<void> => expect.poll(heading, wait).toMatch(text);
 const mainSays = (text: RegExp): Promise<void> =>
   expect.poll(() => page.$eval('main', (main) => main.innerText), wait).toMatch(text);

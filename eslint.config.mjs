@@ -102,6 +102,12 @@ export default tseslint.config(
               except: [engine, './node_modules'],
               message: 'The engine knows nothing of the site around it.',
             },
+            {
+              target: ['./bench', './scripts', './src', './*.ts', `${engine}/src/**/!(*.test).{ts,tsx}`],
+              from: ['./tests', `${engine}/tests`],
+              message:
+                'Only tests use what stands in tests/; what others share with them belongs to scripts/ or the engine.',
+            },
           ],
         },
       ],

@@ -53,13 +53,13 @@ export default defineConfig({
     {name: 'desktop-dark', use: {...desktop, colorScheme: 'dark' as const}, testMatch: specs(inColours)},
     {name: 'phone-light', use: {...phone, colorScheme: 'light' as const}, testMatch: specs(inWidths)},
     // Both at once matters to contrast only, which axe.spec.ts goes through in all widths and colours.
-    // The same tests once more, with their first interaction before the page's scripts are there (tests/e2e/site.ts).
+    // The same tests once more, with a first interaction before the page's scripts are there (support/browser/site.ts).
     {name: 'early-desktop-light', use: {...desktop, colorScheme: 'light' as const}, testMatch: specs(withControls)},
     {name: 'early-phone-light', use: {...phone, colorScheme: 'light' as const}, testMatch: specs(inTheMenu)},
   ],
   webServer: {
     // Caddy with the headers of production, where it is installed.
-    command: 'tsx tests/serve.ts',
+    command: 'tsx tests/support/serve.ts',
     gracefulShutdown: {signal: 'SIGTERM', timeout: 5000},
     env: {PORT: String(port)},
     url: `http://127.0.0.1:${port}/`,

@@ -5,7 +5,7 @@ import {connect} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {freePort} from '../../tests/servers';
+import {freePort} from '../../scripts/servers';
 
 export interface Served {
   /** `https://localhost:PORT`, with a certificate that no system trusts. */

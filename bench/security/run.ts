@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {request} from 'node:https';
 import path from 'node:path';
 import {provider} from '../../src/provider';
-import {startCaddy} from '../../tests/servers';
+import {startCaddy} from '../../scripts/servers';
 import {assess, score, type Answer} from './observatory';
 
 /** A+ begins at 100; the issue that asked for the headers asks for this. */

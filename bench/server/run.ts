@@ -8,7 +8,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {freePort, startCaddy} from '../../tests/servers';
+import {freePort, startCaddy} from '../../scripts/servers';
 
 const goal = 0.9;
 const connections = 256;

@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {filesFor} from 'docusaurus-hosting/client-files';
 import {provider} from '../../src/provider';
 import {keyPages} from '../../src/site/keyPages';
-import {buildDir, readPage} from '../buildOutput';
+import {buildDir, readPage} from '../support/buildOutput';
 
 const files = [...filesFor(provider, keyPages, new Date()).keys()];
 const built = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');

@@ -20,7 +20,7 @@ import {deploy, keptReleases, replaceFiles, rollback, type DeployOptions} from '
 import {writeServerFiles} from 'docusaurus-hosting/server/serverFiles';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {server as definition} from '../../src/site/server';
-import {caddyIsInstalled, freePort, startCaddy} from '../servers';
+import {caddyIsInstalled, freePort, startCaddy} from '../../scripts/servers';
 
 /** What a release is told by: its page and its script name it. */
 async function makeBuild(folder: string, name: string): Promise<string> {
@@ -340,7 +340,7 @@ describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh', () => 
       [
         '--import',
         'tsx',
-        path.resolve(__dirname, '../deployAndDie.ts'),
+        path.resolve(__dirname, '../support/deployAndDie.ts'),
         JSON.stringify({...over(), buildDir, release: 'r2'}),
         step,
       ],

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {buildDir, readPage} from '../buildOutput';
+import {buildDir, readPage} from '../support/buildOutput';
 import {publishedAnchors} from '../publishedAnchors';
-import {posts} from '../sourceFiles';
+import {posts} from '../support/sourceFiles';
 
 /** Elements that a link with this fragment can jump to. */
 const anchorsOf = (route: string): Set<string> =>

@@ -5,11 +5,17 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {buildDir} from '../buildOutput';
-import {oddRequests, type OddRequest} from '../oddRequests';
-import {requestBytes, sendBytes, sendRaw, type RawAnswer, type RawRequest} from '../rawRequest';
+import {buildDir} from '../support/buildOutput';
+import {oddRequests, type OddRequest} from '../support/oddRequests';
+import {requestBytes, sendBytes, sendRaw, type RawAnswer, type RawRequest} from '../support/rawRequest';
 import {routes} from '../routes';
-import {caddyIsInstalled, startCaddy, startLocalServer, type CaddyServers, type TestServer} from '../servers';
+import {
+  caddyIsInstalled,
+  startCaddy,
+  startLocalServer,
+  type CaddyServers,
+  type TestServer,
+} from '../../scripts/servers';
 
 let local: TestServer;
 let caddy: CaddyServers | undefined;

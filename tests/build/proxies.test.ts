@@ -7,10 +7,10 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {apacheConfiguration, nginxConfiguration, type ProxyOptions} from 'docusaurus-hosting/server/proxies';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {server as definition} from '../../src/site/server';
-import {expectAnswer, named, send} from '../answers';
-import {buildDir} from '../buildOutput';
-import {docsRequests, type RequestCase} from '../requests';
-import {caddyIsInstalled, freePort, startCaddy, type CaddyServers} from '../servers';
+import {expectAnswer, named, send} from '../support/answers';
+import {buildDir} from '../support/buildOutput';
+import {docsRequests, type RequestCase} from '../support/requests';
+import {caddyIsInstalled, freePort, startCaddy, type CaddyServers} from '../../scripts/servers';
 
 /** What nginx and Apache refuse by themselves, since it could lead out of a folder. */
 const refused = docsRequests.filter(({path: target}) => /%00|\.\./.test(target));

@@ -4,9 +4,9 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {days} from 'docusaurus-hosting/facts/quantity';
 import {provider} from '../../src/provider';
-import {expectAnswer, named, send} from '../answers';
-import {buildDir} from '../buildOutput';
-import {autoconfigRequests, docsRequests, domainRequests, type RequestCase} from '../requests';
+import {expectAnswer, named, send} from '../support/answers';
+import {buildDir} from '../support/buildOutput';
+import {autoconfigRequests, docsRequests, domainRequests, type RequestCase} from '../support/requests';
 import {
   adaptCaddyfile,
   caddyIsInstalled,
@@ -14,7 +14,7 @@ import {
   startLocalServer,
   type CaddyServers,
   type TestServer,
-} from '../servers';
+} from '../../scripts/servers';
 
 /** Files below /assets/ carry a hash in their names: the table cannot name one. */
 const script = readdirSync(path.join(buildDir, 'assets/js')).find((file) => file.endsWith('.js'));

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../src/provider';
-import {builtRoutes, readPage} from '../buildOutput';
-import {pages as routes} from '../pages';
+import {builtRoutes, readPage} from '../support/buildOutput';
+import {pages as routes} from '../support/pages';
 import {routes as specified} from '../routes';
 
 const {name} = provider.operator;

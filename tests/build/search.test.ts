@@ -5,7 +5,7 @@ import {readBuiltIndex} from 'docusaurus-hosting/german-search/index/builtIndex'
 import {search} from 'docusaurus-hosting/german-search/constants';
 import {manifestFile, type Manifest} from 'docusaurus-hosting/german-search/index/names';
 import {provider} from '../../src/provider';
-import {buildDir, readPage} from '../buildOutput';
+import {buildDir, readPage} from '../support/buildOutput';
 import {
   keyStrokesOf,
   measure,

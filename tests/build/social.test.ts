@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../src/provider';
-import {buildDir, readPage} from '../buildOutput';
-import {pages as routes} from '../pages';
+import {buildDir, readPage} from '../support/buildOutput';
+import {pages as routes} from '../support/pages';
 
 const {siteUrl, name} = provider.operator;
 const posts = routes.filter(({sidebar, path: route}) => sidebar === 'posts' && !/^\/(?:$|tags|authors)/.test(route));

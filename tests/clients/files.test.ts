@@ -5,7 +5,7 @@ import path from 'node:path';
 import {parse, type PlistValue} from 'plist';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../src/provider';
-import {buildDir} from '../buildOutput';
+import {buildDir} from '../support/buildOutput';
 
 const {dns, mail} = provider;
 

@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {provider} from '../../src/provider';
-import {buildDir} from '../buildOutput';
-import {caddyIsInstalled, startCaddy, type CaddyServers} from '../servers';
+import {buildDir} from '../support/buildOutput';
+import {caddyIsInstalled, startCaddy, type CaddyServers} from '../../scripts/servers';
 
 const {dns, mail, operator} = provider;
 

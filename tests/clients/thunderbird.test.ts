@@ -1,9 +1,21 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {provider, type Endpoint} from '../../src/provider';
-import {buildDir} from '../buildOutput';
-import {acceptSettings, enterAddress, enterPassword, findSettings, finish} from './accountSetup';
-import {startMailServer} from './mailServer';
-import {startInternet, startThunderbird, thunderbirdVersion, type TestInternet, type Thunderbird} from './thunderbird';
+import {buildDir} from '../support/buildOutput';
+import {
+  acceptSettings,
+  enterAddress,
+  enterPassword,
+  findSettings,
+  finish,
+} from '../../scripts/thunderbird/accountSetup';
+import {startMailServer} from '../support/mailServer';
+import {
+  startInternet,
+  startThunderbird,
+  thunderbirdVersion,
+  type TestInternet,
+  type Thunderbird,
+} from '../../scripts/thunderbird/thunderbird';
 
 const {mail, operator} = provider;
 const version = thunderbirdVersion();

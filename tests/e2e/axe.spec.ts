@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {expect, test} from '@playwright/test';
 import {barriersOf} from 'docusaurus-hosting/cli/verify/browser';
-import {open} from './site';
-import {parts} from './support/pages';
+import {open} from '../support/browser/site';
+import {parts} from '../support/browser/pages';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
-import {open} from './site';
-import {chunksBetween, follow, isChunk, signal} from './support/pages';
+import {open} from '../support/browser/site';
+import {chunksBetween, follow, isChunk, signal} from '../support/browser/pages';
 
 const from = '/impressum';
 const to = '/datenschutzerklaerung';

@@ -1,7 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
-import {brokenIndexes, hostileTexts, oddQueries} from '../faults';
-import {open} from './site';
-import {chunksBetween, follow, signal} from './support/pages';
+import {brokenIndexes, hostileTexts, oddQueries} from '../support/faults';
+import {open} from '../support/browser/site';
+import {chunksBetween, follow, signal} from '../support/browser/pages';
 
 const from = '/impressum';
 const to = '/datenschutzerklaerung';

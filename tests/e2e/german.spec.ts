@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
-import {open} from './site';
-import {parts} from './support/pages';
+import {open} from '../support/browser/site';
+import {parts} from '../support/browser/pages';
 
 /** One text that a visitor sees or hears, and what it is: the words of an element or one of its attributes. */
 interface Phrase {

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, holdScripts, open, test} from './site';
+import {expect, holdScripts, open, test} from '../support/browser/site';
 
 const html = (page: Page) => page.locator('html');
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, test} from './site';
+import {expect, open, test} from '../support/browser/site';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;
 

@@ -1,7 +1,7 @@
 import type {Notice} from 'docusaurus-hosting/notices/notices';
 import type {Page} from '@playwright/test';
 import {provider} from '../../src/provider';
-import {expect, open, test} from './site';
+import {expect, open, test} from '../support/browser/site';
 
 const services = ['e-mail', 'cloud'].filter((id) => provider.services[id]?.offered !== false);
 const [first = ''] = services;

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {provider} from '../../src/provider';
-import {expect, open, test} from './site';
+import {expect, open, test} from '../support/browser/site';
 
 const {domain, exampleAddress, appleProfile} = provider.mail;
 const own = `erika@${domain}`;

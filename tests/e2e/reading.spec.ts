@@ -1,7 +1,15 @@
 import {expect, test} from '@playwright/test';
-import {open} from './site';
-import {parts} from './support/pages';
-import {adoptStyles, covered, cutOffText, motions, tooWide, unreadableInDrawings, withoutEdge} from './support/reading';
+import {open} from '../support/browser/site';
+import {parts} from '../support/browser/pages';
+import {
+  adoptStyles,
+  covered,
+  cutOffText,
+  motions,
+  tooWide,
+  unreadableInDrawings,
+  withoutEdge,
+} from '../support/browser/reading';
 
 /** One page of each kind, by what is on it. */
 const kinds = [

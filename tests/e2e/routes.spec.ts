@@ -1,4 +1,4 @@
-import {expect, open, routes, test} from './site';
+import {expect, open, routes, test} from '../support/browser/site';
 
 // A few pages per test: one browser context serves many routes, and a failure still names its page.
 const groups = Array.from({length: Math.ceil(routes.length / 12)}, (_, index) =>

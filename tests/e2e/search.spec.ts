@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Page, test as plainTest} from '@playwright/test';
-import {expect, open, storedKeys, test} from './site';
+import {expect, open, storedKeys, test} from '../support/browser/site';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Website durchsuchen'});
 /** How many places the page marks, without changing its elements (CSS Custom Highlight API). */

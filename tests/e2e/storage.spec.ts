@@ -1,6 +1,6 @@
 import type {Locator} from '@playwright/test';
-import {sourceFiles} from '../sourceFiles';
-import {expect, open, storedKeys, test} from './site';
+import {sourceFiles} from '../support/sourceFiles';
+import {expect, open, storedKeys, test} from '../support/browser/site';
 
 /** One page for each group of tabs that stay in sync, found in the sources so that no group is forgotten. */
 const pageOfGroup = new Map(

@@ -1,8 +1,8 @@
 import type {Browser, BrowserContext, Page} from 'puppeteer-core';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {buildDir} from '../buildOutput';
-import {brokenIndexes, hostileTexts, oddQueries, startFaultyServer, type FaultyServer} from '../faults';
-import {launchFirefox, resize} from './firefox';
+import {buildDir} from '../support/buildOutput';
+import {brokenIndexes, hostileTexts, oddQueries, startFaultyServer, type FaultyServer} from '../support/faults';
+import {launchFirefox, resize} from '../support/firefox';
 
 const from = '/impressum';
 const to = '/datenschutzerklaerung';

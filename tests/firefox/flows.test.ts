@@ -3,8 +3,8 @@ import type {AddressInfo} from 'node:net';
 import type {Browser, Page} from 'puppeteer-core';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {createLocalServer} from '../../scripts/localServer';
-import {buildDir} from '../buildOutput';
-import {launchFirefox, resize, waitUntil} from './firefox';
+import {buildDir} from '../support/buildOutput';
+import {launchFirefox, resize, waitUntil} from '../support/firefox';
 
 let browser: Browser;
 let server: Server;

@@ -7,7 +7,7 @@ import {baselineHash} from 'docusaurus-hosting/facts/states';
 import {picturesOf} from 'docusaurus-hosting/markdown/claims';
 import {provider} from '../../src/provider';
 import {areas} from '../../src/site/areas';
-import {installBeside, newFolder, packNextVersion, repository} from './newSite';
+import {installBeside, newFolder, packNextVersion, repository} from '../support/newSite';
 
 /** An association that nobody knows: other name, domain, hosts, limits and colours, six services fewer, two renamed. */
 const answers = {

@@ -3,7 +3,7 @@ import {parse} from 'yaml';
 import {escapeRegExp} from 'docusaurus-hosting/text/escapeRegExp';
 import {provider} from '../../src/provider';
 import {areas} from '../../src/site/areas';
-import {sourceFiles} from '../sourceFiles';
+import {sourceFiles} from '../support/sourceFiles';
 
 const engine = 'packages/docusaurus-hosting';
 const engineFiles = sourceFiles([engine], /\.(?:tsx?|mjs|js|css|mdx?|json|ya?ml|tsv|txt)$/).filter(

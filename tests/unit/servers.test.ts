@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {freePort} from '../servers';
+import {freePort} from '../../scripts/servers';
 
 it('gives out no port twice, though none is in use yet', async () => {
   const ports: number[] = [];

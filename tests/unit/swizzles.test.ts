@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {sourceFiles} from '../sourceFiles';
+import {sourceFiles} from '../support/sourceFiles';
 
 const engine = 'packages/docusaurus-hosting/src/theme';
 const readme = readFileSync(`${engine}/README.md`, 'utf8');

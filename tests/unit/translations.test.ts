@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import * as z from 'zod';
-import {sourceFiles} from '../sourceFiles';
+import {sourceFiles} from '../support/sourceFiles';
 
 const engine = 'packages/docusaurus-hosting/src';
 const upstreamTheme = 'node_modules/@docusaurus/theme-classic/lib/theme';

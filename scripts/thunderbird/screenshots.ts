@@ -10,10 +10,10 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import sharp from 'sharp';
 import * as z from 'zod';
-import {provider} from '../src/provider';
-import {acceptSettings, enterAddress, findSettings, visibleElements, waitFor} from '../tests/clients/accountSetup';
-import type {Marionette} from '../tests/clients/marionette';
-import {startInternet, startThunderbird, thunderbirdVersion} from '../tests/clients/thunderbird';
+import {provider} from '../../src/provider';
+import {acceptSettings, enterAddress, findSettings, visibleElements, waitFor} from './accountSetup';
+import type {Marionette} from './marionette';
+import {startInternet, startThunderbird, thunderbirdVersion} from './thunderbird';
 
 const {mail} = provider;
 const buildDir = path.resolve('build');

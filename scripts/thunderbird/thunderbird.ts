@@ -5,7 +5,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {createLocalServer} from '../../scripts/localServer';
+import {createLocalServer} from '../localServer';
 import {freePort} from '../servers';
 import {Marionette} from './marionette';
 

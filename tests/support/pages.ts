@@ -1,7 +1,7 @@
 import {docsAreaOf} from 'docusaurus-hosting/areas';
-import {areas} from '../src/site/areas';
+import {areas} from '../../src/site/areas';
 import {builtRoutes} from './buildOutput';
-import {routes, type Route} from './routes';
+import {routes, type Route} from '../routes';
 import {posts} from './sourceFiles';
 
 const known = new Map(routes.map((route) => [route.path, route]));

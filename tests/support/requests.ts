@@ -1,4 +1,4 @@
-import {provider} from '../src/provider';
+import {provider} from '../../src/provider';
 
 /** A request and what every server of this site must answer. */
 export interface RequestCase {

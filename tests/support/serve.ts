@@ -1,6 +1,6 @@
 /** Serves `build/` to the browser tests, as production does: by Caddy where it is installed, else by the local server. */
 import {buildDir} from './buildOutput';
-import {caddyIsInstalled, startCaddy, startLocalServer} from './servers';
+import {caddyIsInstalled, startCaddy, startLocalServer} from '../../scripts/servers';
 
 const port = Number(process.env.PORT);
 

@@ -1,6 +1,6 @@
-import {provider} from '../src/provider';
+import {provider} from '../../src/provider';
 import type {RawRequest} from './rawRequest';
-import {routes} from './routes';
+import {routes} from '../routes';
 
 /** A request as it goes over the wire, and the status that every server must answer with. */
 export interface OddRequest extends RawRequest {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import * as z from 'zod';
 import {writeServerFiles} from 'docusaurus-hosting/server/serverFiles';
-import {createLocalServer} from '../scripts/localServer';
+import {createLocalServer} from './localServer';
 import {provider} from '../src/provider';
 import {server} from '../src/site/server';
 

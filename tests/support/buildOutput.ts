@@ -2,7 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
 
-export const buildDir = path.resolve(__dirname, '../build');
+export const buildDir = path.resolve(__dirname, '../../build');
 
 /** One page of the finished build. */
 export interface BuiltPage {

@@ -1,5 +1,5 @@
 import {expect, test as base, type Page} from '@playwright/test';
-import {provider} from '../../src/provider';
+import {provider} from '../../../src/provider';
 import {pages as routes} from '../pages';
 
 export {expect, routes};

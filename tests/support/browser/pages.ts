@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {open, routes} from '../site';
+import {open, routes} from './site';
 
 /** Every page: those of the route table, a search with hits, and the page for unknown paths. */
 const allPages: readonly string[] = [...routes.map(({path}) => path), '/search?q=E-Mail', '/gibt-es-nicht'];

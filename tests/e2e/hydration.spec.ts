@@ -1,8 +1,7 @@
 import type {Page} from '@playwright/test';
-import {expect, holdScripts, open, test} from '../support/browser/site';
+import {expect, holdScripts, isPhone, open, test} from '../support/browser/site';
 
 const html = (page: Page) => page.locator('html');
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;
 const hydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 
 /** Opens a page whose scripts come only when the returned function is called. */

@@ -1,7 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, test} from '../support/browser/site';
-
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;
+import {expect, isPhone, open, test} from '../support/browser/site';
 
 /** Presses a key until the focus is on the element, as a person would who looks for it. */
 async function reach(page: Page, goal: Locator, key = 'Tab', limit = 150): Promise<void> {

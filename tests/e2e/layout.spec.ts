@@ -2,9 +2,8 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {provider} from '../../src/provider';
 import {posts} from '../support/sourceFiles';
-import {expect, open, storedValue, test} from '../support/browser/site';
+import {expect, isPhone, open, storedValue, test} from '../support/browser/site';
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;
 const navbar = (page: Page) => page.locator('nav.navbar');
 
 test.describe('navigation', () => {

@@ -74,6 +74,9 @@ export const test = base.extend<{trouble: Trouble}>({
   ],
 });
 
+/** Is the window so narrow that the navigation is a menu? */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;
+
 export const siteName = provider.operator.name;
 
 /** Key in the local storage, which Docusaurus gives a suffix of the site's own (`theme-1a2`). */

@@ -1,4 +1,4 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import sharp, {type Sharp} from 'sharp';
 import type {LoadContext} from '@docusaurus/types';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import * as z from 'zod';
+import {git} from '../../../tests/git';
 import {contentCheck} from '../../guards/contentCheck';
 import {main} from '../main';
 import {checkSite} from '.';
@@ -786,22 +787,15 @@ describe('the command', () => {
 
   it('looks by itself at what differs from the main branch, and at everything when a fact or a page is gone', async () => {
     const root = copySite();
-    const git = (...args: string[]): void => {
-      const identity = [
-        '-c',
-        'user.name=Erika',
-        '-c',
-        'user.email=erika@kleinnetz.example',
-        '-c',
-        'commit.gpgsign=false',
-      ];
-      execFileSync('git', [...identity, ...args], {cwd: root, stdio: 'ignore'});
-    };
     write(root, 'docs/alt.md', page('Klicke auf "Weiter".'));
-    git('init', '-b', 'main');
-    git('add', '.');
-    git('commit', '-m', 'x');
-    git('switch', '-c', 'neu');
+    for (const args of [
+      ['init', '-b', 'main'],
+      ['add', '.'],
+      ['commit', '-m', 'x'],
+      ['switch', '-c', 'neu'],
+    ]) {
+      git(root, args);
+    }
     expect((await checkSite([], root)).output).toMatch(/^No mistakes in 0 files/);
     write(root, 'docs/neu.md', page('Nimm z.B. das Konto.'));
     expect((await findingsIn(root)).map(({file}) => file)).toEqual(['docs/neu.md']);

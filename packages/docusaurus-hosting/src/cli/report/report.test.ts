@@ -1,8 +1,8 @@
-import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {git} from '../../../tests/git';
 import {reportOn} from '.';
 import {missedQuestions} from './search';
 import {markdownOf} from './section';
@@ -12,24 +12,13 @@ const sentence = 'Hier steht ein ganzer Satz, der lang genug für Suchmaschinen 
 
 function commit(day: string): void {
   const date = `${day}T12:00:00Z`;
-  const git = (...args: string[]): void => {
-    const identity = [
-      '-c',
-      'user.name=Erika',
-      '-c',
-      'user.email=erika@kleinnetz.example',
-      '-c',
-      'commit.gpgsign=false',
-    ];
-    execFileSync('git', [...identity, ...args], {
-      cwd: root,
-      stdio: 'ignore',
-      env: {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date},
-    });
-  };
-  git('init', '-b', 'main');
-  git('add', '.');
-  git('commit', '-m', day);
+  for (const args of [
+    ['init', '-b', 'main'],
+    ['add', '.'],
+    ['commit', '-m', day],
+  ]) {
+    git(root, args, {GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date});
+  }
 }
 
 function change(file: string, from: string, to: string): void {

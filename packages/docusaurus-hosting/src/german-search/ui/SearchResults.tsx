@@ -14,6 +14,7 @@ import {areaParameter, hitUrl, queryParameter} from './links';
 import {useRowTexts} from './useRowTexts';
 import {useSearch} from './useSearch';
 import {useSearchData} from './useSearchData';
+import shared from './styles.module.css';
 
 /** What the address says, and ways to change it. */
 interface Asked {
@@ -178,7 +179,7 @@ export default function SearchResults(): ReactNode {
       <p role="status">
         {response && !loading && (
           <>
-            <span className={styles.visuallyHidden}>{spokenMessage(texts, response, answered, false)} </span>
+            <span className={shared.visuallyHidden}>{spokenMessage(texts, response, answered, false)} </span>
             {countText(texts, response, area)}
           </>
         )}

@@ -1,18 +1,12 @@
 import {describe, expect, it} from 'vitest';
+import {docsAreaOf} from '../../fixtures/areas';
 import {provider} from '../../fixtures/provider';
-import type {Area} from '../site/areas';
 import {docsArea} from './docsArea';
 
-const area = (id: string): Area => ({
-  id,
-  kind: 'docs',
-  label: id,
-  folder: `docs-${id}`,
-  basePath: `/${id}`,
-  mainRoute: `/${id}/start`,
-});
 const optionsOf = (id: string) =>
-  (docsArea(area(id), {provider, editUrl: 'https://forge.example/_edit/'}) as [string, Record<string, unknown>])[1];
+  (
+    docsArea(docsAreaOf(id), {provider, editUrl: 'https://forge.example/_edit/'}) as [string, Record<string, unknown>]
+  )[1];
 
 describe('a docs area', () => {
   it('has a folder, a route and a sidebar of its own', () => {

@@ -1,16 +1,9 @@
 import {expect, it} from 'vitest';
-import {areaById, type Area} from './areas';
+import {docsAreaOf} from '../../fixtures/areas';
+import {areaById} from './areas';
 
-const area = (id: string): Area => ({
-  id,
-  kind: 'docs',
-  label: id,
-  folder: `docs-${id}`,
-  basePath: `/${id}`,
-  mainRoute: `/${id}/start`,
-});
 it('names the areas there are when asked for another', () => {
-  expect(() => areaById([area('wissen'), area('hilfe')], 'wisen')).toThrow(
+  expect(() => areaById([docsAreaOf('wissen'), docsAreaOf('hilfe')], 'wisen')).toThrow(
     'unknown area "wisen"; valid: wissen, hilfe',
   );
 });

@@ -94,7 +94,7 @@ function machineOf(target: string, ssh: string): Machine {
 }
 
 /** The next release's name: `20261121T154500Z`. */
-export const releaseName = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
+const releaseName = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** Takes the lock or says who has it. The system gives it back when the script ends, however that comes about. */
 const lockScript = (owner: string): string => `
@@ -184,7 +184,7 @@ async function assetList(buildDir: string): Promise<string> {
 const leastDays = 90;
 
 /** @throws Error when a build is so old that its security.txt ends soon (RFC 9116, 2.5.5); every build writes a new end */
-export function checkSecurityTxt(text: string, now: Date): void {
+function checkSecurityTxt(text: string, now: Date): void {
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
   const days = Math.floor((expires - now.getTime()) / (24 * 60 * 60 * 1000));
   if (!(days >= leastDays)) {

@@ -9,7 +9,7 @@ import type {Provider} from '../facts/schema';
 const quietZone = 4;
 
 /** The QR code of an address as SVG: dark on white in both colour modes, since cameras expect that. */
-export const phoneCode = (address: string): Promise<string> =>
+const phoneCode = (address: string): Promise<string> =>
   drawCode(address, {type: 'svg', errorCorrectionLevel: 'M', margin: quietZone});
 
 /** Draws the QR code of every docs page whose front matter says `phone: true`. Only in builds. */

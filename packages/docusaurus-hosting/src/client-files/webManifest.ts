@@ -13,7 +13,7 @@ export interface WebManifestOptions {
 }
 
 /** The manifest (W3C Web Application Manifest) from the provider's facts. */
-export const manifestOf = ({provider: {operator}, groundColor}: WebManifestOptions) => ({
+const manifestOf = ({provider: {operator}, groundColor}: WebManifestOptions) => ({
   name: operator.name,
   short_name: operator.name,
   description: operator.description,

@@ -142,7 +142,7 @@ const category = z.strictObject({
 });
 
 /** Sections of facts that belong to one service each and that go with it. */
-export const serviceSections = ['dav', 'vpn', 'dns', 'databases', 's3', 'forge', 'matrix', 'teamspeak'] as const;
+const serviceSections = ['dav', 'vpn', 'dns', 'databases', 's3', 'forge', 'matrix', 'teamspeak'] as const;
 
 export const serviceSchema = z.strictObject({
   title: wording,

@@ -131,13 +131,7 @@ const wordsOf = (title: string): RegExp =>
  *
  * @param text - the file's text after conditions and rows are applied
  */
-export function leftoversIn(
-  text: string,
-  file: string,
-  provider: Provider,
-  known: Facts,
-  targets: Targets,
-): Leftover[] {
+function leftoversIn(text: string, file: string, provider: Provider, known: Facts, targets: Targets): Leftover[] {
   const {services, notOffered} = provider;
   const cure = (id: string): string => `delete the sentence, or write <If service="${id}">…</If> around it`;
   return text.split('\n').flatMap((line, index) => {
@@ -176,7 +170,7 @@ export function leftoversIn(
  * Names links on living pages that lead to a service which has been switched off. Posts, the pages of retired services and
  * of the successor may speak of it, and so may a line that says when it ended.
  */
-export function linksToRetired(page: ContentFile, targets: Targets, {categories, services}: Provider): Leftover[] {
+function linksToRetired(page: ContentFile, targets: Targets, {categories, services}: Provider): Leftover[] {
   const {file, area, route, text} = page;
   const aboutRetired =
     services[page.service ?? '']?.lifecycle.phase === 'off' ||

@@ -171,7 +171,7 @@ export const covers = (rulePath: string, file: string): boolean =>
   rulePath.endsWith('/*') ? file.startsWith(rulePath.slice(0, -1)) : file === rulePath;
 
 /** The type of a file by its ending. */
-export const typeOf = (definition: ServerDefinition, file: string): FileType | undefined =>
+const typeOf = (definition: ServerDefinition, file: string): FileType | undefined =>
   definition.types.find(({ending}) => file.endsWith(ending));
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Edit, Finding} from './finding';
 
 /** Applies edits that do not overlap; of two that do, the earlier. The next run mends what is left. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   let result = '';
   let behind = 0;

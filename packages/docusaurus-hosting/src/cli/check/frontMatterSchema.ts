@@ -37,7 +37,7 @@ const tested = z
   .describe('Somebody went through the steps with this client on this day');
 
 /** Front matter of a documentation page: Docusaurus' keys that make sense here, and this engine's own. */
-export const docSchema = z.strictObject({
+const docSchema = z.strictObject({
   ...common,
   id: text.optional(),
   sidebar_position: position.optional().describe('Place in the sidebar, free within its folder'),
@@ -61,7 +61,7 @@ export const docSchema = z.strictObject({
 });
 
 /** Front matter of a blog post. */
-export const postSchema = z.strictObject({
+const postSchema = z.strictObject({
   ...common,
   slug: z
     .string()
@@ -74,7 +74,7 @@ export const postSchema = z.strictObject({
 });
 
 /** Front matter of a page of its own, such as the imprint. */
-export const pageSchema = z.strictObject({...common, wrapperClassName: text.optional()});
+const pageSchema = z.strictObject({...common, wrapperClassName: text.optional()});
 
 /** Front matter by the kind of an area. */
 export const frontMatterSchemas = {docs: docSchema, blog: postSchema, pages: pageSchema} as const;

@@ -40,7 +40,7 @@ const pageComponent = /\.[jt]sx?$/;
 const leftOut = /(?:^|\/)_|\.test\.[jt]sx?$|(?:^|\/)__tests__\//;
 /** Docusaurus takes `01-name` for a position and a name, but leaves dates and versions alone. */
 const numberPrefix = /^(?!\d{4}-\d{2}|\d+[-_.]\d+)\d+\s*[-_.]+\s*(?=[^-_.\s])/;
-export const postName = /^(?:.*\/)?(\d{4}-\d{2}-\d{2})[-/](.*?)(?:\/index)?\.mdx?$/;
+const postName = /^(?:.*\/)?(\d{4}-\d{2}-\d{2})[-/](.*?)(?:\/index)?\.mdx?$/;
 
 const join = (...parts: string[]): string => {
   const joined = path.posix.join('/', ...parts).normalize('NFC');

@@ -7,7 +7,7 @@ const host = z
 const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour like #0a0b0c');
 
 /** What somebody who takes the site over says about their own services. */
-export const answersSchema = z.strictObject({
+const answersSchema = z.strictObject({
   /** Name of the provider, as visitors read it. */
   name: z.string().trim().min(1),
   /** Domain below which its hosts lie. */

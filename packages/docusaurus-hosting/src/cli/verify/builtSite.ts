@@ -55,7 +55,7 @@ const isNameless = (table: Element): boolean => {
 };
 
 /** Reads a page. @returns undefined for a file that only leads on to another address */
-export function readBuiltPage(html: string, file: string): BuiltPage | undefined {
+function readBuiltPage(html: string, file: string): BuiltPage | undefined {
   const elements = findAll(() => true, parseDocument(html).children);
   const isRedirect = withName(elements, 'meta').some((each) => attribute(each, 'http-equiv') === 'refresh');
   if (isRedirect) return undefined;

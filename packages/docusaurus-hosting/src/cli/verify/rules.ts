@@ -29,7 +29,7 @@ function resolve(href: string, from: BuiltPage): {target: string; anchor: string
 }
 
 /** What is wrong with a link of a page; undefined for one that is right, and for those to other sites. */
-export function brokenLink(href: string, from: BuiltPage, build: BuiltSite): Omit<Wrong, 'file'> | undefined {
+function brokenLink(href: string, from: BuiltPage, build: BuiltSite): Omit<Wrong, 'file'> | undefined {
   const link = resolve(href, from);
   if (!link) return undefined;
   const {target, anchor} = link;

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import styles from './styles.module.css';
 
 /** Address of the picture that the build draws for a page (client-files/phoneCodes.ts). */
-export const phoneCodePath = (pathname: string): string => `/img/qr${pathname}.svg`;
+const phoneCodePath = (pathname: string): string => `/img/qr${pathname}.svg`;
 
 /** Edge length in CSS pixels: large enough for a phone's camera at arm's length. */
 const size = 132;

@@ -60,7 +60,7 @@ const conflictRule: Rule = {
 };
 
 /** Bytes that a picture may have: a screenshot at twice its width fits easily, a photograph of a phone does not. */
-export const maxPictureBytes = 300_000;
+const maxPictureBytes = 300_000;
 /** Pixels across: twice the width of the text. */
 export const maxPictureWidth = 2000;
 /** Formats that are several times smaller than PNG and JPEG, and that all supported browsers show. */

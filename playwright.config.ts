@@ -59,7 +59,8 @@ export default defineConfig({
   ],
   webServer: {
     // Caddy with the headers of production, where it is installed.
-    command: 'tsx tests/support/serve.ts',
+    // One process, whose parent is Playwright: it ends when that is gone.
+    command: 'node --import tsx tests/support/serve.ts',
     gracefulShutdown: {signal: 'SIGTERM', timeout: 5000},
     env: {PORT: String(port)},
     url: `http://127.0.0.1:${port}/`,

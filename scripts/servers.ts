@@ -97,6 +97,13 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** Ends a program when this process ends, so that none is left behind on its port. */
+function endWithThis(child: ChildProcess): void {
+  const kill = (): boolean => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+}
+
 async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (child.exitCode !== null) {
@@ -182,6 +189,7 @@ export async function startCaddy(
     stdio: ['ignore', 'ignore', openSync(messages, 'w')],
     env: {...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder},
   });
+  endWithThis(child);
   await waitForPort(docs, child);
   return {
     docs,

@@ -1,4 +1,5 @@
 /** Serves `build/` to the browser tests, as production does: by Caddy where it is installed, else by the local server. */
+import {endWithParent} from 'docusaurus-hosting/cli/endWithParent';
 import {buildDir} from './buildOutput';
 import {caddyIsInstalled, startCaddy, startLocalServer} from '../../scripts/servers';
 
@@ -6,6 +7,8 @@ const port = Number(process.env.PORT);
 
 async function serve(): Promise<void> {
   const server = caddyIsInstalled() ? await startCaddy(buildDir, 'http', port) : await startLocalServer(buildDir, port);
+  // A Playwright that is killed says nothing to its servers.
+  endWithParent();
   process.on('SIGTERM', () => void server.stop().then(() => process.exit()));
 }
 

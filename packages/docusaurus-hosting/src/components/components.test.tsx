@@ -2,14 +2,16 @@ import {createElement, type ComponentType, type ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import CategoryCards from './CategoryCards';
+import {wrapText} from './Drawing/text';
 import EndpointTable from './EndpointTable';
 import EolOverview from './EolOverview';
+import GroupAccess from './GroupAccess';
 import Icon from './Icon';
 import {icons} from './Icon/icons';
 import InfrastructureDiagram from './InfrastructureDiagram';
-import {wrapText} from './InfrastructureDiagram/layout';
 import LifecycleBadge from './LifecycleBadge';
 import LifecycleBanner from './LifecycleBanner';
+import MailPath from './MailPath';
 import MessageList from './MessageList';
 import ServiceCards from './ServiceCards';
 import ServiceFacts from './ServiceFacts';
@@ -17,6 +19,7 @@ import SignInOverview from './SignInOverview';
 import SignInFlow from './SignInFlow';
 import Successor from './Successor';
 import TestedWith from './TestedWith';
+import TunnelModes from './TunnelModes';
 import {provider} from '../../fixtures/provider';
 import {limitText} from '../facts/display';
 
@@ -81,6 +84,21 @@ describe('components show what the facts say', () => {
       ['Geprüft mit Thunderbird 140 am 20. November 2026'],
     ],
     ['hosts in the picture', <InfrastructureDiagram />, Object.values(infrastructure.hosts).map(({value}) => value)],
+    [
+      'what opens which service',
+      <GroupAccess />,
+      [
+        'Ohne Konto nutzbar: Filter.',
+        `die Gruppe „${services.post!.group}“ öffnet Post`,
+        'Mit jedem Konto nutzbar: Plausch',
+      ],
+    ],
+    [
+      'the path of a mail',
+      <MailPath />,
+      [mail.submissions.host, `${mail.submissions.security}, Port ${mail.submissions.port}`, 'DKIM', 'SPF'],
+    ],
+    ['all or a part through the tunnel', <TunnelModes />, [vpn.endpoint.host, 'geht am Tunnel vorbei']],
     ['the sign-in host', <SignInFlow />, [sso.host, 'Dein Browser']],
   ])('%s', (_, element, expected) => {
     const text = textOf(element);
@@ -92,6 +110,7 @@ describe('components show what the facts say', () => {
   it('a service that has ended is no way to go', () => {
     expect(textOf(<CategoryCards />)).not.toContain('Fließband');
     expect(textOf(<SignInOverview />)).not.toContain('Fließband');
+    expect(textOf(<GroupAccess />)).not.toMatch(/Fließband|Zugang/);
   });
 
   it('lists leave out what is not offered', () => {

@@ -13,14 +13,17 @@ export const componentProps: Readonly<Record<string, readonly string[]>> = {
   CategoryCards: [],
   EndpointTable: props<EndpointTableProps>({endpoints: true, caption: true}),
   EolOverview: [],
+  GroupAccess: [],
   HostTable: [],
   If: ['service', 'fact'],
   InfrastructureDiagram: [],
   LifecycleBadge: props<LifecycleBadgeProps>({service: true}),
+  MailPath: [],
   ServiceCards: ['category', 'services'],
   ServiceFacts: props<ServiceFactsProps>({service: true}),
   SignInFlow: [],
   SignInOverview: [],
+  TunnelModes: [],
 };
 
 /** Components that Markdown can use without an import: the names that theme/MDXComponents exports. */

@@ -1,8 +1,10 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {formatSchedule} from '../../facts/schedule';
+import {ArrowHead, lineHeight, Lines} from '../Drawing';
+import {wrapText} from '../Drawing/text';
 import {provider} from '../site';
-import {frameOf, wrapText, type Box, type Frame} from './layout';
+import {frameOf, type Box, type Frame} from './layout';
 import styles from './styles.module.css';
 
 const {datacenter, hosts} = provider.infrastructure;
@@ -18,38 +20,12 @@ const description =
   `Deine Geräte erreichen über das Internet die Server im ${datacenter}: ${names(here)}. ` +
   `An einem anderen Standort stehen: ${names(elsewhere)}. Sie beobachten die Server und sichern ihre Daten ${backupSchedule}.`;
 
-const lineHeight = 18;
-
 /** Characters of a label that fit into a line of a box. */
 const labelWidth = (boxWidth: number): number => Math.floor(boxWidth / 10);
 
 /** Height at which the longest label leaves room for the host's name. */
 const boxHeightFor = (boxWidth: number): number =>
   44 + lineHeight * Math.max(...Object.values(hosts).map(({label}) => wrapText(label, labelWidth(boxWidth)).length));
-
-function Lines({
-  text,
-  x,
-  y,
-  width,
-  className,
-}: {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  className?: string;
-}): ReactNode {
-  return (
-    <text x={x} y={y} className={className}>
-      {wrapText(text, width).map((line, index) => (
-        <tspan key={line} x={x} dy={index === 0 ? 0 : lineHeight}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
-}
 
 function HostBox({host, box}: {host: Host; box: Box}): ReactNode {
   return (
@@ -76,17 +52,6 @@ function Site({name, frame, members}: {name: string; frame: Frame; members: read
         return box && <HostBox key={host.value} host={host} box={box} />;
       })}
     </g>
-  );
-}
-
-/** The end of all arrows, by its id. */
-function ArrowHead({id}: {id: string}): ReactNode {
-  return (
-    <defs>
-      <marker id={id} viewBox="0 0 8 8" refX={7} refY={4} markerWidth={8} markerHeight={8} orient="auto-start-reverse">
-        <path d="M0 0 8 4 0 8z" className={styles.arrowHead} />
-      </marker>
-    </defs>
   );
 }
 

@@ -7,9 +7,11 @@ import AppleMailProfile from '../../components/AppleMailProfile';
 import CategoryCards from '../../components/CategoryCards';
 import EndpointTable from '../../components/EndpointTable';
 import EolOverview from '../../components/EolOverview';
+import GroupAccess from '../../components/GroupAccess';
 import HostTable from '../../components/HostTable';
 import InfrastructureDiagram from '../../components/InfrastructureDiagram';
 import LifecycleBadge from '../../components/LifecycleBadge';
+import MailPath from '../../components/MailPath';
 import MessageList from '../../components/MessageList';
 import Picture from '../../components/Picture';
 import ScrollTable, {ColumnHead} from '../../components/ScrollTable';
@@ -18,6 +20,7 @@ import ServiceFacts from '../../components/ServiceFacts';
 import SignInFlow from '../../components/SignInFlow';
 import SignInOverview from '../../components/SignInOverview';
 import TaskCheckbox from '../../components/TaskCheckbox';
+import TunnelModes from '../../components/TunnelModes';
 
 export default {
   ...MDXComponents,
@@ -31,13 +34,16 @@ export default {
   Tabs,
   EndpointTable,
   EolOverview,
+  GroupAccess,
   HostTable,
   InfrastructureDiagram,
   LifecycleBadge,
+  MailPath,
   MessageList,
   Picture,
   ServiceCards,
   ServiceFacts,
   SignInFlow,
   SignInOverview,
+  TunnelModes,
 };

@@ -2,16 +2,32 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it, vi} from 'vitest';
+import {main} from '../main';
 
 const packageDir = path.resolve(__dirname, '../../..');
 const folders: string[] = [];
 
-/** Runs `hosting` in a folder, without a terminal that could answer. */
-function hosting(cwd: string, ...args: string[]): {status: number | null; output: string; errors: string} {
+/** Runs a command in a folder as `bin/hosting.mjs` does, without a terminal that could answer. */
+async function hosting(cwd: string, ...args: string[]): Promise<{status: number; output: string; errors: string}> {
+  const before = process.cwd();
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const complained = vi.spyOn(console, 'error').mockReturnValue();
+  process.chdir(cwd);
+  try {
+    const status = await main(args);
+    return {status, output: said.mock.calls.join('\n'), errors: complained.mock.calls.join('\n')};
+  } finally {
+    process.chdir(before);
+    said.mockRestore();
+    complained.mockRestore();
+  }
+}
+
+/** What a process of its own says of the whole site: this one read the site's facts when they were others. */
+function checkAll(cwd: string): string {
   const command = path.join(packageDir, 'bin/hosting.mjs');
-  const {status, stdout, stderr} = spawnSync(process.execPath, [command, ...args], {cwd, encoding: 'utf8', input: ''});
-  return {status, output: stdout, errors: stderr};
+  return spawnSync(process.execPath, [command, 'check', '--all'], {cwd, encoding: 'utf8'}).stdout;
 }
 
 function copySite(): string {
@@ -26,18 +42,18 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, forc
 const description = 'Hier erfährst du, wie du einen Kalender mit anderen teilst und wieder zurücknimmst.';
 
 describe('hosting new', () => {
-  it('writes a post, a page, a service, a redirect, a fact and a question that pass the check', () => {
+  it('writes a post, a page, a service, a redirect, a fact and a question that pass the check', async () => {
     const root = copySite();
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-    const add = (...args: string[]): string => {
-      const {status, output, errors} = hosting(root, 'new', ...args);
+    const add = async (...args: string[]): Promise<string> => {
+      const {status, output, errors} = await hosting(root, 'new', ...args);
       expect({status, errors}).toEqual({status: 0, errors: ''});
       expect(output).toContain('Next:');
       return output;
     };
     const today = new Date().toISOString().slice(0, 10);
 
-    add(
+    await add(
       'post',
       '--title',
       'Größere Kalender: ab heute',
@@ -50,10 +66,10 @@ describe('hosting new', () => {
     );
     expect(read(`blog/${today}-größere-kalender-ab-heute.md`)).toContain('slug: /größere-kalender-ab-heute\n');
 
-    add('page', '--folder', 'docs', '--title', 'Kalender teilen', '--description', description);
+    await add('page', '--folder', 'docs', '--title', 'Kalender teilen', '--description', description);
     expect(read('docs/kalender-teilen.md')).toContain('sidebar_position: 4\n');
 
-    add(
+    await add(
       'service',
       '--id',
       'kalender',
@@ -68,16 +84,16 @@ describe('hosting new', () => {
     );
     expect(read('facts/services.ts')).toContain("docs: '/hilfe/kalender'");
 
-    add('redirect', '--from', '/hilfe/termine', '--to', '/hilfe/kalender');
+    await add('redirect', '--from', '/hilfe/termine', '--to', '/hilfe/kalender');
     expect(read('redirects.ts')).toContain("{from: '/hilfe/termine', to: '/hilfe/kalender'}");
 
-    add('question', '--question', 'termine teilen', '--page', '/hilfe/kalender-teilen');
+    await add('question', '--question', 'termine teilen', '--page', '/hilfe/kalender-teilen');
     expect(read('queries.tsv')).toMatch(/^2\tzweiwort\ttermine teilen\tkalender-teilen$/m);
 
-    expect(hosting(root, 'check', '--all').output).toMatch(/^No mistakes/);
+    expect(checkAll(root)).toMatch(/^No mistakes/);
 
     // A fact that nothing names yet is the one mistake, and the command says so.
-    const said = add('fact', '--name', 'kalenderHilfe', '--value', 'https://kalender.example/hilfe');
+    const said = await add('fact', '--name', 'kalenderHilfe', '--value', 'https://kalender.example/hilfe');
     expect(read('facts/links.ts')).toContain("kalenderHilfe: 'https://kalender.example/hilfe'");
     expect(said).toContain('{{links.kalenderHilfe}}');
   });
@@ -118,9 +134,9 @@ describe('hosting new', () => {
       /a service "cloud" already/,
     ],
     ['knows its kinds', ['psot'], /no kind "psot"; did you mean post\?/],
-  ])('%s', (_, args, message) => {
+  ])('%s', async (_, args, message) => {
     const root = copySite();
-    const {status, errors} = hosting(root, 'new', ...args);
+    const {status, errors} = await hosting(root, 'new', ...args);
     expect(errors).toMatch(message);
     expect(status).toBe(2);
     expect(existsSync(path.join(root, 'docs/kalender.md'))).toBe(false);

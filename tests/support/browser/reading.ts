@@ -22,9 +22,10 @@ export function tooWide(): string[] {
   const beyond = Array.from(document.querySelectorAll('body *')).filter(
     (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isContained(element),
   );
-  return beyond
+  const found = beyond
     .filter((element) => !beyond.some((other) => other !== element && element.contains(other)))
     .map((element) => `${element.tagName} „${element.textContent.trim().slice(0, 60)}“ (page ${scrollWidth} wide)`);
+  return found.length > 0 ? found : [`a box that scrolls, and is too wide itself (page ${scrollWidth} wide)`];
 }
 
 /** Words that a box of its own cuts off. */

@@ -10,7 +10,7 @@ const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 const inColours = ['components', 'layout', 'print'];
 
 /** Files of tests that look or work otherwise on a phone. */
-const inWidths = ['components', 'german', 'hydration', 'keyboard', 'layout', 'routes'];
+const inWidths = ['components', 'german', 'hydration', 'keyboard', 'layout'];
 
 /** Files of tests whose controls lose most when a visitor is early; hydration.spec.ts has each kind of control once. */
 const withControls = ['layout', 'ownAddress', 'search', 'storage'];
@@ -52,7 +52,7 @@ export default defineConfig({
     {name: 'desktop-light', use: {...desktop, colorScheme: 'light' as const}},
     {name: 'desktop-dark', use: {...desktop, colorScheme: 'dark' as const}, testMatch: specs(inColours)},
     {name: 'phone-light', use: {...phone, colorScheme: 'light' as const}, testMatch: specs(inWidths)},
-    // Both at once matters to contrast only, which axe.spec.ts goes through in all widths and colours.
+    // Both at once matters to contrast only, which pages.spec.ts goes through in all widths and colours.
     // The same tests once more, with a first interaction before the page's scripts are there (support/browser/site.ts).
     {name: 'early-desktop-light', use: {...desktop, colorScheme: 'light' as const}, testMatch: specs(withControls)},
     {name: 'early-phone-light', use: {...phone, colorScheme: 'light' as const}, testMatch: specs(inTheMenu)},

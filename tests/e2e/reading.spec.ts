@@ -1,15 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {open} from '../support/browser/site';
-import {parts} from '../support/browser/pages';
-import {
-  adoptStyles,
-  covered,
-  cutOffText,
-  motions,
-  tooWide,
-  unreadableInDrawings,
-  withoutEdge,
-} from '../support/browser/reading';
+import {covered, cutOffText, motions, tooWide, unreadableInDrawings, withoutEdge} from '../support/browser/reading';
 
 /** One page of each kind, by what is on it. */
 const kinds = [
@@ -34,32 +25,6 @@ const kinds = [
   ['unknown address', '/gibt-es-nicht'],
 ] as const;
 
-/** WCAG 2.2, 1.4.12 in its own measures. */
-const textSpacing = `
-  * {
-    line-height: 1.5 !important;
-    letter-spacing: 0.12em !important;
-    word-spacing: 0.16em !important;
-  }
-  p {
-    margin-bottom: 2em !important;
-  }
-`;
-
-for (const {name, pages} of parts) {
-  test(`no page grows wider than a phone with wide text spacing (${name})`, async ({page}) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize({width: 320, height: 800});
-    const found: string[] = [];
-    for (const path of pages) {
-      await open(page, path);
-      await adoptStyles(page, textSpacing);
-      found.push(...(await page.evaluate(tooWide)).map((line) => `${path}: ${line}`));
-    }
-    expect(found).toEqual([]);
-  });
-}
-
 test('links of breadcrumbs are tall enough for a finger', async ({page}) => {
   await open(page, '/services/daten/cloud');
   const boxes = await page.locator('.breadcrumbs a').evaluateAll((links) =>
@@ -72,45 +37,34 @@ test('links of breadcrumbs are tall enough for a finger', async ({page}) => {
   expect(Math.min(...boxes)).toBeGreaterThanOrEqual(24);
 });
 
-test.describe('at 400 % zoom', () => {
-  test.use({viewport: {width: 1280 / 4, height: 1024 / 4}, deviceScaleFactor: 4});
-
-  test('nothing is cut off or covered on any kind of page', async ({page}) => {
-    const found: string[] = [];
-    for (const [kind, path] of kinds) {
-      await open(page, path);
-      const wrong = [...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOffText))];
-      const share = await page.evaluate(covered);
-      found.push(...wrong.map((line) => `${kind}: ${line}`), ...(share > 0.1 ? [`${kind}: ${share} is covered`] : []));
-    }
-    expect(found).toEqual([]);
-  });
-});
-
-test('every kind of page keeps boxes, controls and drawings in the few colours of a system', async ({page}) => {
-  // A dark system, and a visitor who once chose the site's light colours: what follows the site only is dark on dark.
-  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+test('every kind of page can be read at 400 % zoom, in the few colours of a system, and without motion', async ({
+  page,
+}) => {
+  test.slow();
   const found: string[] = [];
   for (const [kind, path] of kinds) {
+    await page.setViewportSize({width: 1280, height: 1024});
+    await page.emulateMedia({forcedColors: 'none', colorScheme: 'light', reducedMotion: 'reduce'});
     await open(page, path);
+    const note = (wrong: readonly string[]): number => found.push(...wrong.map((line) => `${kind}: ${line}`));
+    note((await page.evaluate(motions)).map((line) => `moves: ${line}`));
+
+    // What zoom does: fewer CSS pixels.
+    await page.setViewportSize({width: 1280 / 4, height: 1024 / 4});
+    note([...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOffText))]);
+    const share = await page.evaluate(covered);
+    note(share > 0.1 ? [`${share} is covered`] : []);
+
+    // A dark system, and a visitor who once chose the site's light colours: what follows the site only is dark on dark.
+    await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-    const wrong = [...(await page.evaluate(unreadableInDrawings)), ...(await page.evaluate(withoutEdge))];
-    found.push(...wrong.map((line) => `${kind}: ${line}`));
+    note([...(await page.evaluate(unreadableInDrawings)), ...(await page.evaluate(withoutEdge))]);
   }
   expect(found).toEqual([]);
 });
 
 test.describe('with reduced motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-  test('nothing moves on any kind of page', async ({page}) => {
-    const found: string[] = [];
-    for (const [kind, path] of kinds) {
-      await open(page, path);
-      found.push(...(await page.evaluate(motions)).map((line) => `${kind}: ${line}`));
-    }
-    expect(found).toEqual([]);
-  });
 
   test('the way back to the top is one step', async ({page}) => {
     await open(page, '/services/daten/cloud');

@@ -1,8 +1,11 @@
 import type {Page} from '@playwright/test';
 import {open, routes} from './site';
 
+export const searchWithHits = '/search?q=E-Mail';
+export const unknownPath = '/gibt-es-nicht';
+
 /** Every page: those of the route table, a search with hits, and the page for unknown paths. */
-const allPages: readonly string[] = [...routes.map(({path}) => path), '/search?q=E-Mail', '/gibt-es-nicht'];
+const allPages: readonly string[] = [...routes.map(({path}) => path), searchWithHits, unknownPath];
 
 /** Splits all pages into as many parts as make good parallel tests: a fixed part always has the same pages. */
 export const parts = [0, 1, 2, 3].map((part) => ({

@@ -1,0 +1,85 @@
+/** What holds for every page. Each is opened twice, in a wide window and on a phone, and looked at in all ways at once. */
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {devices, type Page} from '@playwright/test';
+import {barriersOf} from 'docusaurus-hosting/cli/verify/browser';
+import {complaints} from '../support/browser/german';
+import {parts, searchWithHits, unknownPath} from '../support/browser/pages';
+import {adoptStyles, tooWide} from '../support/browser/reading';
+import {expect, test, type Trouble} from '../support/browser/site';
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2, 1.4.12 in its own measures. */
+const textSpacing = `
+  * {
+    line-height: 1.5 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+  }
+  p {
+    margin-bottom: 2em !important;
+  }
+`;
+
+/** Opens a page until it is at rest. @returns what is wrong with it so far */
+async function visit(page: Page, path: string, {messages}: Trouble): Promise<string[]> {
+  const isUnknown = path === unknownPath;
+  const response = await page.goto(path);
+  await expect(page.locator('html'), path).toHaveAttribute('data-has-hydrated', 'true');
+  if (path === searchWithHits) {
+    await expect(page.locator('main ol a').first(), path).toBeVisible();
+  }
+  const status = response?.status() ?? 0;
+  const headings = await page.locator('h1').count();
+  return [
+    ...(status === (isUnknown ? 404 : 200) ? [] : [`it answers ${status}`]),
+    ...(headings === 1 ? [] : [`it has ${headings} headings of the first level`]),
+    // That an unknown address is unknown, the browser says itself.
+    ...messages.splice(0).filter((message) => !(isUnknown && message.includes('status of 404'))),
+  ];
+}
+
+for (const {name, pages} of parts) {
+  test(`every page is there, quiet, German and without barriers, in all colours and widths (${name})`, async ({
+    page,
+    trouble,
+  }) => {
+    test.setTimeout(600_000);
+    const found: string[] = [];
+    for (const path of pages) {
+      await page.setViewportSize({width: 1280, height: 800});
+      const wrong = [
+        ...(await visit(page, path, trouble)),
+        ...(await complaints(page)),
+        ...(await barriersOf(page, axeSource)),
+      ];
+      found.push(...wrong.map((line) => `${path}: ${line}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  const {userAgent, deviceScaleFactor} = devices['Pixel 7'];
+  test.use({userAgent, deviceScaleFactor, isMobile: true, hasTouch: true});
+
+  for (const {name, pages} of parts) {
+    test(`every page is there, quiet and no wider than the window, with wide text spacing, too (${name})`, async ({
+      page,
+      trouble,
+    }) => {
+      test.setTimeout(300_000);
+      const found: string[] = [];
+      for (const path of pages) {
+        await page.setViewportSize({width: 390, height: 844});
+        const wrong = [...(await visit(page, path, trouble)), ...(await page.evaluate(tooWide))];
+        await page.setViewportSize({width: 320, height: 800});
+        await adoptStyles(page, textSpacing);
+        wrong.push(...(await page.evaluate(tooWide)).map((line) => `with wide text spacing: ${line}`));
+        found.push(...wrong.map((line) => `${path}: ${line}`));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+});

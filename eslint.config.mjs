@@ -131,6 +131,7 @@ export default tseslint.config(
         'client-files/index.ts',
         'components/useNow.ts',
         'guards/providerFacts.ts',
+        'live-preview/index.ts',
         'markdown/markdown.ts',
         'notices/index.ts',
       ].map((file) => `packages/docusaurus-hosting/src/${file}`),

@@ -24,6 +24,8 @@ export const rooms = [
   'finish',
   // Headers, redirects and the servers that send them.
   'server',
+  // What `npm start` does beyond Docusaurus.
+  'live-preview',
   // What stops a build.
   'guards',
   // What runs in browsers.

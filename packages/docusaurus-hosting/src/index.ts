@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
+import {currentProvider} from './facts/current';
+import {factsMarker} from './site/factsMarker';
 import {offeredKeyPages} from './site/keyPages';
 import {iconModule} from './site/lucideIcons';
 import {pageChunks} from './hydration/pageChunks';
@@ -42,9 +44,11 @@ export const styleSheets: readonly string[] = ['elements', 'code', 'accessibilit
 
 /** The theme: swizzled components, components for Markdown, and the facts and areas that they show. */
 export const hostingTheme =
-  ({provider, areas, keyPages, notices}: HostingThemeOptions): PluginModule =>
+  ({provider: atStart, areas, keyPages, notices}: HostingThemeOptions): PluginModule =>
   ({generatedFilesDir}) => ({
     name: 'docusaurus-hosting',
+    // Under `npm start`, its data follow the facts.
+    getPathsToWatch: () => [factsMarker(generatedFilesDir)],
 
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
@@ -60,6 +64,7 @@ export const hostingTheme =
     }),
 
     async contentLoaded({actions}) {
+      const provider = currentProvider(atStart);
       const pages = offeredKeyPages(keyPages, provider);
       await actions.createData('site.json', {provider, areas, keyPages: pages, notices} satisfies SiteData);
       await actions.createData('icons.js', iconModule(provider));

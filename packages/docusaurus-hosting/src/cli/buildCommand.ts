@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {precompress} from '../finish/precompress';
 import {writeServerFiles} from '../server/serverFiles';
 import {buildSite} from './build';
+import {docusaurusProgram} from './docusaurus';
 import {siteOf, type LoadedSite} from './siteOf';
 
 export const usage = `hosting build [OPTIONS…]   builds the site into build/, which is replaced only when all has succeeded
@@ -13,8 +13,7 @@ export const usage = `hosting build [OPTIONS…]   builds the site into build/, 
 
 /** Runs the site's own Docusaurus. @returns its exit code */
 function docusaurus(root: string, args: readonly string[], env: NodeJS.ProcessEnv): number {
-  const program = createRequire(path.join(root, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const {status} = spawnSync(process.execPath, [program, ...args], {
+  const {status} = spawnSync(process.execPath, [docusaurusProgram(root), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {...process.env, ...env},

@@ -8,6 +8,7 @@ import {create, usage as newUsage} from './new';
 import {report, usage as reportUsage} from './report';
 import {usage as schemasUsage, writeSchemas} from './schemas';
 import {serve, usage as serveUsage} from './serveCommand';
+import {start, usage as startUsage} from './startCommand';
 import {UsageError} from './usage';
 import {usage as verifyUsage, verify} from './verify';
 
@@ -20,12 +21,14 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   report,
   schemas: writeSchemas,
   serve,
+  start,
   verify,
 };
 
 const usage = `Usage: hosting COMMAND\n\n${[
   checkUsage,
   newUsage,
+  startUsage,
   factsUsage,
   buildUsage,
   serveUsage,

@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {areas} from '../../fixtures/areas';
 import {marks} from '../../fixtures/marks';
 import {provider} from '../../fixtures/provider';
+import {replaceProvider} from '../facts/current';
 import {markdown} from './markdown';
 
 const filePath = path.resolve('docs/x.md');
@@ -75,4 +76,15 @@ describe('front matter', () => {
 
 it('the text of a page sees facts, too', () => {
   expect(preprocessor?.({filePath, fileContent: '`{{mail.imap.host}}`'})).toBe(`\`${provider.mail.imap.host}\``);
+});
+
+it('has newer facts as soon as the live preview has read them', async () => {
+  const newer = {...provider, operator: {...provider.operator, name: 'Neuhost'}};
+  replaceProvider(newer);
+  const {frontMatter} = await parse('---', 'title: Bei {{operator.name}}', '---');
+  const text = preprocessor!({filePath, fileContent: '{{operator.name}}'});
+  replaceProvider(provider);
+  expect(frontMatter.title).toBe('Bei Neuhost');
+  expect(text).toBe('Neuhost');
+  expect(preprocessor!({filePath, fileContent: '{{operator.name}}'})).toBe(provider.operator.name);
 });

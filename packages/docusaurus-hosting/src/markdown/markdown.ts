@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
 import type {Area} from '../site/areas';
+import {currentProvider} from '../facts/current';
 import {describeFact} from '../facts/describe';
 import {factsOf, substituteFacts} from '../facts/facts';
 import {findService, notOfferedOwner} from '../facts/lookup';
@@ -37,8 +38,11 @@ export interface MarkdownOptions {
   readonly marks: PageMarks;
 }
 
-/** Makes a Markdown file whole: without what depends on services and facts that there are not, and with facts filled in. */
-function preparation({provider, areas}: Omit<MarkdownOptions, 'marks'>): (text: string, file: string) => string {
+/** Makes a Markdown file whole. */
+type Preparation = (text: string, file: string) => string;
+
+/** Leaves out what depends on services and facts that there are not, and fills in facts. */
+function preparation({provider, areas}: Omit<MarkdownOptions, 'marks'>): Preparation {
   const known = factsOf(provider);
   const targets = targetsOf(contentFiles(areas, process.cwd()), provider.notOffered);
   return (text, file) => {
@@ -51,6 +55,16 @@ function preparation({provider, areas}: Omit<MarkdownOptions, 'marks'>): (text: 
   };
 }
 
+/** The preparation with the facts as they are when it is asked: under `npm start` they change. */
+function preparationOf(options: MarkdownOptions): () => Preparation {
+  let [provider, prepare] = [options.provider, preparation(options)];
+  return () => {
+    const now = currentProvider(options.provider);
+    if (now !== provider) [provider, prepare] = [now, preparation({...options, provider: now})];
+    return prepare;
+  };
+}
+
 /**
  * Fills in facts, then reads the front matter: titles, descriptions and excerpts see facts as well.
  * A page with `service: <id>` of a planned service gets the tag for those.
@@ -58,8 +72,9 @@ function preparation({provider, areas}: Omit<MarkdownOptions, 'marks'>): (text: 
  * @throws Error with file and line for an unknown fact, one that is made for tables, an unknown service and a malformed `tested`.
  */
 const frontMatterParser =
-  ({provider, marks}: MarkdownOptions, prepare: (text: string, file: string) => string): ParseFrontMatter =>
+  ({provider: atStart, marks}: MarkdownOptions, prepare: Preparation): ParseFrontMatter =>
   async ({filePath, fileContent, defaultParseFrontMatter}) => {
+    const provider = currentProvider(atStart);
     const file = relativePath(filePath);
     const parsed = await defaultParseFrontMatter({
       filePath,
@@ -107,7 +122,8 @@ const frontMatterParser =
  * Broken Markdown links only warn here; the checks of the build fail on them with all their places at once.
  */
 export const markdown = (options: MarkdownOptions): Partial<MarkdownConfig> => {
-  const prepare = preparation(options);
+  const current = preparationOf(options);
+  const prepare: Preparation = (text, file) => current()(text, file);
   return {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
     // The MDX compiler gets the file from here, everything else from parseFrontMatter.

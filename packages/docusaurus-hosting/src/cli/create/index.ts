@@ -182,15 +182,12 @@ function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers)
     version: '1.0.0',
     private: true,
     engines,
-    scripts: {
-      start: 'docusaurus start',
-      ...Object.fromEntries(
-        ['build', 'serve', 'facts', 'check', 'verify', 'new', 'deploy'].map((command) => [
-          command,
-          `hosting ${command}`,
-        ]),
-      ),
-    },
+    scripts: Object.fromEntries(
+      ['start', 'build', 'serve', 'facts', 'check', 'verify', 'new', 'deploy'].map((command) => [
+        command,
+        `hosting ${command}`,
+      ]),
+    ),
     dependencies: {...dependencies, 'docusaurus-hosting': engine},
     devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([each]) => siteTools.test(each))),
     overrides,

@@ -1,0 +1,104 @@
+import {existsSync, utimesSync, writeFileSync} from 'node:fs';
+import type {RequestListener} from 'node:http';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {loadFreshModule} from '@docusaurus/utils';
+import {replaceProvider} from '../facts/current';
+import type {Provider} from '../facts/schema';
+import {docsAreas} from '../site/areas';
+import {factsMarker} from '../site/factsMarker';
+import {configFile, type HostingSite} from '../site/hostingSite';
+import {findMistakes} from './findings';
+import {mistakesPath, MistakesStream} from './mistakesStream';
+import {oneAtATime} from './oneAtATime';
+import {sourceFolders} from './sourceFolders';
+import {watchFiles} from './watchFiles';
+
+/** Facts, what is derived from them, and the list of sidebars at the root, which each area's own list uses. */
+const isData = (file: string): boolean => /^(?:src\/.*\.(?:ts|json)|[^/]+\.ts)$/.test(file);
+
+/** A file's time, in place of its content: Docusaurus reads again what lies beside it. */
+function touch(file: string, now: Date): void {
+  if (existsSync(file)) utimesSync(file, now, now);
+}
+
+/**
+ * Reads the site's facts again, for everything that is written from them: components by the theme's data, texts by the
+ * loader's dependency, titles and descriptions by reading each area again.
+ *
+ * @throws what the facts' schema finds; the check says it with file and line
+ */
+async function refreshFacts({siteDir, generatedFilesDir}: LoadContext, now: Date): Promise<void> {
+  const site = (await loadFreshModule(path.join(siteDir, configFile))) as HostingSite;
+  replaceProvider(site.provider as Provider);
+  writeFileSync(factsMarker(generatedFilesDir), now.toISOString());
+  for (const {folder} of docsAreas(site.areas)) touch(path.join(siteDir, folder, '_sidebar.ts'), now);
+  for (const {folder, kind} of site.areas) if (kind === 'blog') touch(path.join(siteDir, folder, 'tags.yml'), now);
+}
+
+/** The part of the development server that is used here. */
+interface ExpressServer {
+  readonly app: {get: (path: string, listener: RequestListener) => void};
+}
+
+/** What lives as long as `npm start`: Docusaurus makes its plugins anew when its configuration changes. */
+const slot = Symbol.for('docusaurus-hosting.livePreview');
+const shared = globalThis as {[slot]?: MistakesStream};
+
+/** Begins to watch the site's sources. @returns what tells the pages of mistakes */
+function begin(context: LoadContext): MistakesStream {
+  const {siteDir} = context;
+  const stream = new MistakesStream();
+  const look = oneAtATime(
+    async () => stream.show(await findMistakes(siteDir)),
+    (error) => logger.error(String(error)),
+  );
+  const read = oneAtATime(
+    () => refreshFacts(context, new Date()),
+    () => logger.warn('The facts are as they were before: the page says what is wrong.'),
+  );
+  writeFileSync(factsMarker(context.generatedFilesDir), '');
+  watchFiles(siteDir, sourceFolders(siteDir), (files) => {
+    if (files.some(isData)) read();
+    look();
+  });
+  look();
+  return stream;
+}
+
+/**
+ * What `npm start` does beyond Docusaurus: facts change without a restart, and the page names the mistakes that
+ * `npm run check` finds, with file and line and without a stack.
+ */
+export function livePreview(context: LoadContext): Plugin {
+  const stream = (shared[slot] ??= begin(context));
+  return {
+    name: 'live-preview',
+    getClientModules: () => [path.join(__dirname, '../client/liveMistakes')],
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            // As `test`, it would be taken for the rule of a content plugin.
+            resource: /\.mdx?$/,
+            enforce: 'pre',
+            use: [
+              {
+                loader: path.join(__dirname, 'factsLoader.js'),
+                options: {marker: factsMarker(context.generatedFilesDir)},
+              },
+            ],
+          },
+        ],
+      },
+      devServer: {
+        setupMiddlewares(_middlewares: unknown, {app}: ExpressServer) {
+          app.get(mistakesPath, stream.listen);
+          // Docusaurus' own are added to these.
+          return [];
+        },
+      },
+    }),
+  };
+}

@@ -25,6 +25,7 @@ export default tseslint.config(
   {
     ignores: [
       'build/',
+      'preview/',
       'packages/*/dist/',
       '**/.docusaurus/',
       '.cache/',
@@ -127,6 +128,7 @@ export default tseslint.config(
         'cli/new/index.ts',
         'cli/deploy.ts',
         'cli/deployCommand.ts',
+        'cli/preview/index.ts',
         'cli/report/index.ts',
         'client-files/index.ts',
         'components/useNow.ts',

@@ -5,6 +5,7 @@ import {deploy, usage as deployUsage} from './deployCommand';
 import {facts, usage as factsUsage} from './facts';
 import {SiteError} from './loadSite';
 import {create, usage as newUsage} from './new';
+import {preview, usage as previewUsage} from './preview';
 import {report, usage as reportUsage} from './report';
 import {usage as schemasUsage, writeSchemas} from './schemas';
 import {serve, usage as serveUsage} from './serveCommand';
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   deploy,
   facts,
   new: create,
+  preview,
   report,
   schemas: writeSchemas,
   serve,
@@ -32,6 +34,7 @@ const usage = `Usage: hosting COMMAND\n\n${[
   factsUsage,
   buildUsage,
   serveUsage,
+  previewUsage,
   verifyUsage,
   deployUsage,
   reportUsage,

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-const ignoredFolders = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git', 'test-results']);
+const ignoredFolders = new Set(['node_modules', 'build', 'preview', '.docusaurus', '.cache', '.git', 'test-results']);
 
 const slashes = (file: string): string => file.split(path.sep).join('/');
 

@@ -183,7 +183,7 @@ function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers)
     private: true,
     engines,
     scripts: Object.fromEntries(
-      ['start', 'build', 'serve', 'facts', 'check', 'verify', 'new', 'deploy'].map((command) => [
+      ['start', 'build', 'serve', 'preview', 'facts', 'check', 'verify', 'new', 'deploy'].map((command) => [
         command,
         `hosting ${command}`,
       ]),

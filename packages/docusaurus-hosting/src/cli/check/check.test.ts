@@ -777,6 +777,17 @@ describe('the command', () => {
     expect(readFileSync(path.join(root, 'docs/windows.md'), 'utf8')).toBe(mended.replaceAll('\n', '\r\n'));
   });
 
+  it('keeps to a rule or a group of rules, and knows their names', async () => {
+    const root = copySite();
+    write(root, 'docs/neu.md', page('Klicke auf "Weiter", das ist ein Schraibfehler.'));
+    const rulesOf = async (only: string) => (await findingsIn(root, '--all', '--only', only)).map(({rule}) => rule);
+    expect(await rulesOf('spelling')).toEqual(['spelling/word']);
+    expect(new Set(await rulesOf('german'))).toEqual(new Set(['german/quotes']));
+    await expect(checkSite(['--all', '--only', 'speling'], root)).rejects.toThrow(
+      'There is no rule "speling"; valid: ',
+    );
+  });
+
   it('annotates pull requests', async () => {
     const root = copySite();
     write(root, 'docs/neu.md', page('Das [Konto](/hilfe/kont).'));

@@ -7,7 +7,7 @@ import {changedFiles, mainBranch} from './files';
 import {fixFiles} from './fix';
 import {factsFolderOf} from './places';
 import {formats, print} from './report';
-import {runCheck, type Result} from './run';
+import {ruleNames, runCheck, type Result} from './run';
 import {SiteModel} from './siteModel';
 
 export const usage = `hosting check [FILES…]   names mistakes in content and facts, each with what would be right
@@ -17,6 +17,7 @@ export const usage = `hosting check [FILES…]   names mistakes in content and f
   --fix            mends what can be mended
   --format FORMAT  ${formats.join(', ')} (annotations that forges show beside the code)
   --build          only what a build must refuse, without spelling and style
+  --only RULE      only this rule, or group of rules: spelling, german, german/quotes
   --strict         warnings are errors
   --report FILE    writes the findings into a file as JSON, too
   --external       looks whether addresses of other sites still answer
@@ -27,6 +28,7 @@ const options = {
   fix: {type: 'boolean', default: false},
   external: {type: 'boolean', default: false},
   build: {type: 'boolean', default: false},
+  only: {type: 'string'},
   strict: {type: 'boolean', default: false},
   report: {type: 'string'},
   format: {type: 'string', default: 'text'},
@@ -64,6 +66,7 @@ interface Values {
   readonly fix: boolean;
   readonly external: boolean;
   readonly build: boolean;
+  readonly only?: string | undefined;
 }
 
 async function run(root: string, named: readonly string[], values: Values): Promise<Result> {
@@ -72,7 +75,8 @@ async function run(root: string, named: readonly string[], values: Values): Prom
   const model = new SiteModel(root, site, today);
   const files = choose(model, named, values.all);
   if (named.length > 0 && files?.length === 0) throw new UsageError(`There is no file ${named.join(', ')}.`);
-  const settings = {external: values.external, stopsBuild: values.build};
+  const {external, build: stopsBuild, only} = values;
+  const settings = {external, stopsBuild, ...(only !== undefined && {only})};
   const result = await runCheck(model, {...(files && {files}), ...settings});
   if (!values.fix) return result;
   const {mendPictures} = await import('./mendPictures');
@@ -109,6 +113,9 @@ export async function checkSite(args: readonly string[], root: string): Promise<
   const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
   const format = formats.find((each) => each === values.format);
   if (!format) throw new UsageError(`There is no format "${values.format}"; valid: ${formats.join(', ')}`);
+  if (values.only !== undefined && !ruleNames.includes(values.only)) {
+    throw new UsageError(`There is no rule "${values.only}"; valid: ${ruleNames.join(', ')}`);
+  }
   try {
     const found = await run(root, positionals, values);
     const result = values.strict ? withoutWarnings(found) : found;

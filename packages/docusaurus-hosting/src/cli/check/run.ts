@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly files?: readonly string[];
   /** Only what a build must refuse. */
   readonly stopsBuild?: boolean;
+  /** Only rules with this name or of this group: `german`, `spelling`. */
+  readonly only?: string;
   /** Whether rules that need the network run, too. */
   readonly external?: boolean;
 }
@@ -27,23 +29,29 @@ export interface Result {
   readonly failed: number;
 }
 
+/** `german/quotes` is a rule of the group `german`. */
+const groupOf = (name: string): string => name.split('/')[0] ?? '';
+
+/** Names of all rules and groups. */
+export const ruleNames: readonly string[] = [
+  ...new Set([...rules, spellingRule].flatMap(({name}) => [name, groupOf(name)])),
+];
+
 /** Level of a rule on this site: its own name first, then its group's, then what the rule says itself. */
 function levelOf(rule: {readonly name: string; readonly level: Level}, model: SiteModel): Level | 'off' {
   const levels = model.site.check?.rules ?? {};
-  const group = rule.name.split('/')[0] ?? '';
-  return levels[rule.name] ?? levels[group] ?? rule.level;
+  return levels[rule.name] ?? levels[groupOf(rule.name)] ?? rule.level;
 }
 
 /** Rules in the site's settings that do not exist: nothing would be switched by them. */
 function unknownRules(model: SiteModel): Finding[] {
-  const names = [...rules, spellingRule].flatMap(({name}) => [name, name.split('/')[0] ?? '']);
   return Object.keys(model.site.check?.rules ?? {})
-    .filter((name) => !names.includes(name) && !name.startsWith('markdown/'))
+    .filter((name) => !ruleNames.includes(name) && !name.startsWith('markdown/'))
     .map((name) => ({
       file: configFile,
       ...placeOf(model.text(configFile) ?? '', Math.max(0, (model.text(configFile) ?? '').indexOf(`'${name}'`))),
       wrong: `there is no rule "${name}"`,
-      right: didYouMean(nearestName(name, names), 'remove it'),
+      right: didYouMean(nearestName(name, ruleNames), 'remove it'),
       rule: 'site/rules',
       level: 'error',
     }));
@@ -95,15 +103,18 @@ class Run {
 /** Runs the rules over files of a site. Findings are sorted by file and place. */
 export async function runCheck(
   model: SiteModel,
-  {files, stopsBuild = false, external = false}: RunOptions = {},
+  {files, only, stopsBuild = false, external = false}: RunOptions = {},
 ): Promise<Result> {
+  const isWanted = ({name}: {readonly name: string}): boolean =>
+    only === undefined || only === name || only === groupOf(name);
   const whole = files === undefined;
   const chosen = (files ?? model.files).filter((file) => model.isOffered(file));
   const run = new Run(model);
   for (const rule of rules) {
-    if ((!stopsBuild || rule.stopsBuild) && (external || !rule.needsNetwork)) await run.rule(rule, chosen, whole);
+    const isAsked = (!stopsBuild || rule.stopsBuild) && (external || !rule.needsNetwork);
+    if (isAsked && isWanted(rule)) await run.rule(rule, chosen, whole);
   }
-  if (!stopsBuild) await run.spelling(chosen);
+  if (!stopsBuild && isWanted(spellingRule)) await run.spelling(chosen);
   return {
     findings: [...unknownRules(model), ...unique(run.findings)].sort(byPlace),
     files: chosen.length,

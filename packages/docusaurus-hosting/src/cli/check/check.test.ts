@@ -394,6 +394,12 @@ const mistakes: readonly Mistake[] = [
     'german/imperative',
     /„prüf“.*write „prüfe“/,
   ),
+  inBody(
+    'a mixed imperative behind a clause',
+    'Ist die Seite leer, schreib uns.',
+    'german/imperative',
+    /write „schreibe“/,
+  ),
   inBody('a normal space before a unit', 'Du hast 5 GB und 30 Tage Zeit.', 'german/unit-space', /„5 GB“/),
   inBody('no space before a unit', 'Du hast 5GB Platz.', 'german/unit-space', /without a space/),
   inBody(

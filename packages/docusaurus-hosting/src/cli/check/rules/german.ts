@@ -164,12 +164,12 @@ const formal = languageRule('formal', function* (prose, _, text) {
 
 /** Verbs of instructions whose imperative has a short and a long form; guides use the long one throughout. */
 const shortImperatives =
-  'Beschreib|Denk|Druck|Ergänz|Erzeug|Frag|Heb|Klick|Kopier|Lad|Leg|Lösch|Meld|Merk|Nenn|Nutz|Prüf|Schalt|Schick|Schließ|Schreib|Schütz|Setz|Stell|Such|Tipp|Trag|Vergleich|Verwend|Wähl|Wiederhol|Zieh';
+  'Beschreib|Bleib|Bring|Denk|Druck|Ergänz|Erzeug|Frag|Geh|Heb|Klick|Kopier|Lad|Lass|Leg|Lösch|Meld|Merk|Nenn|Nutz|Prüf|Schalt|Schick|Schließ|Schreib|Schütz|Setz|Stell|Such|Tipp|Trag|Überleg|Vergleich|Verwend|Wähl|Wiederhol|Zieh';
 
-/** At the beginning of a sentence, or behind „und“: elsewhere the same letters are a noun (der Klick, der Druck). */
+/** At the beginning of a sentence, behind „und“ or a comma: elsewhere the same letters are a noun (der Klick, der Druck). */
 const imperativePattern = new RegExp(
   `(?<=(?:^|[${boundary}\\n]|[.!?:;][ \\t]+)[ \\t]*)(?:${shortImperatives})(?=[ \\t]+(?!${boundary})\\S)` +
-    `|(?<=(?<!\\p{L})(?:und|oder|dann)[ \\t])(?:${shortImperatives.toLowerCase()})(?=[ \\t]+\\S)`,
+    `|(?<=(?:(?<!\\p{L})(?:und|oder|dann)|,)[ \\t])(?:${shortImperatives.toLowerCase()})(?=[ \\t]+\\S)`,
   'gmu',
 );
 

@@ -57,12 +57,21 @@ export const isQuantity = (value: unknown): value is Quantity =>
 /** In which form a sentence needs a quantity; nominative and accusative are alike. */
 export type Case = 'nominative' | 'dative';
 
-const germanNumber = new Intl.NumberFormat('de-DE');
+let germanNumber: Intl.NumberFormat | undefined;
+/** Small numbers look alike in all languages, and browsers take long to make a format. */
+function formatNumber(value: number): string {
+  if (Number.isInteger(value) && value >= 0 && value < 1000) {
+    return String(value);
+  }
+  germanNumber ??= new Intl.NumberFormat('de-DE');
+  return germanNumber.format(value);
+}
+
 const noBreakSpace = '\u00A0';
 
 /** A quantity as visitors read it, with a no-break space before its unit (DIN 5008): `7 Tage`, dative `7 Tagen`. */
 export function formatQuantity({amount, unit}: Quantity, form: Case = 'nominative'): string {
   const {one, many, manyDative} = unitWords[unit];
   const plural = form === 'dative' ? manyDative : many;
-  return `${germanNumber.format(amount)}${noBreakSpace}${amount === 1 ? one : plural}`;
+  return `${formatNumber(amount)}${noBreakSpace}${amount === 1 ? one : plural}`;
 }

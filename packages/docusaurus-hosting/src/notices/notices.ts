@@ -79,17 +79,21 @@ export function currentNotices(notices: readonly Notice[], now: number, service?
 
 /** The site is German, and so are its appointments, wherever a visitor reads them. */
 const timeZone = 'Europe/Berlin';
-const dayFormat = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone,
+/** Browsers take long to make them, and most pages have no notice. */
+const periodFormats = (): Record<'dayFormat' | 'timeFormat', Intl.DateTimeFormat> => ({
+  dayFormat: new Intl.DateTimeFormat('de-DE', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }),
+  timeFormat: new Intl.DateTimeFormat('de-DE', {hour: '2-digit', minute: '2-digit', timeZone}),
 });
-const timeFormat = new Intl.DateTimeFormat('de-DE', {hour: '2-digit', minute: '2-digit', timeZone});
 
 /** `Dienstag, 1. Dezember 2026, 21:00 bis 23:00 Uhr`, in German time. */
 export function formatPeriod({from, to}: Pick<Notice, 'from' | 'to'>): string {
+  const {dayFormat, timeFormat} = periodFormats();
   const begin = new Date(from);
   const day = dayFormat.format(begin);
   const start = `${day}, ${timeFormat.format(begin)}`;

@@ -80,3 +80,21 @@ it('pictures of guides come in AVIF with WebP behind it, with their size, and wa
     }
   }
 });
+
+it('pictures of guides weigh at most 60 kB on a phone of today', () => {
+  const html = read(fileOf('/services/kommunikation/e-mail/client-konfiguration/thunderbird'));
+  const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
+  const sources = [
+    ...main.matchAll(/<source type="?image\/avif"? srcset="([^"]+)" sizes="\(width <= \d+px\) calc\(100vw - 2rem\)/g),
+  ];
+  expect(sources).toHaveLength(6);
+  // 412 CSS pixels of 1.75 pixels, less the page's edges.
+  const wanted = (412 - 32) * 1.75;
+  const light = sources
+    .map(([, list = '']) => list.split(', ').map((each) => each.split(' ') as [string, string]))
+    .map((candidates) => candidates.find(([, width]) => parseInt(width) >= wanted)?.[0] ?? '')
+    .filter((address) => address.includes('-hell-'));
+  expect(light).toHaveLength(3);
+  const bytes = light.reduce((sum, address) => sum + readFileSync(path.join('build', address)).length, 0);
+  expect(bytes / 1000).toBeLessThanOrEqual(60);
+});

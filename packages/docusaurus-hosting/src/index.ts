@@ -4,7 +4,7 @@ import {currentProvider} from './facts/current';
 import {factsMarker} from './site/factsMarker';
 import {offeredKeyPages} from './site/keyPages';
 import {iconModule} from './site/lucideIcons';
-import {pageChunks} from './hydration/pageChunks';
+import {clientBundling} from './hydration/bundling';
 import {trustedTypesScript} from './server/trustedTypes';
 import type {SiteData} from './site/siteData';
 
@@ -60,7 +60,7 @@ export const hostingTheme =
 
     configureWebpack: (config, isServer) => ({
       resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'markdown/noPrism')}},
-      plugins: isServer || config.mode !== 'production' ? [] : [pageChunks(generatedFilesDir)],
+      ...(isServer || config.mode !== 'production' ? {} : clientBundling(generatedFilesDir)),
     }),
 
     async contentLoaded({actions}) {

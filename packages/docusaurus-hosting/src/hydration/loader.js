@@ -19,7 +19,8 @@
   const texts = new Map();
   let priority;
 
-  function loadScripts() {
+  /** One after the other, so that the browser stays free between two, unless the visitor waits. */
+  async function loadScripts() {
     for (const placeholder of document.querySelectorAll(placeholders)) {
       const script = document.createElement('script');
       script.src = placeholder.dataset.src;
@@ -27,15 +28,19 @@
       script.fetchPriority = priority;
       script.onerror = sayWhatIsMissing;
       placeholder.replaceWith(script);
+      if (priority === 'low') {
+        await new Promise((resolve) => setTimeout(resolve));
+      }
     }
   }
 
   /** Loads the scripts, once the page is parsed: what runs earlier would take over half a page. */
   function start(newPriority) {
-    if (priority) {
+    const started = priority;
+    priority = newPriority;
+    if (started) {
       return;
     }
-    priority = newPriority;
     if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', loadScripts);
     } else {

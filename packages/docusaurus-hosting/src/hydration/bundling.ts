@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {pageChunks} from './pageChunks';
+
+interface EditedModule {
+  readonly test: RegExp;
+  /** What is found, and what stands there instead. */
+  readonly edits: readonly (readonly [find: string, put: string])[];
+}
+
+/** Modules of Docusaurus that hold up the visitor, without an option to change that. */
+const editedModules: readonly EditedModule[] = [
+  // They set a state once the page has been taken over, and the whole page is rendered again: as a transition, which React
+  // interrupts for what the visitor does.
+  {
+    test: /[\\/]core[\\/]lib[\\/]client[\\/]browserContext\.js$/,
+    edits: [['setIsBrowser(true);', 'React.startTransition(() => setIsBrowser(true));']],
+  },
+  {
+    test: /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
+    edits: [
+      ['import { useEffect,', 'import { startTransition, useEffect,'],
+      [
+        'setWindowSize(getWindowSize(desktopBreakpoint));',
+        'startTransition(() => setWindowSize(getWindowSize(desktopBreakpoint)));',
+      ],
+    ],
+  },
+  // It takes longer to make than anything else on the page, and only cards with an emoji need it.
+  {
+    test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]emojiUtils\.js$/,
+    edits: [
+      [
+        "const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });",
+        "const segmenter = { segment: (text) => new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text) };",
+      ],
+    ],
+  },
+];
+
+/** What the bundler of browser code does otherwise, so that no task of a first view holds up the visitor. */
+export const clientBundling = (generatedFilesDir: string): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
+  entry: path.join(__dirname, 'clientEntry'),
+  module: {
+    rules: editedModules.map(({test, edits}) => ({
+      test,
+      loader: path.join(__dirname, 'editModule.js'),
+      options: {edits},
+    })),
+  },
+  plugins: [pageChunks(generatedFilesDir)],
+});

@@ -1,0 +1,15 @@
+import {createRequire} from 'node:module';
+import {expect, it} from 'vitest';
+
+type Edit = (this: {resourcePath: string; getOptions(): object}, source: string) => string;
+const editModule = createRequire(import.meta.url)('./editModule.js') as Edit;
+const edit = (source: string): string =>
+  editModule.call({resourcePath: 'x.js', getOptions: () => ({edits: [['b();', 'late(b);']]})}, source);
+
+it('puts other text into a module', () => {
+  expect(edit('a();\nb();')).toBe('a();\nlate(b);');
+});
+
+it('stops the build when the text is no longer there', () => {
+  expect(() => edit('a();')).toThrow('There is no „b();“ in x.js any more');
+});

@@ -96,7 +96,7 @@ function StationBox({station, y}: {readonly station: Station; readonly y: number
           x={padding}
           y={y + 21 + lineHeight * (host ? 2 : 1)}
           width={lineWidth}
-          className={clsx(host && styles.onBrand)}
+          className={host ? styles.onBrand : undefined}
         />
       )}
     </g>

@@ -33,7 +33,7 @@ const stations: readonly Station[] = [
     onward: `mit STARTTLS, wenn es die andere Seite kann: Port ${relayPort}`,
   },
   {
-    name: 'Mailserver des anderen Anbieters',
+    name: 'Server des anderen Anbieters',
     does: 'Er fragt im DNS nach: Darf dieser Server für die Domain senden (SPF)? Ist die Signatur echt (DKIM)? Dann entscheidet sein Spamfilter.',
     onward: 'in den Posteingang oder in den Spam-Ordner',
   },

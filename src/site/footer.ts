@@ -29,7 +29,7 @@ export const footer: ThemeConfig['footer'] = {
         ...linkToService('forge'),
         ...linkToService('pw-manager'),
         {label: 'Kontoverwaltung', href: account.url},
-        ...startWith(services.teamspeak?.title, teamspeak.link),
+        ...startWith(services.teamspeak?.title, teamspeak?.link),
         {label: 'Alle Dienste entdecken', to: keyPages.allServices},
       ],
     },

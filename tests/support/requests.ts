@@ -45,12 +45,14 @@ const matrixCors = {
 };
 
 const autoconfig = (path: string): RequestCase => ok(path, 'application/xml', `<hostname>${mail.imap.host}</hostname>`);
-const matrixFiles = [
-  ok('/.well-known/matrix/client', 'application/json', matrix.homeserverUrl, matrixCors),
-  ok('/.well-known/matrix/server', 'application/json', matrix.homeserverHost, matrixCors),
-  {method: 'OPTIONS', path: '/.well-known/matrix/client', status: 204, headers: matrixCors},
-  {method: 'OPTIONS', path: '/.well-known/matrix/server', status: 204, headers: matrixCors},
-];
+const matrixFiles = matrix
+  ? [
+      ok('/.well-known/matrix/client', 'application/json', matrix.homeserverUrl, matrixCors),
+      ok('/.well-known/matrix/server', 'application/json', matrix.homeserverHost, matrixCors),
+      {method: 'OPTIONS', path: '/.well-known/matrix/client', status: 204, headers: matrixCors},
+      {method: 'OPTIONS', path: '/.well-known/matrix/server', status: 204, headers: matrixCors},
+    ]
+  : [];
 const securityTxt = ok('/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact: mailto:');
 const changePassword: RequestCase = {
   path: '/.well-known/change-password',
@@ -129,7 +131,7 @@ export const docsRequests: readonly RequestCase[] = [
   autoconfig('/mail/config-v1.1.xml'),
   autoconfig(`/mail/config-v1.1.xml?emailaddress=${encodeURIComponent(mail.exampleAddress)}`),
   ok(mail.appleProfile, 'application/x-apple-aspen-config', mail.imap.host),
-  ok(dns.appleProfile, 'application/x-apple-aspen-config', dns.dot.host),
+  ...(dns ? [ok(dns.appleProfile, 'application/x-apple-aspen-config', dns.dot.host)] : []),
   ...matrixFiles,
   securityTxt,
   changePassword,

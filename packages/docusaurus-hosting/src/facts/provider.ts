@@ -8,7 +8,7 @@ import {validateProvider} from './validate';
  *
  * @throws Error that lists every wrong fact by its name and says what is wrong with it.
  */
-export function defineProvider<T extends ProviderFacts>(facts: T): T & Provider {
+export function defineProvider(facts: ProviderFacts): Provider {
   validateProvider(facts);
   const entries = Object.entries(facts.services);
   const offered = entries.filter(([, service]) => service.offered !== false);
@@ -17,5 +17,5 @@ export function defineProvider<T extends ProviderFacts>(facts: T): T & Provider 
   const dropped = notOffered.flatMap(([, {section}]) => (section && !kept.has(section) ? [section] : []));
   const sections = Object.entries(facts).filter(([name]) => !dropped.some((section) => section === name));
   const rest = {...Object.fromEntries(sections), services: Object.fromEntries(offered)};
-  return {...fillInTexts(rest), notOffered: Object.fromEntries(notOffered)} as T & Provider;
+  return {...fillInTexts(rest), notOffered: Object.fromEntries(notOffered)} as Provider;
 }

@@ -39,8 +39,12 @@ const ownFacts: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
 };
 
 const target = path.join(newFolder(), 'site');
-const run = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
-  const options = {cwd: target, env: {...process.env, ...env}, maxBuffer: 64 * 1024 * 1024};
+const run = async (program: string, args: readonly string[]) => {
+  const options = {
+    cwd: target,
+    env: {...process.env, PROVIDER_STRICT: 'true'},
+    maxBuffer: 64 * 1024 * 1024,
+  };
   try {
     return {status: 0, output: (await promisify(execFile)(program, args, options)).stdout};
   } catch (error) {
@@ -128,11 +132,11 @@ describe('a site made for a new operator, from the packed engine in an empty fol
     await run('git', [...git, 'commit', '--quiet', '--message', 'Begin']);
     expect((await hosting('facts', '--confirm', '*')).status).toBe(0);
 
-    const built = await run(path.join(target, 'node_modules/.bin/hosting'), ['build'], {PROVIDER_STRICT: 'true'});
+    // Together: each of them alone leaves a core idle.
+    const [built, checked] = await Promise.all([hosting('build'), hosting('check', '--all')]);
     expect(built.output).toContain('Generated static files');
     expect(built.status).toBe(0);
-
-    expect(await hosting('check', '--all')).toMatchObject({status: 0});
+    expect(checked).toMatchObject({status: 0});
     expect(await hosting('verify', '--no-browser')).toMatchObject({status: 0});
 
     const example = new Set(picturesOf(areas, repository).values());

@@ -1,5 +1,6 @@
-import type {Redirect} from 'docusaurus-hosting/redirects';
+import {offeredRedirects, type Redirect} from 'docusaurus-hosting/redirects';
 import {docsAreas} from 'docusaurus-hosting/areas';
+import {provider} from '../provider';
 import {areas} from './areas';
 
 /** Old addresses of pages that were renamed or moved. */
@@ -8,5 +9,5 @@ const moved: readonly Redirect[] = [];
 /** Addresses that lead to another page; bare areas lead to their main page. The plugin, both servers and tests read this list. */
 export const redirects: readonly Redirect[] = [
   ...docsAreas(areas).map(({basePath, mainRoute}) => ({from: basePath, to: mainRoute})),
-  ...moved,
+  ...offeredRedirects(moved, provider),
 ];

@@ -11,3 +11,13 @@ export function notOfferedOwner(provider: Provider, fact: string): [id: string, 
       fact.startsWith(`services.${id}.`) || (section && !(section in provider) && fact.startsWith(`${section}.`)),
   );
 }
+
+/**
+ * Whether a page is not about a service that is not offered, nor below the page of one.
+ *
+ * @param page - its address as visitors see it, with a hash where only a section is meant
+ */
+export const isPageOffered = ({notOffered}: Pick<Provider, 'notOffered'>, page: string): boolean =>
+  !Object.values(notOffered).some(
+    ({docs}) => page === docs || page.startsWith(`${docs}/`) || page.startsWith(`${docs}#`),
+  );

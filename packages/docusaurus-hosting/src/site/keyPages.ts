@@ -1,3 +1,4 @@
+import {isPageOffered} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 
 /**
@@ -22,10 +23,8 @@ export interface KeyPages {
 }
 
 /** The key pages without those of services that are not offered. */
-export function offeredKeyPages(pages: KeyPages, {notOffered}: Provider): KeyPages {
-  const gone = Object.values(notOffered).map(({docs}) => docs);
-  const isThere = (page: string): boolean =>
-    !gone.some((docs) => page === docs || page.startsWith(`${docs}/`) || page.startsWith(`${docs}#`));
+export function offeredKeyPages(pages: KeyPages, provider: Provider): KeyPages {
+  const isThere = (page: string): boolean => isPageOffered(provider, page);
   const entries = Object.entries(pages).filter(([, page]) => typeof page !== 'string' || isThere(page));
   return {
     ...(Object.fromEntries(entries) as unknown as KeyPages),

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {checkRedirects, type Redirect} from './redirects';
+import {provider} from '../../fixtures/provider';
+import {checkRedirects, offeredRedirects, type Redirect} from './redirects';
 
 const pages = new Set(['/', '/neu', '/hilfe/konto', '/privatsphäre']);
 const check =
@@ -25,6 +26,20 @@ describe('redirects', () => {
   ])('fail clearly for %s', (_, redirect, message) => {
     expect(check(redirect)).toThrow(message);
     expect(check(redirect)).toThrow(`${redirect.from} → ${redirect.to}`);
+  });
+
+  it('go with a service that is not offered, and with it alone', () => {
+    const {tunnel} = provider.services;
+    const kept = [
+      {from: '/post', to: '/hilfe/reden/post'},
+      {from: '/tunnelbau', to: `${tunnel!.docs}bau`},
+    ];
+    const gone = ['', '#start', '/windows'].map((rest) => ({
+      from: `/alt${rest.slice(1)}`,
+      to: `${tunnel!.docs}${rest}`,
+    }));
+    expect(offeredRedirects([...kept, ...gone], {notOffered: {tunnel: tunnel!}})).toEqual(kept);
+    expect(offeredRedirects([...kept, ...gone], {notOffered: {}})).toHaveLength(kept.length + gone.length);
   });
 
   it('fail clearly for a chain, a circle and a double', () => {

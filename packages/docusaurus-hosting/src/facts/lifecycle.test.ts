@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {facts as provider} from '../../fixtures/provider';
+import {defineProvider} from './provider';
 import {overdueLifecycles, prematureLifecycles} from './lifecycle';
-import {lifecycleSchema, type Lifecycle} from './schema';
+import {lifecycleSchema, type Lifecycle, type Service} from './schema';
 import {validateProvider} from './validate';
 
 const ended: Lifecycle = {
@@ -69,7 +70,7 @@ describe('life cycle of a service', () => {
 
   const withService = (id: string, change: object) => ({
     ...provider,
-    services: {...provider.services, [id]: {...provider.services[id], ...change}},
+    services: {...provider.services, [id]: {...provider.services[id], ...change} as Service},
   });
 
   it('refuses a successor that is switched off itself', () => {
@@ -77,10 +78,10 @@ describe('life cycle of a service', () => {
     expect(() => validateProvider(wrong)).toThrow(/"fliessband" is no other service that goes on/);
   });
 
-  it('refuses a successor that is not offered', () => {
-    expect(() => validateProvider(withService('werkbank', {offered: false}))).toThrow(
-      /services\.fliessband\.lifecycle\.successor: "werkbank" is no other service that goes on/,
-    );
+  it('takes a successor that is not offered for none', () => {
+    const {lifecycle} = defineProvider(withService('werkbank', {offered: false})).services.fliessband!;
+    expect(lifecycle.successor).toBe('keiner');
+    expect(defineProvider(withService('werkbank', {})).services.fliessband!.lifecycle.successor).toBe('werkbank');
   });
 
   it('refuses a living service among the retired ones', () => {

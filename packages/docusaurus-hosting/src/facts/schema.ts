@@ -382,7 +382,8 @@ export const providerSchema = z
       if (service.offered === false) continue;
       const {successor} = service.lifecycle;
       const others = Object.entries(provider.services)
-        .filter(([other, {offered, lifecycle}]) => other !== id && offered !== false && lifecycle.phase !== 'off')
+        // One that is not offered is no mistake: without it, defineProvider says that there is no successor.
+        .filter(([other, {lifecycle}]) => other !== id && lifecycle.phase !== 'off')
         .map(([other]) => other);
       if (successor && successor !== 'keiner' && !others.includes(successor)) {
         context.addIssue({

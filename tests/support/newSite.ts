@@ -13,16 +13,26 @@ export function newFolder(): string {
   return folder;
 }
 
+/** Where the check keeps the German dictionary, which takes a minute to compile. */
+const dictionaryCache = '.cache/docusaurus-hosting';
+
 /**
  * Installs a new site's packages. It begins with hard links of the repository's, which saves downloading some 800
  * packages; npm then removes what the site and the packed engine do not name, so that one that is missing there is missed.
+ * Files that programs write to are no links: what they change there would change in the repository.
  */
 export function installBeside(site: string): void {
   const modules = path.join(site, 'node_modules');
+  const from = path.join(repository, 'node_modules');
   if (!existsSync(modules)) {
     try {
-      execFileSync('cp', ['-al', path.join(repository, 'node_modules'), modules], {stdio: 'ignore'});
-      rmSync(path.join(modules, 'docusaurus-hosting'), {recursive: true, force: true});
+      execFileSync('cp', ['-al', from, modules], {stdio: 'ignore'});
+      for (const own of ['docusaurus-hosting', '.package-lock.json', '.cache']) {
+        rmSync(path.join(modules, own), {recursive: true, force: true});
+      }
+      if (existsSync(path.join(from, dictionaryCache))) {
+        cpSync(path.join(from, dictionaryCache), path.join(modules, dictionaryCache), {recursive: true});
+      }
     } catch {
       // Another file system, or another cp: npm downloads.
       rmSync(modules, {recursive: true, force: true});

@@ -84,7 +84,7 @@ export function appleMailProfile(provider: Provider): string {
  */
 export function appleDnsProfile(provider: Provider, dns: NonNullable<Provider['dns']>): string {
   const {operator} = provider;
-  const addresses = [dns.ipv4, dns.ipv6];
+  const addresses = [dns.ipv4, dns.ipv6].filter((address) => address !== undefined);
   const type = 'com.apple.dnsSettings.managed';
   return buildProfile(provider, {
     name: 'dns',

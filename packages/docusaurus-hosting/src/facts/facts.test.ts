@@ -144,8 +144,8 @@ describe('validation of the facts', () => {
     ['a misspelled key', 'mial: is no fact that this version knows; did you mean "mail"?', {...provider, mial: {}}],
     [
       'a missing fact, with what it means',
-      'account.groupsUrl: is missing (Where one asks for membership of groups)',
-      {...provider, account: {...provider.account, groupsUrl: undefined}},
+      'account.recoveryUrl: is missing (Where one gets a new password)',
+      {...provider, account: {...provider.account, recoveryUrl: undefined}},
     ],
     [
       'a time without its unit',

@@ -42,17 +42,19 @@ const phases = ['planned', 'beta', 'active', 'retiring', 'off'] as const;
  */
 export const lifecycleSchema = z
   .strictObject({
-    phase: z.enum(phases),
-    /** First day for everybody (for `planned`: the day aimed at, if there is one). */
-    since: isoDate.optional(),
-    announced: isoDate.optional(),
-    readOnly: isoDate.optional(),
-    off: isoDate.optional(),
-    dataDeleted: isoDate.optional(),
-    /** Id of the service that takes over, or `keiner`. */
-    successor: z.union([z.literal('keiner'), z.string().regex(/^[a-z0-9-]+$/)]).optional(),
-    /** Why it ends, one German sentence. */
-    reason: text.optional(),
+    phase: z.enum(phases).describe('Where the service stands in its life'),
+    since: isoDate
+      .describe('First day for everybody; of a planned service the day aimed at, if there is one')
+      .optional(),
+    announced: isoDate.describe('Day on which its end was announced').optional(),
+    readOnly: isoDate.describe('Day from which it can only be read; somebody must see to it').optional(),
+    off: isoDate.describe('Last day; somebody must switch it off').optional(),
+    dataDeleted: isoDate.describe('Day by which all data are deleted, a promise').optional(),
+    successor: z
+      .union([z.literal('keiner'), z.string().regex(/^[a-z0-9-]+$/)])
+      .describe('Id of the service that takes over, or keiner')
+      .optional(),
+    reason: text.describe('Why it ends, one German sentence').optional(),
   })
   .superRefine((lifecycle, context) => {
     const ending = lifecycle.phase === 'retiring' || lifecycle.phase === 'off';
@@ -115,17 +117,15 @@ const schedule = z
   .refine(({from, until}) => until === undefined || until > from, {message: 'must end after it begins'});
 /** What can be counted or measured. */
 const amount = z.union([z.number(), quantity]);
-const amounts = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), amount);
+const amounts = (means: string) => z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), amount.describe(means));
 
 /** A limit with the German label under which tables show it. Its text may name its value and amounts: `{{value.dativ}}`. */
 const limit = z
   .strictObject({
-    label: wording,
-    value: amount.optional(),
-    /** Further amounts that the text names. */
-    amounts: amounts.optional(),
-    /** What tables show where the value alone does not say it. */
-    text: cell.optional(),
+    label: wording.describe('What is limited, as tables show it'),
+    value: amount.describe('The limit, with its unit; the service must hold it').optional(),
+    amounts: amounts('Amount that the text of the limit names').optional(),
+    text: cell.describe('What tables show of the limit where the value alone does not say it').optional(),
   })
   .refine(({value, text: words}) => value !== undefined || words !== undefined, {
     message: 'needs a value, a text or both',
@@ -133,67 +133,78 @@ const limit = z
 
 /** A group of services with an overview page of its own. */
 const category = z.strictObject({
-  title: wording,
-  /** Route of its overview page. */
-  docs: route,
-  icon,
-  /** Whether its services are switched off; at most one category is for those. */
-  retired: z.boolean().optional(),
+  title: wording.describe('Name of the category'),
+  docs: route.describe('Address of its overview page on this site'),
+  icon: icon.describe('Its icon, by its name on lucide.dev'),
+  retired: z.boolean().describe('Whether its services are switched off; at most one category is for those').optional(),
 });
 
 /** Sections of facts that belong to one service each and that go with it. */
 const serviceSections = ['dav', 'vpn', 'dns', 'databases', 's3', 'forge', 'matrix', 'teamspeak'] as const;
 
 export const serviceSchema = z.strictObject({
-  title: wording,
-  /** `false` takes the service off the site: page, links of menus, rows of tables, client files. Without it, it is offered. */
-  offered: z.boolean().optional(),
-  /** The title before the service was renamed: the build names sentences that still use it. */
-  formerTitle: wording.optional(),
-  /** Section of the facts with its endpoints, which goes with it. */
-  section: z.enum(serviceSections).meta({wording: true}).optional(),
-  /** Id of a category. */
-  category: wording,
-  /** One German sentence: what a visitor can do with it. */
-  summary: wording,
-  /** Route of its page on this site. */
-  docs: route,
-  icon,
-  /** Where to use it in a browser; services without a web interface have none. */
-  url: httpsUrl.optional(),
-  /** The programs behind it, in their makers' spelling. */
-  software: wording.optional(),
-  /** How one signs in: with the central account (SSO), with an app password, with an own account, or not at all. */
-  signIn: z.enum(['sso', 'app-password', 'own', 'none']),
-  /** Group of the central account that gives access, if one is needed. */
-  group: text.optional(),
-  audience: cell,
-  cost: cell,
-  limits: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), limit),
-  /** Texts for tables; they may name the amounts: `{{unused.dativ}}`. */
+  title: wording.describe('Name of the service, as all pages show it'),
+  offered: z
+    .boolean()
+    .describe(
+      'Whether the service is offered, which it is without this; false takes it off the site: pages, links of menus, rows of tables, client files',
+    )
+    .optional(),
+  formerTitle: wording
+    .describe('Its title before it was renamed: the check names sentences that still use it')
+    .optional(),
+  section: z
+    .enum(serviceSections)
+    .meta({wording: true, description: 'Section of the facts with its endpoints, which goes with it'})
+    .optional(),
+  category: wording.describe('Id of its category'),
+  summary: wording.describe('What a visitor can do with it, one German sentence'),
+  docs: route.describe('Address of its page on this site'),
+  icon: icon.describe('Its icon, by its name on lucide.dev'),
+  url: httpsUrl.describe('Where one uses it in a browser').optional(),
+  software: wording.describe('The programs behind it, in their makers’ spelling').optional(),
+  signIn: z
+    .enum(['sso', 'app-password', 'own', 'none'])
+    .describe(
+      'How one signs in: with the central account (sso), with an app password, with an account of its own (own), or not at all',
+    ),
+  group: text.describe('Group of the central account that gives access, where one is needed').optional(),
+  audience: cell.describe('Who may use it, for tables'),
+  cost: cell.describe('What it costs, for tables'),
+  limits: z.record(
+    z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+    limit.describe('A limit of the service, which must hold it'),
+  ),
   data: z
-    .strictObject({location: cell, backup: cell, export: cell, deletion: cell, amounts: amounts.optional()})
+    .strictObject({
+      location: cell.describe('Where the data lie, for tables'),
+      backup: cell.describe('What is backed up and for how long, for tables; something must do it'),
+      export: cell.describe('How one gets the own data out, for tables'),
+      deletion: cell.describe('When the data are deleted, for tables, a promise'),
+      amounts: amounts('Amount that the texts on data name').optional(),
+    })
+    .describe('What happens to the data')
     .optional(),
   lifecycle: lifecycleSchema,
 });
 
 const endpoint = z.strictObject({
-  label: wording,
-  host,
-  port,
-  transport: z.enum(['tcp', 'udp']),
-  security: z.enum(['TLS', 'STARTTLS', 'WireGuard', 'SSH', 'TeamSpeak', 'keine']),
+  label: wording.describe('What tables call the server'),
+  host: host.describe('Host of the server'),
+  port: port.describe('Port on which it must listen'),
+  transport: z.enum(['tcp', 'udp']).describe('Transport protocol'),
+  security: z
+    .enum(['TLS', 'STARTTLS', 'WireGuard', 'SSH', 'TeamSpeak', 'keine'])
+    .describe('How the connection is encrypted; keine for not at all'),
 });
 
 const database = z.strictObject({
-  label: wording,
-  host,
-  port,
-  transport: z.literal('tcp'),
-  security: z.literal('TLS'),
-  version: text,
-  endOfSupport: isoDate,
-  url: text,
+  ...endpoint.shape,
+  transport: z.literal('tcp').describe('Transport protocol'),
+  security: z.literal('TLS').describe('How the connection is encrypted'),
+  version: text.describe('Version that runs'),
+  endOfSupport: isoDate.describe('Day from which its makers no longer mend it'),
+  url: text.describe('Address that programs take, with placeholders for role and database'),
 });
 
 export const providerSchema = z
@@ -236,7 +247,11 @@ export const providerSchema = z
       vatId: text.describe('VAT identification number, where there is one').optional(),
       editor: text.describe('Who answers for journalistic content (§ 18 MStV), with address'),
       authority: z
-        .strictObject({name: text, address: text, url: httpsUrl})
+        .strictObject({
+          name: text.describe('The supervisory authority for data protection'),
+          address: text.describe('Its postal address'),
+          url: httpsUrl.describe('Its website'),
+        })
         .describe('The supervisory authority for data protection'),
       hosting: text.describe('Where this site is served from, a noun phrase'),
       logRetention: quantity.describe('Time after which the web server’s log is deleted; deploy/logrotate must do it'),
@@ -251,7 +266,16 @@ export const providerSchema = z
       backupRetention: quantity.describe('How long a backup is kept'),
       backupLocation: cell.describe('Where backups lie, for tables'),
       hosts: z
-        .record(z.string(), z.strictObject({label: wording, value: host, site: z.enum(['datacenter', 'elsewhere'])}))
+        .record(
+          z.string(),
+          z
+            .strictObject({
+              label: wording.describe('What the server does'),
+              value: host.describe('Host of the server'),
+              site: z.enum(['datacenter', 'elsewhere']).describe('Whether it stands in the data centre'),
+            })
+            .describe('A server by its host'),
+        )
         .describe('The servers by what they do'),
     }),
     /** In the order in which overviews list them. */
@@ -261,8 +285,8 @@ export const providerSchema = z
       url: httpsUrl.describe('Where one manages the account; /.well-known/change-password leads there'),
       registerUrl: httpsUrl.describe('Where one makes an account'),
       recoveryUrl: httpsUrl.describe('Where one gets a new password'),
-      appPasswordsUrl: httpsUrl.describe('Where one makes passwords for single devices'),
-      groupsUrl: httpsUrl.describe('Where one asks for membership of groups'),
+      appPasswordsUrl: httpsUrl.describe('Where one makes passwords for single devices').optional(),
+      groupsUrl: httpsUrl.describe('Where one asks for membership of groups').optional(),
       deletionGrace: quantity.describe('Time in which a deleted account can be taken back'),
     }),
     sso: z.strictObject({
@@ -271,7 +295,7 @@ export const providerSchema = z
       issuer: httpsUrl.describe('Its issuer, as in its tokens'),
       discoveryUrl: httpsUrl.describe('Its discovery document (OpenID Connect Discovery 1.0)'),
       sessionIdle: quantity.describe('Time after which an idle session ends'),
-      sessionMax: quantity.describe('Time after which every session ends'),
+      sessionMax: quantity.describe('Time after which every session ends').optional(),
     }),
     mail: z.strictObject({
       domain: host.describe('Domain of the mail addresses'),
@@ -288,8 +312,8 @@ export const providerSchema = z
       mxHost: host.describe('Host that receives mail from others'),
       autoconfigHost: host.describe('Host that mail programs ask for settings; it must serve this site’s files'),
       appleProfile: profilePath.describe('Path of the Apple profile on this site'),
-      dkimSelector: text.describe('Selector of the DKIM key in the DNS (RFC 6376)'),
-      spf: text.describe('SPF record of the domain (RFC 7208)'),
+      dkimSelector: text.describe('Selector of the DKIM key in the DNS (RFC 6376)').optional(),
+      spf: text.describe('SPF record of the domain (RFC 7208)').optional(),
       quota: quantity.describe('Size of a mailbox'),
       maxMessageSize: quantity.describe('Size of the largest message'),
     }),
@@ -307,13 +331,13 @@ export const providerSchema = z
         endpoint: endpoint.describe('WireGuard server'),
         publicKey: wireGuardKey.describe('Its public key'),
         addressRangeV4: z.cidrv4().describe('Addresses of the devices'),
-        addressRangeV6: z.cidrv6().describe('Addresses of the devices, IPv6'),
+        addressRangeV6: z.cidrv6().describe('Addresses of the devices, IPv6').optional(),
         exampleAddressV4: z.cidrv4().describe('Address of a device in examples'),
-        exampleAddressV6: z.cidrv6().describe('The same, IPv6'),
+        exampleAddressV6: z.cidrv6().describe('The same, IPv6').optional(),
         dnsV4: z.ipv4().describe('DNS server within the tunnel'),
-        dnsV6: z.ipv6().describe('The same, IPv6'),
+        dnsV6: z.ipv6().describe('The same, IPv6').optional(),
         exitV4: z.ipv4().describe('Address that websites see'),
-        exitV6: z.ipv6().describe('The same, IPv6'),
+        exitV6: z.ipv6().describe('The same, IPv6').optional(),
         mtu: z.int().min(1280).max(1500).describe('Size of packets in bytes'),
         fallbackPort: port
           .describe('Second port for networks that block the first; the server must listen there')
@@ -325,22 +349,27 @@ export const providerSchema = z
         dohUrl: httpsUrl.describe('DNS over HTTPS (RFC 8484)'),
         appleProfile: profilePath.describe('Path of the Apple profile on this site'),
         dot: endpoint.describe('DNS over TLS (RFC 7858)'),
-        doqPort: port.describe('Port of DNS over QUIC (RFC 9250)'),
+        doqPort: port.describe('Port of DNS over QUIC (RFC 9250)').optional(),
         ipv4: z.ipv4().describe('Address of the server'),
-        ipv6: z.ipv6().describe('The same, IPv6'),
+        ipv6: z.ipv6().describe('The same, IPv6').optional(),
         blockedTestHost: host.describe('Name that must be blocked, so that visitors can try').optional(),
         allowedTestHost: host.describe('Name that must not be blocked, so that visitors can try').optional(),
         blockedAnswer: z.ipv4().describe('Address that blocked names get'),
         logRetention: quantity.describe('Time after which queries are forgotten'),
       })
       .optional(),
-    databases: z.strictObject({postgresql: database, mariadb: database}).optional(),
+    databases: z
+      .strictObject({
+        postgresql: database.describe('PostgreSQL server').optional(),
+        mariadb: database.describe('MariaDB server').optional(),
+      })
+      .optional(),
     s3: z
       .strictObject({
         endpoint: httpsUrl.describe('Address for programs'),
         port: port.describe('Its port'),
         region: text.describe('Region that programs ask for'),
-        consoleUrl: httpsUrl.describe('Where one manages buckets'),
+        consoleUrl: httpsUrl.describe('Where one manages buckets').optional(),
         exampleBucket: text.describe('Bucket in examples'),
       })
       .optional(),
@@ -349,10 +378,10 @@ export const providerSchema = z
         url: httpsUrl.describe('Where one uses it'),
         ssh: endpoint.describe('Git over SSH'),
         fingerprintEd25519: sshFingerprint.describe('Fingerprint of the Ed25519 host key'),
-        fingerprintRsa: sshFingerprint.describe('Fingerprint of the RSA host key'),
+        fingerprintRsa: sshFingerprint.describe('Fingerprint of the RSA host key').optional(),
         exampleCloneHttps: httpsUrl.describe('Repository in examples, over HTTPS'),
         exampleCloneSsh: text.describe('The same, over SSH'),
-        registryHost: host.describe('Host of the container registry'),
+        registryHost: host.describe('Host of the container registry').optional(),
       })
       .optional(),
     matrix: z
@@ -361,21 +390,37 @@ export const providerSchema = z
         homeserverUrl: httpsUrl.describe('Address of the homeserver'),
         homeserverHost: host.describe('Host of the homeserver'),
         federationPort: port.describe('Port for other servers'),
-        webClientUrl: httpsUrl.describe('Client in the browser'),
+        webClientUrl: httpsUrl.describe('Client in the browser').optional(),
         exampleId: text.describe('Name in examples'),
-        supportRoom: text.describe('Room for questions; somebody must read it'),
+        supportRoom: text.describe('Room for questions; somebody must read it').optional(),
       })
       .optional(),
-    teamspeak: z.strictObject({voice: endpoint, files: endpoint, link: z.string().regex(/^ts3server:\/\//)}).optional(),
-    licence: z.strictObject({contentName: text, contentUrl: httpsUrl, codeName: text}),
+    teamspeak: z
+      .strictObject({
+        voice: endpoint.describe('Server for talking'),
+        files: endpoint.describe('Server for files of channels').optional(),
+        link: z
+          .string()
+          .regex(/^ts3server:\/\//)
+          .describe('Link that opens the program'),
+      })
+      .optional(),
+    licence: z.strictObject({
+      contentName: text.describe('Licence of texts and pictures'),
+      contentUrl: httpsUrl.describe('Where its text stands'),
+      codeName: text.describe('Licence of the code'),
+    }),
     links: z.record(
       z.string().regex(/^[a-z][A-Za-z0-9]*$/),
       z
         .string()
         .regex(/^(https|otpauth|matrix):/, 'must be an https:// address')
-        .meta({wording: true}),
+        .meta({wording: true, description: 'Page elsewhere that pages link to'}),
     ),
-    values: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.union([text, z.number(), quantity])),
+    values: z.record(
+      z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+      z.union([text, z.number(), quantity]).describe('A single value that pages name'),
+    ),
   })
   .superRefine((provider, context) => {
     for (const [id, service] of Object.entries(provider.services)) {

@@ -1,0 +1,68 @@
+/**
+ * A site around a folder of Markdown, for measurements of builds: stock Docusaurus, or with this engine and the facts of this site.
+ * `run.ts` sets the environment and builds it.
+ */
+import type {Config} from '@docusaurus/types';
+import type {Options} from '@docusaurus/preset-classic';
+import {
+  germanSearch,
+  hostingTheme,
+  pageHeads,
+  pageTemplate,
+  rehypePlugins,
+  remarkPictures,
+  socialCards,
+  structuredData,
+  styleSheets,
+} from 'docusaurus-hosting';
+import {provider} from '../../src/provider';
+import {brand} from '../../src/site/brand';
+import {keyPages} from '../../src/site/keyPages';
+
+const {BENCH_DOCS: docs, BENCH_ENGINE: engine} = process.env;
+if (!docs) {
+  throw new Error('BENCH_DOCS must name a folder of Markdown; run this through npm run bench:build.');
+}
+const stock = engine === 'stock';
+const areas = [{id: 'default', kind: 'docs', label: 'Seiten', folder: docs, basePath: '/', mainRoute: '/'} as const];
+
+const config: Config = {
+  title: 'Build',
+  url: 'https://build.example',
+  baseUrl: '/',
+  trailingSlash: false,
+  i18n: {defaultLocale: 'de', locales: ['de']},
+  future: {v4: true, faster: true},
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  // What a page of another generator reads too: braces and tags in it are no MDX.
+  markdown: {format: 'md', hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'}},
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          path: docs,
+          routeBasePath: '/',
+          numberPrefixParser: false,
+          ...(stock ? {} : {beforeDefaultRemarkPlugins: [remarkPictures], rehypePlugins}),
+        },
+        blog: false,
+        pages: false,
+        theme: stock ? {} : {customCss: ['../../src/css/custom.css', ...styleSheets]},
+      } satisfies Options,
+    ],
+  ],
+  ...(stock
+    ? {}
+    : {
+        ssrTemplate: pageTemplate,
+        plugins: [pageHeads([socialCards({provider, areas, colors: brand}), structuredData({provider})])],
+        themes: [
+          germanSearch({areas: [{id: 'default', kind: 'docs', label: 'Seiten'}]}),
+          hostingTheme({provider, areas, keyPages, notices: []}),
+        ],
+      }),
+};
+
+export default config;

@@ -16,5 +16,7 @@ it.each(sourceFiles(['src/theme', engine], /\.tsx$/))(
       .find((line) => line.startsWith('|') && line.split('|')[1]?.includes(`\`${component}\``));
     expect(row, `${engine}/README.md has no row for \`${component}\``).toBeDefined();
     expect(row?.split('|')[2]?.trim()).toMatch(new RegExp(`^${how}`, 'i'));
+    const defect = row?.split('|')[5]?.trim() ?? '';
+    if (defect) expect(defect, 'its issue, or that there is none').toMatch(/#\d+\]|no upstream issue known/);
   },
 );

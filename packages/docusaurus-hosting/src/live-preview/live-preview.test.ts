@@ -63,7 +63,7 @@ it('shows mistakes in place of the site, as text', async () => {
   const mistakes: Mistake[] = [{level: 'error', place: 'docs/a.md:3:1', text: '<If> is not closed – write </If>'}];
   const server = serveMistakes(0, () => mistakes);
   await once(server, 'listening');
-  const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/services/konto`);
+  const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/hilfe/konto`);
   const page = await answer.text();
   server.close();
   expect(answer.status).toBe(503);

@@ -6,7 +6,7 @@ const addresses = new Set(['href', 'src', 'poster']);
 export interface OfflinePageOptions {
   /** The page's file, relative to the folder, with slashes. */
   readonly file: string;
-  /** Says which file a route of the site is: `services/konto.html` for `/services/konto`; undefined when there is none. */
+  /** Says which file a route of the site is: `hilfe/konto.html` for `/hilfe/konto`; undefined when there is none. */
   readonly fileOf: (route: string) => string | undefined;
   /** Stands at the top of the page. */
   readonly note: string;

@@ -1,4 +1,5 @@
-import {useId, type SubmitEvent, type ReactNode} from 'react';
+import {useId, useRef, type SubmitEvent, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import AddressField from '../AddressField';
 import form from '../form.module.css';
 import {provider} from '../site';
@@ -16,17 +17,24 @@ const [exampleName] = exampleAddress.split('@');
 export default function OwnAddress(): ReactNode {
   const id = useId();
   const address = useOwnAddress();
+  const box = useRef<HTMLDivElement>(null);
+
+  /** The control that was used goes: the focus moves to the one in its place, and the note below says what happened. */
+  const change = (own: string | undefined): void => {
+    flushSync(() => setOwnAddress(own));
+    box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  };
 
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = new FormData(event.currentTarget).get('name');
     if (typeof name === 'string') {
-      setOwnAddress(`${name.trim()}@${domain}`);
+      change(`${name.trim()}@${domain}`);
     }
   };
 
   return (
-    <div className={`${form.box} needs-scripting`}>
+    <div ref={box} className={`${form.box} needs-scripting`}>
       {address === undefined ? (
         // Before the scripts are there, or without them, this method keeps the address from being sent (hydration/loader.js).
         <form className={styles.form} method="dialog" onSubmit={save}>
@@ -41,15 +49,15 @@ export default function OwnAddress(): ReactNode {
           <span>
             Diese Anleitung zeigt deine Adresse: <strong>{address}</strong>
           </span>
-          <button type="button" className={form.button} onClick={() => setOwnAddress(undefined)}>
+          <button type="button" className={form.button} onClick={() => change(undefined)}>
             Vergessen
           </button>
         </p>
       )}
-      <p id={`${id}-note`} className={styles.note}>
+      <p id={`${id}-note`} className={styles.note} role="status">
         {address === undefined
           ? 'Dann steht sie überall in der Anleitung statt des Beispiels. Sie bleibt in diesem Browser und wird nicht übertragen.'
-          : 'Sie bleibt in diesem Browser, wird nicht übertragen und erscheint nicht im Ausdruck.'}
+          : 'Sie steht jetzt in der Anleitung, bleibt in diesem Browser, wird nicht übertragen und erscheint nicht im Ausdruck.'}
       </p>
     </div>
   );

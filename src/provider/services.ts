@@ -206,7 +206,7 @@ export const services: Provider['services'] = {
   forge: {
     title: 'Forge',
     category: 'entwicklung',
-    summary: 'Lege Git-Repositorys an, arbeite gemeinsam am Code und lass ihn automatisch bauen.',
+    summary: 'Lege Git-Repositorys an, arbeite gemeinsam am Code und lasse ihn automatisch bauen.',
     docs: '/services/entwicklung/forge',
     icon: 'git-branch',
     section: 'forge',
@@ -291,7 +291,7 @@ export const services: Provider['services'] = {
   monitoring: {
     title: 'Monitoring',
     category: 'hosting',
-    summary: 'Überwache deine eigenen Dienste und lass dich benachrichtigen, wenn etwas ausfällt.',
+    summary: 'Überwache deine eigenen Dienste und lasse dich benachrichtigen, wenn etwas ausfällt.',
     docs: '/services/hosting/monitoring',
     icon: 'activity',
     url: `https://${hostOf('monitoring')}`,

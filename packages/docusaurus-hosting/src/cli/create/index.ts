@@ -96,7 +96,7 @@ function writeFirstPost(area: Area | undefined, target: string, {name}: Answers,
     '',
     '{/* truncate */}',
     '',
-    'Fehlt dir eine Anleitung, schreib uns.',
+    'Fehlt dir eine Anleitung, schreibe uns.',
     '',
   ];
   writeFileSync(path.join(folder, `${today}-willkommen.md`), lines.join('\n'));

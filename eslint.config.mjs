@@ -126,7 +126,6 @@ export default tseslint.config(
       ...[
         'cli/check/index.ts',
         'cli/new/index.ts',
-        'cli/deploy.ts',
         'cli/deployCommand.ts',
         'cli/preview/index.ts',
         'cli/report/index.ts',

@@ -40,6 +40,9 @@ async function makeBuild(folder: string, name: string): Promise<string> {
   return buildDir;
 }
 
+/** The moment of all deployments here; releases have names of their own. */
+const now = new Date();
+
 let folder: string;
 let target: string;
 beforeEach(() => {
@@ -53,7 +56,7 @@ const inCurrent = (file: string): string => path.join(target, 'current', file);
 const releases = (): string[] => readdirSync(path.join(target, 'releases')).sort();
 
 async function publish(name: string, more: Partial<DeployOptions> = {}): Promise<void> {
-  await deploy({target, buildDir: await makeBuild(folder, name), definition, release: name, ...more});
+  await deploy({target, buildDir: await makeBuild(folder, name), definition, now, release: name, ...more});
 }
 
 /** Is what visitors get one release, with its own script? */
@@ -76,10 +79,10 @@ describe('a deployment to a folder', () => {
   it('goes back, with the scripts of both releases, and forward again', async () => {
     await publish('r1');
     await publish('r2');
-    await rollback({target, buildDir: '', definition});
+    await rollback({target, buildDir: '', definition, now});
     expectWhole('r1');
     expect(existsSync(inCurrent('assets/js/main.r2.js'))).toBe(true);
-    await expect(rollback({target, buildDir: '', definition})).rejects.toThrow('There is no release before r1');
+    await expect(rollback({target, buildDir: '', definition, now})).rejects.toThrow('There is no release before r1');
     await publish('r3');
     expectWhole('r3');
   });
@@ -107,17 +110,17 @@ describe('a deployment to a folder', () => {
 
   it('does not publish a build whose security.txt ends soon', async () => {
     const buildDir = await makeBuild(folder, 'r1');
-    const end = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+    const end = (days: number): string => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
     mkdirSync(path.join(buildDir, '.well-known'));
     writeFileSync(path.join(buildDir, '.well-known/security.txt'), `Expires: ${end(89)}\n`);
-    await expect(deploy({target, buildDir, definition})).rejects.toThrow('build anew with npm run build');
+    await expect(deploy({target, buildDir, definition, now})).rejects.toThrow('build anew with npm run build');
     writeFileSync(path.join(buildDir, '.well-known/security.txt'), `Expires: ${end(91)}\n`);
-    await deploy({target, buildDir, definition, release: 'r1'});
+    await deploy({target, buildDir, definition, now, release: 'r1'});
     expectWhole('r1');
   });
 
   it('replaces the notices of the current release alone, in seconds', async () => {
-    const notices = {target, buildDir: '', definition};
+    const notices = {target, buildDir: '', definition, now};
     const long = `[${'"x",'.repeat(500)}"x"]`;
     await expect(replaceFiles(notices, new Map([['/hinweise.json', '[]']]))).rejects.toThrow('Nothing is published');
     await publish('r1');
@@ -134,7 +137,9 @@ describe('a deployment to a folder', () => {
 
   it('does not publish what is no build', async () => {
     await publish('r1');
-    await expect(deploy({target, buildDir: path.join(folder, 'nothing'), definition})).rejects.toThrow('npm run build');
+    await expect(deploy({target, buildDir: path.join(folder, 'nothing'), definition, now})).rejects.toThrow(
+      'npm run build',
+    );
     expectWhole('r1');
   });
 
@@ -146,7 +151,7 @@ describe('a deployment to a folder', () => {
     const buildDir = await makeBuild(folder, 'r3');
     writeFileSync(path.join(buildDir, 'index.html'), '<!doctype html><script>new inline()</script>');
     await writeServerFiles(buildDir, definition);
-    await deploy({target, buildDir, definition, release: 'r3', reload});
+    await deploy({target, buildDir, definition, now, release: 'r3', reload});
     expect(readFileSync(path.join(folder, 'reloads'), 'utf8')).toBe('reloaded\nreloaded\n');
     expect(readFileSync(path.join(target, 'server/docs.caddy'), 'utf8')).toMatch(/script-src 'self' 'sha256-/);
   });
@@ -202,7 +207,7 @@ describe.skipIf(!canMount)('a deployment to a disk of 1 MiB', () => {
     await publish('r1');
     const buildDir = await makeBuild(folder, 'r2');
     writeFileSync(path.join(buildDir, 'large.bin'), randomBytes(2 * 1024 * 1024));
-    const full = deploy({target, buildDir, definition, release: 'r2'});
+    const full = deploy({target, buildDir, definition, now, release: 'r2'});
     await expect(full).rejects.toThrow(/No space left on device/);
     expectWhole('r1');
     await publish('r3');
@@ -379,7 +384,7 @@ describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh', () => 
           }, 100);
         }
       };
-      await deploy({...over(), target: `127.0.0.1:${target}`, buildDir, definition, release: 'r2', log}).catch(
+      await deploy({...over(), target: `127.0.0.1:${target}`, buildDir, definition, now, release: 'r2', log}).catch(
         () => undefined,
       );
       expectWhole(current());

@@ -7,6 +7,7 @@ const [, , options = '{}', step = ''] = process.argv;
 void deploy({
   ...(JSON.parse(options) as {target: string; buildDir: string}),
   definition,
+  now: new Date(),
   log(line) {
     if (line.startsWith(step)) {
       // After a moment in which the step has begun.

@@ -14,7 +14,9 @@ export interface DeployOptions {
   readonly target: string;
   readonly buildDir: string;
   readonly definition: ServerDefinition;
-  /** Name of the new release, which sorts after those before it: by default the time, in UTC. */
+  /** The moment of the deployment: it names the release, and security.txt must hold for a while after it. */
+  readonly now: Date;
+  /** Name of the new release, which sorts after those before it: by default the moment, in UTC. */
   readonly release?: string;
   /** Command that makes the web server read its configuration again; run on the target when that has changed. */
   readonly reload?: string;
@@ -193,7 +195,7 @@ function checkSecurityTxt(text: string, now: Date): void {
 }
 
 /** @throws Error when the build is missing or not made by `npm run build` */
-async function checkBuild(buildDir: string): Promise<InlineHashes> {
+async function checkBuild({buildDir, now}: DeployOptions): Promise<InlineHashes> {
   for (const file of ['index.html', '404.html', 'sitemap.xml', `${serverFolder}/hashes.json`]) {
     if (!existsSync(path.join(buildDir, file))) {
       throw new Error(`${path.join(buildDir, file)} is missing: build the site with npm run build.`);
@@ -201,7 +203,7 @@ async function checkBuild(buildDir: string): Promise<InlineHashes> {
   }
   const securityTxt = path.join(buildDir, '.well-known/security.txt');
   if (existsSync(securityTxt)) {
-    checkSecurityTxt(await readFile(securityTxt, 'utf8'), new Date());
+    checkSecurityTxt(await readFile(securityTxt, 'utf8'), now);
   }
   return JSON.parse(await readFile(path.join(buildDir, serverFolder, 'hashes.json'), 'utf8')) as InlineHashes;
 }
@@ -262,7 +264,7 @@ export type Step = readonly [description: string, action: () => Promise<unknown>
 /** Runs the steps under the lock, and gives it back whatever happens. A dry run only says them. */
 async function runSteps(
   machine: Machine,
-  {dryRun = false, log = () => undefined}: DeployOptions,
+  {now, dryRun = false, log = () => undefined}: DeployOptions,
   steps: readonly Step[],
 ): Promise<void> {
   if (dryRun) {
@@ -272,7 +274,7 @@ async function runSteps(
   const {username} = os.userInfo();
   const release = await takeLock(
     machine,
-    `${username} on ${os.hostname()}, process ${process.pid}, since ${new Date().toISOString()}`,
+    `${username} on ${os.hostname()}, process ${process.pid}, since ${now.toISOString()}`,
   );
   try {
     for (const [description, action] of steps) {
@@ -294,8 +296,8 @@ async function runSteps(
  * @throws Error that says what failed: a second deployment at the same time, a full disk, a lost connection, no build
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const {target, buildDir, release = releaseName(new Date()), reload = '', ssh = 'ssh'} = options;
-  const own = await checkBuild(buildDir);
+  const {target, buildDir, now, release = releaseName(now), reload = '', ssh = 'ssh'} = options;
+  const own = await checkBuild(options);
   const machine = machineOf(target, ssh);
   const part = `releases/${release}.part`;
   await runSteps(machine, options, [

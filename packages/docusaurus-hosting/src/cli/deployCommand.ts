@@ -60,8 +60,10 @@ export async function deploy(args: readonly string[]): Promise<number> {
   if (!target || others.length > 0) throw new UsageError('Name one folder to publish to.');
   checkPrograms();
   const site = await siteOf(process.cwd());
+  const now = new Date();
   const release = {
     target,
+    now,
     buildDir: path.join(site.root, 'build'),
     definition: site.server,
     ...(values.reload !== undefined && {reload: values.reload}),
@@ -74,7 +76,7 @@ export async function deploy(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (values.notices) {
-    await replaceFiles(release, noticeFiles({provider: site.provider, notices: site.notices ?? []}, new Date()));
+    await replaceFiles(release, noticeFiles({provider: site.provider, notices: site.notices ?? []}, now));
     return 0;
   }
   if (!values['no-build']) {

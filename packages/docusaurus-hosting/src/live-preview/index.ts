@@ -72,33 +72,35 @@ function begin(context: LoadContext): MistakesStream {
  * `npm run check` finds, with file and line and without a stack.
  */
 export function livePreview(context: LoadContext): Plugin {
-  const stream = (shared[slot] ??= begin(context));
   return {
     name: 'live-preview',
     getClientModules: () => [path.join(__dirname, '../client/liveMistakes')],
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            // As `test`, it would be taken for the rule of a content plugin.
-            resource: /\.mdx?$/,
-            enforce: 'pre',
-            use: [
-              {
-                loader: path.join(__dirname, 'factsLoader.js'),
-                options: {marker: factsMarker(context.generatedFilesDir)},
-              },
-            ],
-          },
-        ],
-      },
-      devServer: {
-        setupMiddlewares(_middlewares: unknown, {app}: ExpressServer) {
-          app.get(mistakesPath, stream.listen);
-          // Docusaurus' own are added to these.
-          return [];
+    configureWebpack() {
+      const stream = (shared[slot] ??= begin(context));
+      return {
+        module: {
+          rules: [
+            {
+              // As `test`, it would be taken for the rule of a content plugin.
+              resource: /\.mdx?$/,
+              enforce: 'pre',
+              use: [
+                {
+                  loader: path.join(__dirname, 'factsLoader.js'),
+                  options: {marker: factsMarker(context.generatedFilesDir)},
+                },
+              ],
+            },
+          ],
         },
-      },
-    }),
+        devServer: {
+          setupMiddlewares(_middlewares: unknown, {app}: ExpressServer) {
+            app.get(mistakesPath, stream.listen);
+            // Docusaurus' own are added to these.
+            return [];
+          },
+        },
+      };
+    },
   };
 }

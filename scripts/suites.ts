@@ -15,11 +15,12 @@ export interface TimedTest {
   readonly milliseconds: number;
 }
 
-/** A program that checks something, by itself in a process. */
+/** A script of package.json that checks something, in a process of its own: what `npm test` runs, people run by the same name. */
 export interface Suite {
   readonly name: string;
-  readonly command: string;
-  readonly args: readonly string[];
+  readonly script: string;
+  /** What stands behind the script's own command. */
+  readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   /** Reads `build/`, and is not run without it. */
   readonly needsBuild?: boolean;
@@ -50,8 +51,8 @@ export function vitest(name: string, project: string, options: Partial<Suite> = 
   const report = resultFile(`${project}.json`);
   return {
     name,
-    command: 'vitest',
-    args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    script: `test:${project}`,
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     read() {
       const {numPassedTests = 0, numFailedTests = 0, testResults = []} = readReport(report, vitestReport) ?? {};
       const tests = testResults
@@ -94,8 +95,8 @@ export function playwright(name: string): Suite {
   const projects = process.env.E2E_PROJECTS?.split(',').map((project) => `--project=${project}`) ?? [];
   return {
     name,
-    command: 'playwright',
-    args: ['test', ...projects],
+    script: 'test:e2e',
+    args: projects,
     env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report},
     needsBuild: true,
     read() {
@@ -116,8 +117,8 @@ export function contentCheck(name: string): Suite {
   const report = resultFile('check.json');
   return {
     name,
-    command: 'hosting',
-    args: ['check', '--all', '--report', report, ...(process.env.CI === 'true' ? ['--format', 'github'] : [])],
+    script: 'check',
+    args: ['--all', '--report', report, ...(process.env.CI === 'true' ? ['--format', 'github'] : [])],
     read() {
       const {checks = 0, failed = 0} = readReport(report, checkReport) ?? {};
       return {passed: checks - failed, failed};
@@ -128,7 +129,8 @@ export function contentCheck(name: string): Suite {
 /** Runs a suite, with its output in {@link outputOf}. One that fails without a failed test counts as one failure. */
 export async function runSuite(suite: Suite): Promise<Result> {
   const output = openSync(outputOf(suite), 'w');
-  const status = await start(suite.command, suite.args, output, suite.env);
+  const {script, args = [], env} = suite;
+  const status = await start('npm', ['run', '--silent', script, '--', ...args], output, env);
   closeSync(output);
   if (!suite.read) {
     return status === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};

@@ -7,7 +7,7 @@ import os from 'node:os';
 import {installTestTools} from './installTestTools';
 import {contentCheck, outputOf, playwright, resultsDir, runSuite, vitest, type Result, type Suite} from './suites';
 
-const build: Suite = {name: 'build', command: 'hosting', args: ['build']};
+const build: Suite = {name: 'build', script: 'build'};
 
 /** In the order in which they begin: what takes longest first, so that no core waits at the end. */
 const suitesFor = (tools: ReturnType<typeof installTestTools>): readonly Suite[] => [
@@ -15,11 +15,10 @@ const suitesFor = (tools: ReturnType<typeof installTestTools>): readonly Suite[]
   vitest('unit tests', 'unit'),
   playwright('browser tests'),
   vitest('checks of the build', 'build', {needsBuild: true}),
-  {name: 'eslint', command: 'eslint', args: ['.', '--max-warnings', '0']},
+  {name: 'lint', script: 'lint'},
   contentCheck('content'),
-  {name: 'type check', command: 'tsc', args: ['--noEmit']},
-  {name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.']},
-  {name: 'stylelint', command: 'stylelint', args: ['{src,packages}/**/*.css']},
+  {name: 'type check', script: 'typecheck'},
+  {name: 'formatting', script: 'format:check'},
   vitest('mail clients', 'clients', {needsBuild: true}),
   ...(tools.firefox ? [vitest('Firefox', 'firefox', {needsBuild: true})] : []),
 ];

@@ -32,8 +32,10 @@ function findRanges(roots: readonly HTMLElement[], words: readonly string[]): Ra
 
 /** For browsers without the CSS Custom Highlight API (Firefox before 140, Safari before 17.2): elements around the words. */
 function wrap(ranges: readonly Range[]): () => void {
+  // Elements of HTML have no place in a drawing: the word would vanish.
+  const inText = ranges.filter(({startContainer}) => !startContainer.parentElement?.closest('svg'));
   // From the end to the beginning: a text that is split keeps the places before.
-  const marks = ranges.toReversed().map((range) => {
+  const marks = inText.toReversed().map((range) => {
     const mark = document.createElement('mark');
     range.surroundContents(mark);
     return mark;

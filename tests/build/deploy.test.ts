@@ -256,6 +256,8 @@ describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh', () => 
         'PermitRootLogin prohibit-password',
         'PasswordAuthentication no',
         'PidFile none',
+        // Without what the start files of this machine's shell do: it may take longer than a deployment.
+        `SetEnv HOME=${keys}`,
         'MaxStartups 100',
       ].join('\n'),
     );

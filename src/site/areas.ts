@@ -1,18 +1,27 @@
-import type {Area} from 'docusaurus-hosting/areas';
+import {offeredAreas} from 'docusaurus-hosting/areas';
+import {provider} from '../provider';
 
 /** The parts of this site, in the order in which the navbar and the search list them. */
-export const areas = [
-  {id: 'blog', kind: 'blog', label: 'Blog', folder: 'blog', basePath: '/', mainRoute: '/'},
-  {
-    id: 'services',
-    kind: 'docs',
-    label: 'Dienste',
-    folder: 'docs-services',
-    basePath: '/services',
-    mainRoute: '/services/konto',
-  },
-  {id: 'info', kind: 'docs', label: 'Informationen', folder: 'docs-info', basePath: '/info', mainRoute: '/info/intro'},
-  {id: 'pages', kind: 'pages', label: 'Seiten', folder: 'src/pages', basePath: '/', mainRoute: '/impressum'},
-] as const satisfies readonly Area[];
-
-export type AreaId = (typeof areas)[number]['id'];
+export const areas = offeredAreas(
+  [
+    {id: 'blog', kind: 'blog', label: 'Blog', folder: 'blog', basePath: '/', mainRoute: '/'},
+    {
+      id: 'services',
+      kind: 'docs',
+      label: 'Dienste',
+      folder: 'docs-services',
+      basePath: '/services',
+      mainRoute: '/services/konto',
+    },
+    {
+      id: 'info',
+      kind: 'docs',
+      label: 'Informationen',
+      folder: 'docs-info',
+      basePath: '/info',
+      mainRoute: '/info/intro',
+    },
+    {id: 'pages', kind: 'pages', label: 'Seiten', folder: 'src/pages', basePath: '/', mainRoute: '/impressum'},
+  ],
+  provider,
+);

@@ -1,4 +1,4 @@
-import {germanSearch} from 'docusaurus-hosting';
+import {germanSearch, isPageOffered} from 'docusaurus-hosting';
 import {provider} from '../provider';
 import {areas} from './areas';
 import {siteNames} from './names';
@@ -18,5 +18,5 @@ export const search = germanSearch({
     {label: 'Alle Dienste', to: '/services/daten#alle-dienste'},
     {label: 'Fehlermeldungen', to: '/services/kommunikation/e-mail/fehlermeldungen'},
     {label: 'Kontakt', to: '/info/kontakt'},
-  ],
+  ].filter(({to}) => isPageOffered(provider, to)),
 });

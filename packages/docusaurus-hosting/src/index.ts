@@ -18,6 +18,7 @@ export {docsArea} from './markdown/docsArea';
 export {providerFacts} from './guards/providerFacts';
 export {defineProvider} from './facts/provider';
 export type {Provider, Service} from './facts/schema';
+export {isPageOffered} from './facts/lookup';
 export {germanSearch} from './german-search';
 export type {KeyPages} from './site/keyPages';
 export {excludedFiles} from './markdown/contentFiles';

@@ -1,5 +1,8 @@
 import type {Provider, Service} from './schema';
 
+/** What decides which pages a site has. */
+export type Offer = Pick<Provider, 'categories' | 'services' | 'notOffered'>;
+
 /** The service with an id, if there is one. Names that every object has, such as `constructor`, are none. */
 export const findService = ({services}: Provider, id: unknown): Service | undefined =>
   Object.entries(services).find(([known]) => known === id)?.[1];
@@ -12,12 +15,24 @@ export function notOfferedOwner(provider: Provider, fact: string): [id: string, 
   );
 }
 
+/** Addresses of the overviews of categories all of whose services are not offered: they go with the last of them. */
+export function overviewsNotOffered({categories, services, notOffered}: Offer): string[] {
+  const inUse = new Set(Object.values(services).map(({category}) => category));
+  return Object.values(notOffered).flatMap(({category}) => {
+    const docs = categories[category]?.docs;
+    return docs === undefined || inUse.has(category) ? [] : [docs];
+  });
+}
+
 /**
- * Whether a page is not about a service that is not offered, nor below the page of one.
+ * Whether a page is not about a service that is not offered, nor below the page of one, nor the overview of such services alone.
  *
  * @param page - its address as visitors see it, with a hash where only a section is meant
  */
-export const isPageOffered = ({notOffered}: Pick<Provider, 'notOffered'>, page: string): boolean =>
-  !Object.values(notOffered).some(
-    ({docs}) => page === docs || page.startsWith(`${docs}/`) || page.startsWith(`${docs}#`),
+export function isPageOffered(provider: Offer, page: string): boolean {
+  const [address = ''] = page.split('#');
+  return (
+    !overviewsNotOffered(provider).includes(address) &&
+    !Object.values(provider.notOffered).some(({docs}) => address === docs || address.startsWith(`${docs}/`))
   );
+}

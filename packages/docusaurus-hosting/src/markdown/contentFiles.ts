@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import type {Area} from '../site/areas';
+import {overviewsNotOffered, type Offer} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 
 /** A Markdown file of the site. */
@@ -55,16 +56,11 @@ export function contentFiles(areas: readonly Area[], root: string): ContentFile[
  * The files whose pages a site does not have: those of services that are not offered, and overview pages of categories
  * all of whose services are not offered.
  */
-export function filesNotOffered(
-  files: readonly ContentFile[],
-  {categories, services, notOffered}: Provider,
-): ContentFile[] {
-  const inUse = new Set(Object.values(services).map(({category}) => category));
-  const emptied = Object.values(notOffered)
-    .filter(({category}) => !inUse.has(category))
-    .map(({category}) => categories[category]?.docs);
+export function filesNotOffered(files: readonly ContentFile[], provider: Offer): ContentFile[] {
+  const overviews = overviewsNotOffered(provider);
   return files.filter(
-    ({service, route}) => (service !== undefined && service in notOffered) || (route && emptied.includes(route)),
+    ({service, route}) =>
+      (service !== undefined && service in provider.notOffered) || (route !== undefined && overviews.includes(route)),
   );
 }
 

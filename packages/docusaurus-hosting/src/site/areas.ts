@@ -1,3 +1,5 @@
+import {isPageOffered, type Offer} from '../facts/lookup';
+
 /** A part of the site: navbar, search, servers and tests take their list of parts from the site's one list of these. */
 export interface Area {
   /** Name in code and in the search's filter; for docs also the id of the docs plugin. */
@@ -28,3 +30,23 @@ export function areaById(areas: readonly Area[], id: string): Area {
   }
   return area;
 }
+
+/**
+ * The areas with main pages that there are. Where the chosen one goes with a service that is not offered, the overview of
+ * the first category in the area that is left takes its place.
+ *
+ * @throws Error for an area without one
+ */
+export const offeredAreas = (areas: readonly Area[], provider: Offer): readonly Area[] =>
+  areas.map((area) => {
+    if (isPageOffered(provider, area.mainRoute)) return area;
+    const overview = Object.values(provider.categories).find(
+      ({docs, retired}) => !retired && docs.startsWith(`${area.basePath}/`) && isPageOffered(provider, docs),
+    );
+    if (!overview) {
+      throw new Error(
+        `The main page ${area.mainRoute} of "${area.label}" goes with a service that is not offered, and no category has its overview below ${area.basePath}; choose another mainRoute in src/site/areas.ts`,
+      );
+    }
+    return {...area, mainRoute: overview.docs};
+  });

@@ -1,5 +1,4 @@
-import {isPageOffered} from '../facts/lookup';
-import type {Provider} from '../facts/schema';
+import {isPageOffered, type Offer} from '../facts/lookup';
 
 /**
  * Pages of the site that the engine links to by what they are about. Paths with a hash where only a section is meant;
@@ -22,9 +21,23 @@ export interface KeyPages {
   readonly mailGuides: readonly {readonly path: string; readonly title: string}[];
 }
 
-/** The key pages without those of services that are not offered. */
-export function offeredKeyPages(pages: KeyPages, provider: Provider): KeyPages {
+/** Key pages that no site can do without. */
+const required = ['allServices', 'contact', 'reportSecurity'] as const;
+
+/**
+ * The key pages without those of services that are not offered.
+ *
+ * @throws Error when a site cannot do without one of them
+ */
+export function offeredKeyPages(pages: KeyPages, provider: Offer): KeyPages {
   const isThere = (page: string): boolean => isPageOffered(provider, page);
+  for (const name of required) {
+    if (!isThere(pages[name])) {
+      throw new Error(
+        `${name} leads to ${pages[name]}, which goes with a service that is not offered; choose another page in src/site/keyPages.ts`,
+      );
+    }
+  }
   const entries = Object.entries(pages).filter(([, page]) => typeof page !== 'string' || isThere(page));
   return {
     ...(Object.fromEntries(entries) as unknown as KeyPages),

@@ -1,7 +1,6 @@
 import type {PluginConfig} from '@docusaurus/types';
 import type {Options} from '@docusaurus/plugin-client-redirects';
-import {isPageOffered} from '../facts/lookup';
-import type {Provider} from '../facts/schema';
+import {isPageOffered, type Offer} from '../facts/lookup';
 
 /** An address and the page that it leads to, as visitors see them: decoded, NFC. The target may name a section (`#…`). */
 export interface Redirect {
@@ -10,10 +9,8 @@ export interface Redirect {
 }
 
 /** The redirects without those that lead to pages of services that are not offered. */
-export const offeredRedirects = (
-  redirects: readonly Redirect[],
-  provider: Pick<Provider, 'notOffered'>,
-): readonly Redirect[] => redirects.filter(({to}) => isPageOffered(provider, to));
+export const offeredRedirects = (redirects: readonly Redirect[], provider: Offer): readonly Redirect[] =>
+  redirects.filter(({to}) => isPageOffered(provider, to));
 
 /** Spellings of a page's address that no redirect may have: servers take them for the page without the ending. */
 const spelledOut = /(?:\.html|.\/)$/;

@@ -12,6 +12,11 @@ it('reads a table of questions', () => {
   expect(readQuestions(file)).toEqual([question('Über uns', 'titel', 'intro', 'kontakt')]);
 });
 
+it('leaves out questions that only pages answer which the site does not have', () => {
+  writeFileSync(file, 'id\tgroup\tquery\trelevant\n1\ttitel\tVPN\tvpn\n2\ttitel\tTunnel\tvpn,netz\n');
+  expect(readQuestions(file, new Set(['vpn']))).toEqual([question('Tunnel', 'titel', 'netz')]);
+});
+
 it('takes lines that begin with # for notes', () => {
   writeFileSync(file, '# When and how.\nid\tgroup\tquery\trelevant\n1\ttitel\tVPN\tvpn\n');
   expect(readQuestions(file)).toEqual([question('VPN', 'titel', 'vpn')]);

@@ -52,14 +52,17 @@ function readTable(file: string, columns: readonly string[]): string[][] {
 /**
  * Reads a table of questions with a header line: number, group, query, relevant pages (several with commas), separated by tabs.
  *
+ * @param gone - last parts of the paths of pages that a site leaves out; a question that they alone answer is left out, too
  * @throws Error with file and line when a line has another shape
  */
-export const readQuestions = (file: string): Question[] =>
-  readTable(file, ['number', 'group', 'query', 'relevant pages']).map(([, group, query, relevant]) => ({
-    group: group!,
-    query: query!,
-    relevant: new Set(relevant!.split(',')),
-  }));
+export const readQuestions = (file: string, gone: ReadonlySet<string> = new Set()): Question[] =>
+  readTable(file, ['number', 'group', 'query', 'relevant pages'])
+    .map(([, group, query, relevant]) => ({
+      group: group!,
+      query: query!,
+      relevant: new Set(relevant!.split(',').filter((page) => !gone.has(page))),
+    }))
+    .filter(({relevant}) => relevant.size > 0);
 
 /** Reads questions that no page answers: number, group, query. @throws Error with file and line when a line has another shape */
 export const readUnanswerable = (file: string): string[] =>

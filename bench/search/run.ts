@@ -15,7 +15,7 @@ import {moveCoefficients} from './coefficients';
 import {asItIs, german, installPeers, miniSearch, pagefind, reference, type Engine} from './engines';
 import {keyStrokesOf, measure, readQuestions, readUnanswerable, type Question} from './measure';
 import {costsTable, honestyTable, qualityTable, type Costs, type Result} from './report';
-import {buildSite, ownSite, repeatedDocs, type Site} from './site';
+import {buildSite, ownSite, pagesLeftOut, repeatedDocs, type Site} from './site';
 
 const options = {
   docs: {type: 'string'},
@@ -108,7 +108,7 @@ async function costsOn(
 
 async function main(): Promise<void> {
   const values = readOptions();
-  const questions = readQuestions(values.queries);
+  const questions = readQuestions(values.queries, values.docs ? undefined : pagesLeftOut());
   const site = values.docs ? buildSite(values.docs, 'docs', 'german') : ownSite();
   if (values.coefficients) {
     console.log(await moveCoefficients(site.buildDir, questions, readUnanswerable(values.unanswerable)));

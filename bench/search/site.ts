@@ -1,6 +1,9 @@
 import {cpSync, existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {contentFiles, namesNotOffered} from 'docusaurus-hosting/markdown/contentFiles';
 import {run} from '../../scripts/run';
+import {provider} from '../../src/provider';
+import {areas} from '../../src/site/areas';
 
 const cache = path.resolve('.cache/bench');
 
@@ -17,6 +20,9 @@ export interface Site {
 
 /** The site itself, as `npm run build` left it. */
 export const ownSite = (): Site => ({buildDir: 'build', buildTime: 0});
+
+/** Last parts of the paths of this site's pages that are about services which it does not offer. */
+export const pagesLeftOut = (): ReadonlySet<string> => namesNotOffered(contentFiles(areas, '.'), provider);
 
 /**
  * Builds a site around a folder of Markdown.

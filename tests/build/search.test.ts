@@ -14,6 +14,7 @@ import {
   rowLimit,
   type Measurement,
 } from '../../bench/search/measure';
+import {pagesLeftOut} from '../../bench/search/site';
 
 const {core, searcher} = readBuiltIndex(buildDir);
 const ask = (text: string) => searcher.search({text, limit: rowLimit, snippetLength: search.snippetLength});
@@ -22,7 +23,7 @@ const firstPage = async (text: string): Promise<string | undefined> => (await as
 describe('search over the site, with visitors’ questions', () => {
   let measurement: Measurement;
   beforeAll(async () => {
-    const questions = readQuestions(path.resolve('bench/search/queries.tsv'));
+    const questions = readQuestions(path.resolve('bench/search/queries.tsv'), pagesLeftOut());
     const pages = new Map<string, readonly string[]>();
     for (const query of keyStrokesOf(questions))
       pages.set(

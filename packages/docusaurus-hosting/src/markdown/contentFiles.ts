@@ -64,6 +64,21 @@ export function filesNotOffered(files: readonly ContentFile[], provider: Offer):
   );
 }
 
+const lastPart = (route: string): string => route.slice(route.lastIndexOf('/') + 1);
+
+/**
+ * Last parts of the addresses of pages that a site does not have since their services are not offered. A part that
+ * another page shares is none of them.
+ */
+export function namesNotOffered(files: readonly ContentFile[], provider: Offer): ReadonlySet<string> {
+  const gone = new Set(filesNotOffered(files, provider));
+  const namesOf = (some: readonly ContentFile[]): string[] =>
+    some.flatMap(({route}) => (route ? [lastPart(route)] : []));
+  const kept = new Set(namesOf(files.filter((file) => !gone.has(file))));
+  const docs = Object.values(provider.notOffered).map((service) => lastPart(service.docs));
+  return new Set([...docs, ...namesOf([...gone])].filter((name) => !kept.has(name)));
+}
+
 /** The `exclude` option of an area's content plugin: Docusaurus' own exceptions, and files of services that are not offered. */
 export const excludedFiles = (area: Area, provider: Provider): string[] => [
   ...GlobExcludeDefault,

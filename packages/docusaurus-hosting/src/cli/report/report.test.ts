@@ -76,7 +76,8 @@ describe('hosting report', () => {
   it('names questions of visitors that the search does not answer', async () => {
     const found: Record<string, string> = {konto: '/hilfe/konto', termine: '/hilfe/cloud'};
     const missed = await missedQuestions(
-      'nr\tgruppe\tanfrage\trelevant\n1\ttitel\tkonto\tkonto\n2\ttitel\ttermine\tkalender\n',
+      'nr\tgruppe\tanfrage\trelevant\n1\ttitel\tkonto\tkonto\n2\ttitel\ttermine\tkalender,tunnel\n3\ttitel\ttunnel\ttunnel\n',
+      new Set(['tunnel']),
       (question) =>
         Promise.resolve({
           rows: [{pageUrl: found[question] ?? ''}] as never,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {search} from '../../german-search/constants';
 import {readBuiltIndex} from '../../german-search/index/builtIndex';
 import {manifestFile} from '../../german-search/index/names';
+import {contentFiles, namesNotOffered} from '../../markdown/contentFiles';
 import type {SearchResponse} from '../../german-search/types';
 import type {SiteModel} from '../check/siteModel';
 import type {Section} from './section';
@@ -16,18 +17,22 @@ const lastPart = (address: string): string => decodeURI(address).split('/').pop(
  * which the search shows none of these pages.
  *
  * @param table - with a line of headings
+ * @param gone - last parts of the addresses of pages that the site leaves out; nothing has to lead there
  */
 export async function missedQuestions(
   table: string,
+  gone: ReadonlySet<string>,
   ask: (question: string) => Promise<Pick<SearchResponse, 'rows' | 'unknown'>>,
 ): Promise<Section> {
   const rows: string[][] = [];
   for (const line of table.trimEnd().split(/\r?\n/).slice(1)) {
     const [, , question = '', pages = ''] = line.split('\t').map((cell) => cell.trim());
+    const wanted = pages.split(',').filter((page) => !gone.has(page));
+    if (wanted.length === 0) continue;
     const answer = await ask(question);
     const found = answer.rows.map(({pageUrl}) => lastPart(pageUrl));
-    if (pages.split(',').some((page) => found.includes(page))) continue;
-    rows.push([question, answer.unknown.join(', '), pages, [...new Set(found)].slice(0, 3).join(', ')]);
+    if (wanted.some((page) => found.includes(page))) continue;
+    rows.push([question, answer.unknown.join(', '), wanted.join(', '), [...new Set(found)].slice(0, 3).join(', ')]);
   }
   return {
     title,
@@ -45,7 +50,8 @@ export async function searchGaps(model: SiteModel): Promise<Section> {
   const buildDir = path.join(model.root, 'build');
   if (!existsSync(path.join(buildDir, manifestFile))) return skipped('Not asked: there is no build/ yet.');
   const {searcher} = readBuiltIndex(buildDir);
-  return missedQuestions(readFileSync(path.join(model.root, file), 'utf8'), (text) =>
+  const gone = namesNotOffered(contentFiles(model.site.areas, model.root), model.provider);
+  return missedQuestions(readFileSync(path.join(model.root, file), 'utf8'), gone, (text) =>
     searcher.search({text, limit: search.suggestions, snippetLength: search.snippetLength}),
   );
 }

@@ -6,6 +6,7 @@ import type {Provider, Service} from '../facts/schema';
 import {locateFact} from '../facts/source';
 import {applyConditions, hiddenParts, type Range} from './conditions';
 import {contentFiles, filesNotOffered, type ContentFile} from './contentFiles';
+import {mentionsIn, proseOnly} from './mentions';
 import {isRow} from './tableTexts';
 
 /** A sentence that names a service that is not to be had. */
@@ -122,17 +123,14 @@ export function hiddenRanges(text: string, file: string, provider: Provider, kno
   return [...hiddenParts(text, provider, known), ...rows];
 }
 
-/** Words of a title as they stand in prose; `Code` is not found in `Code-Review` or `Quellcode`. */
-const wordsOf = (title: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}-])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}-])`, 'gu');
-
 /**
  * Names what a page still says about services that are not offered, and old titles of services that were renamed.
  *
  * @param text - the file's text after conditions and rows are applied
  */
 function leftoversIn(text: string, file: string, provider: Provider, known: Facts, targets: Targets): Leftover[] {
-  const {services, notOffered} = provider;
+  const {services, notOffered, operator} = provider;
+  const prose = proseOnly(text).split('\n');
   const cure = (id: string): string => `delete the sentence, or write <If service="${id}">…</If> around it`;
   return text.split('\n').flatMap((line, index) => {
     const found: (Leftover & {readonly at: number})[] = [];
@@ -149,16 +147,16 @@ function leftoversIn(text: string, file: string, provider: Provider, known: Fact
     for (const {at, id, service} of linksTo(line, file, targets)) {
       add('error', at, `links to "${service.title}", which is not offered`, cure(id));
     }
-    const quiet = line.replace(/\{\{[^}]*\}\}|\]\([^)]*\)/g, (match) => ' '.repeat(match.length));
+    const words = prose[index] ?? '';
     for (const [id, {title}] of Object.entries(notOffered)) {
-      for (const {index: at} of quiet.matchAll(wordsOf(title))) {
+      for (const at of mentionsIn(words, title, operator.name)) {
         if (!found.some((other) => sentenceAt(line, other.at) === sentenceAt(line, at))) {
           add('warning', at, `mentions "${title}", which is not offered`, cure(id));
         }
       }
     }
     for (const [id, {title, formerTitle}] of Object.entries(services)) {
-      for (const {index: at} of formerTitle ? quiet.matchAll(wordsOf(formerTitle)) : []) {
+      for (const at of formerTitle ? mentionsIn(words, formerTitle, operator.name) : []) {
         add('warning', at, `says "${formerTitle}", which is called "${title}" now`, `write {{services.${id}.title}}`);
       }
     }

@@ -28,6 +28,7 @@ import {areas} from './src/site/areas';
 import {authors} from './src/site/authors';
 import {blog} from './src/site/blog';
 import {brand} from './src/site/brand';
+import {builtAt} from './src/site/builtAt';
 import {editUrl} from './src/site/editUrl';
 import {footer} from './src/site/footer';
 import {iconTags} from './src/site/icons';
@@ -61,7 +62,7 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
-  markdown: markdown({provider, areas, marks}),
+  markdown: markdown({provider, areas, marks, builtAt}),
 
   presets: [
     [
@@ -77,12 +78,12 @@ const config: Config = {
   ],
   plugins: [
     contentCheck(),
-    providerFacts({provider, areas, marks}),
+    providerFacts({provider, areas, marks, builtAt}),
     ...docsAreas(areas).map((area) => docsArea(area, {provider, editUrl})),
     ...clientRedirects(redirects),
-    clientFiles({provider, keyPages}),
+    clientFiles({provider, keyPages, builtAt}),
     phoneCodes({provider}),
-    noticesPlugin({provider, notices}),
+    noticesPlugin({provider, notices, builtAt}),
     webManifest({provider, groundColor: brand.light.ground}),
     pageHeads([socialCards({provider, areas, colors: brand}), structuredData({provider})]),
     pageMarkdown({provider, areas}),

@@ -1,6 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-blog';
 import {areaById, excludedFiles, feedWithNotices, rehypePlugins, remarkPictures} from 'docusaurus-hosting';
 import {provider} from '../provider';
+import {builtAt} from './builtAt';
 import {editUrl} from './editUrl';
 import {areas} from './areas';
 import {notices} from './notices';
@@ -32,6 +33,6 @@ export const blog: Options = {
     description: `Neuigkeiten aus dem Betrieb von ${name}`,
     copyright: `${name}, ${provider.licence.contentName}`,
     language: 'de',
-    createFeedItems: feedWithNotices({provider, notices}),
+    createFeedItems: feedWithNotices({provider, notices, builtAt}),
   },
 };

@@ -42,14 +42,21 @@ export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyM
   return files;
 }
 
+export interface ClientFilesOptions {
+  readonly provider: Provider;
+  readonly keyPages: KeyPages;
+  /** Moment of the build. */
+  readonly builtAt: Date;
+}
+
 /** Writes {@link filesFor} into the build. The live-reload server does not have them: clients never read from there. */
 export const clientFiles =
-  ({provider, keyPages}: {readonly provider: Provider; readonly keyPages: KeyPages}): PluginModule =>
+  ({provider, keyPages, builtAt}: ClientFilesOptions): PluginModule =>
   () => ({
     name: 'client-files',
 
     async postBuild({outDir}) {
-      for (const [file, content] of filesFor(provider, offeredKeyPages(keyPages, provider), new Date())) {
+      for (const [file, content] of filesFor(provider, offeredKeyPages(keyPages, provider), builtAt)) {
         const target = path.join(outDir, file);
         await mkdir(path.dirname(target), {recursive: true});
         await writeFile(target, content);

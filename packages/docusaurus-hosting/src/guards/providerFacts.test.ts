@@ -10,7 +10,7 @@ import {providerFacts} from './providerFacts';
 
 /** Rspack's options after the plugin has seen them. */
 async function configured(config: object, known: Provider = provider): Promise<unknown> {
-  const plugin = await providerFacts({provider: known, areas, marks})(
+  const plugin = await providerFacts({provider: known, areas, marks, builtAt: new Date('2026-06-01T12:00:00Z')})(
     {siteDir: path.resolve('x')} as LoadContext,
     undefined,
   );

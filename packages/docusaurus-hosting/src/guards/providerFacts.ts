@@ -21,6 +21,8 @@ export interface ProviderFactsOptions {
   readonly provider: Provider;
   readonly areas: readonly Area[];
   readonly marks: PageMarks;
+  /** Moment of the build: phases of services must fit its day. */
+  readonly builtAt: Date;
 }
 
 /** Warns of phases that are overdue. @throws Error that names every service which is ahead of its days. */
@@ -105,14 +107,14 @@ function addToCacheVersion(config: CacheOptions, part: string): void {
  * @throws Error that lists what is not confirmed, when `PROVIDER_STRICT=true`; for pages that link to services which are
  * not offered; for services that are ahead of their days; and when Rspack's cache cannot be told that facts changed.
  */
-export const providerFacts = ({provider, areas, marks}: ProviderFactsOptions): PluginModule => {
+export const providerFacts = ({provider, areas, marks, builtAt}: ProviderFactsOptions): PluginModule => {
   const facts = factsOf(provider);
   return ({siteDir}) => ({
     name: 'provider-facts',
 
     loadContent() {
       checkMentions(provider, areas, siteDir);
-      checkLifecycles(provider.services, new Date().toISOString().slice(0, 10));
+      checkLifecycles(provider.services, builtAt.toISOString().slice(0, 10));
       const confirmations = readConfirmations(siteDir);
       const states = siteStates(provider, areas, marks, confirmations, siteDir);
       checkStates(states, staleConfirmations(states, confirmations), process.env.PROVIDER_STRICT === 'true');

@@ -36,13 +36,15 @@ export interface MarkdownOptions {
   readonly provider: Provider;
   readonly areas: readonly Area[];
   readonly marks: PageMarks;
+  /** Moment of the build: nothing was tested after it. */
+  readonly builtAt: Date;
 }
 
 /** Makes a Markdown file whole. */
 type Preparation = (text: string, file: string) => string;
 
 /** Leaves out what depends on services and facts that there are not, and fills in facts. */
-function preparation({provider, areas}: Omit<MarkdownOptions, 'marks'>): Preparation {
+function preparation({provider, areas}: Pick<MarkdownOptions, 'provider' | 'areas'>): Preparation {
   const known = factsOf(provider);
   const targets = targetsOf(contentFiles(areas, process.cwd()), provider.notOffered);
   return (text, file) => {
@@ -72,7 +74,7 @@ function preparationOf(options: MarkdownOptions): () => Preparation {
  * @throws Error with file and line for an unknown fact, one that is made for tables, an unknown service and a malformed `tested`.
  */
 const frontMatterParser =
-  ({provider: atStart, marks}: MarkdownOptions, prepare: Preparation): ParseFrontMatter =>
+  ({provider: atStart, marks, builtAt}: MarkdownOptions, prepare: Preparation): ParseFrontMatter =>
   async ({filePath, fileContent, defaultParseFrontMatter}) => {
     const provider = currentProvider(atStart);
     const file = relativePath(filePath);
@@ -88,7 +90,7 @@ const frontMatterParser =
 
     if (tested !== undefined) {
       try {
-        frontMatter.tested = readTested(tested, new Date().toISOString().slice(0, 10));
+        frontMatter.tested = readTested(tested, builtAt.toISOString().slice(0, 10));
       } catch (error) {
         throw new Error(`${file}:${lineOf(fileContent, 'tested')}: ${(error as Error).message}`, {cause: error});
       }

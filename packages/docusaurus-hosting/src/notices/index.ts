@@ -12,6 +12,12 @@ export interface NoticesOptions {
   readonly notices: readonly Notice[];
 }
 
+/** For what stands in the build. */
+export interface BuiltNoticesOptions extends NoticesOptions {
+  /** Moment of the build. */
+  readonly builtAt: Date;
+}
+
 /**
  * The files that visitors' pages and calendars read: path → content.
  *
@@ -28,7 +34,7 @@ export function noticeFiles({provider, notices}: NoticesOptions, now: Date): Rea
 }
 
 /** Checks the notices and writes them and the calendar into the build. @throws Error that names what is wrong with them */
-export const noticesPlugin = ({provider, notices}: NoticesOptions): PluginModule => {
+export const noticesPlugin = ({provider, notices, builtAt}: BuiltNoticesOptions): PluginModule => {
   checkNotices(notices, new Set(Object.keys(provider.services)));
   return () => ({
     name: 'notices',
@@ -49,7 +55,7 @@ export const noticesPlugin = ({provider, notices}: NoticesOptions): PluginModule
     }),
 
     async postBuild({outDir}) {
-      for (const [file, content] of noticeFiles({provider, notices}, new Date())) {
+      for (const [file, content] of noticeFiles({provider, notices}, builtAt)) {
         await writeFile(path.join(outDir, file), content);
       }
     },
@@ -71,9 +77,9 @@ export function feedItem(notice: Notice, siteUrl: string, now: Date) {
 
 /** The blog's feeds with the notices among the posts (option `feedOptions.createFeedItems` of the blog). */
 export const feedWithNotices =
-  ({provider: {operator}, notices}: NoticesOptions): NonNullable<FeedOptions['createFeedItems']> =>
+  ({provider: {operator}, notices, builtAt}: BuiltNoticesOptions): NonNullable<FeedOptions['createFeedItems']> =>
   async ({defaultCreateFeedItems, ...rest}) => {
     const posts = await defaultCreateFeedItems(rest);
-    const items = notices.map((notice) => feedItem(notice, operator.siteUrl, new Date()));
+    const items = notices.map((notice) => feedItem(notice, operator.siteUrl, builtAt));
     return [...items, ...posts];
   };

@@ -3,6 +3,7 @@ import type {PluginModule} from '@docusaurus/types';
 import {currentProvider} from './facts/current';
 import {factsMarker} from './site/factsMarker';
 import {offeredKeyPages} from './site/keyPages';
+import {checkSiteOptions} from './site/siteOptions';
 import {iconModule} from './site/lucideIcons';
 import {clientBundling} from './hydration/bundling';
 import {trustedTypesScript} from './server/trustedTypes';
@@ -17,8 +18,8 @@ export {contentCheck} from './guards/contentCheck';
 export {docsArea} from './markdown/docsArea';
 export {providerFacts} from './guards/providerFacts';
 export {defineProvider} from './facts/provider';
-export type {Provider, Service} from './facts/schema';
 export {isPageOffered} from './facts/lookup';
+export type {Provider, Service} from './facts/schema';
 export {germanSearch} from './german-search';
 export type {KeyPages} from './site/keyPages';
 export {excludedFiles} from './markdown/contentFiles';
@@ -43,10 +44,14 @@ export const styleSheets: readonly string[] = ['elements', 'code', 'accessibilit
   path.join(__dirname, 'css', `${name}.css`),
 );
 
-/** The theme: swizzled components, components for Markdown, and the facts and areas that they show. */
-export const hostingTheme =
-  ({provider: atStart, areas, keyPages, notices}: HostingThemeOptions): PluginModule =>
-  ({generatedFilesDir}) => ({
+/**
+ * The theme: swizzled components, components for Markdown, and the facts and areas that they show.
+ *
+ * @throws Error for areas and key pages that are none
+ */
+export function hostingTheme({provider: atStart, areas, keyPages, notices}: HostingThemeOptions): PluginModule {
+  checkSiteOptions({areas, keyPages});
+  return ({generatedFilesDir}) => ({
     name: 'docusaurus-hosting',
     // Under `npm start`, its data follow the facts.
     getPathsToWatch: () => [factsMarker(generatedFilesDir)],
@@ -71,3 +76,4 @@ export const hostingTheme =
       await actions.createData('icons.js', iconModule(provider));
     },
   });
+}

@@ -7,6 +7,7 @@ import {factsOf, substituteFacts} from '../facts/facts';
 import {findService, notOfferedOwner} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import type {PageMarks} from '../site/pageMarks';
+import {checkSiteOptions} from '../site/siteOptions';
 import {nearestName} from '../text/nearestName';
 import {applyConditions} from './conditions';
 import {contentFiles} from './contentFiles';
@@ -122,8 +123,12 @@ const frontMatterParser =
 /**
  * How Docusaurus reads Markdown: with the facts filled in.
  * Broken Markdown links only warn here; the checks of the build fail on them with all their places at once.
+ *
+ * @throws Error for areas and marks that are none
  */
 export const markdown = (options: MarkdownOptions): Partial<MarkdownConfig> => {
+  const {areas, marks} = options;
+  checkSiteOptions({areas, marks});
   const current = preparationOf(options);
   const prepare: Preparation = (text, file) => current()(text, file);
   return {

@@ -61,6 +61,7 @@ export const services: Provider['services'] = {
     summary: 'Ein Postfach ohne Werbung, in jedem Mailprogramm und im Browser.',
     docs: '/services/kommunikation/e-mail',
     icon: 'mail',
+    section: 'mail',
     url: mail.webmailUrl,
     software: 'Dovecot, Postfix und Roundcube',
     signIn: 'app-password',

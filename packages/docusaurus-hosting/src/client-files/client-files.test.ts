@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats';
 import {parse, type PlistObject} from 'plist';
 import {convert} from 'xmlbuilder2';
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../fixtures/provider';
+import {facts, provider} from '../../fixtures/provider';
+import {defineProvider} from '../facts/provider';
 import type {Provider} from '../facts/schema';
 import {keyPages} from '../../fixtures/keyPages';
 import {filesFor} from '.';
@@ -187,14 +188,14 @@ describe('dienste.json', () => {
 
 it('writes every file at its place', () => {
   expect([...filesFor(provider, keyPages, new Date()).keys()]).toEqual([
-    '/.well-known/autoconfig/mail/config-v1.1.xml',
-    '/mail/config-v1.1.xml',
-    mail.appleProfile,
     '/.well-known/security.txt',
     '/.well-known/change-password/index.html',
     '/dienste.json',
     '/dienste.schema.json',
     '/robots.txt',
+    '/.well-known/autoconfig/mail/config-v1.1.xml',
+    '/mail/config-v1.1.xml',
+    mail.appleProfile,
     dns.appleProfile,
     '/.well-known/matrix/client',
     '/.well-known/matrix/server',
@@ -205,4 +206,9 @@ it('writes no files of services that a provider does not offer', () => {
   const files = [...filesFor({...provider, dns: undefined, matrix: undefined}, keyPages, new Date()).keys()];
   expect(files).toContain(mail.appleProfile);
   expect(files.filter((file) => file.includes('matrix') || file === dns.appleProfile)).toEqual([]);
+  const post = {...facts.services.post!, offered: false};
+  const noMail = defineProvider({...facts, services: {...facts.services, post}});
+  const withoutMail = [...filesFor(noMail, keyPages, new Date()).keys()];
+  expect(withoutMail).toContain(dns.appleProfile);
+  expect(withoutMail.filter((file) => /config-v1|mail/.test(file))).toEqual([]);
 });

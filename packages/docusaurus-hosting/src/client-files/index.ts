@@ -1,6 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
+import {offersMail} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import {offeredKeyPages, type KeyPages} from '../site/keyPages';
 import {appleDnsProfile, appleMailProfile} from './appleProfiles';
@@ -14,23 +15,26 @@ import {serviceList, serviceListJsonSchema, serviceListPath, serviceListSchemaPa
 
 /**
  * The files that mail, chat and DNS clients, browsers and crawlers read by themselves: path on the site → content.
- * A provider without a DNS or Matrix service has none of theirs.
+ * A provider without mailboxes or without a DNS or Matrix service has none of theirs.
  *
  * @param now - time of the build, for the end of security.txt
  */
 export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyMap<string, string> {
   const {mail, dns, matrix} = facts;
-  const autoconfig = autoconfigXml(facts, pages);
   const files = new Map([
-    ['/.well-known/autoconfig/mail/config-v1.1.xml', autoconfig],
-    ['/mail/config-v1.1.xml', autoconfig],
-    [mail.appleProfile, appleMailProfile(facts)],
     ['/.well-known/security.txt', securityTxt(facts, pages, now)],
     ['/.well-known/change-password/index.html', changePasswordPage(facts)],
     [serviceListPath, json(serviceList(facts))],
     [serviceListSchemaPath, json(serviceListJsonSchema(facts))],
     ['/robots.txt', robotsTxt(facts)],
   ]);
+  if (offersMail(facts)) {
+    const autoconfig = autoconfigXml(facts, pages);
+    files
+      .set('/.well-known/autoconfig/mail/config-v1.1.xml', autoconfig)
+      .set('/mail/config-v1.1.xml', autoconfig)
+      .set(mail.appleProfile, appleMailProfile(facts));
+  }
   if (dns) {
     files.set(dns.appleProfile, appleDnsProfile(facts, dns));
   }

@@ -7,6 +7,10 @@ export type Offer = Pick<Provider, 'categories' | 'services' | 'notOffered'>;
 export const findService = ({services}: Provider, id: unknown): Service | undefined =>
   Object.entries(services).find(([known]) => known === id)?.[1];
 
+/** Whether visitors can have a mailbox: only then are there files for mail programs. */
+export const offersMail = ({services}: Pick<Provider, 'services'>): boolean =>
+  Object.values(services).some(({section}) => section === 'mail');
+
 /** The service that is not offered and to which a fact belongs, if there is one. */
 export function notOfferedOwner(provider: Provider, fact: string): [id: string, service: Service] | undefined {
   return Object.entries(provider.notOffered).find(

@@ -11,7 +11,7 @@ function withoutLostSuccessor(service: Service, ids: ReadonlySet<string>): Servi
 
 /**
  * Makes the provider that everything else takes from the facts that an operator writes: checked, with texts filled in,
- * and without the services that are not offered and the sections that belong to them alone.
+ * and without the services that are not offered and the sections that belong to them alone. The section `mail` stays.
  *
  * @throws Error that lists every wrong fact by its name and says what is wrong with it.
  */
@@ -25,7 +25,9 @@ export function defineProvider(facts: ProviderFacts): Provider {
     .map(([id, service]): [string, Service] => [id, withoutLostSuccessor(service, ids)]);
   const notOffered = entries.filter(([, service]) => service.offered === false);
   const kept = new Set(entries.filter(isOffered).map(([, {section}]) => section));
-  const dropped = notOffered.flatMap(([, {section}]) => (section && !kept.has(section) ? [section] : []));
+  const dropped = notOffered.flatMap(([, {section}]) =>
+    section && section !== 'mail' && !kept.has(section) ? [section] : [],
+  );
   const sections = Object.entries(facts).filter(([name]) => !dropped.some((section) => section === name));
   const rest = {...Object.fromEntries(sections), services: Object.fromEntries(offered)};
   return {...fillInTexts(rest), notOffered: Object.fromEntries(notOffered)} as Provider;

@@ -139,8 +139,11 @@ const category = z.strictObject({
   retired: z.boolean().describe('Whether its services are switched off; at most one category is for those').optional(),
 });
 
-/** Sections of facts that belong to one service each and that go with it. */
-const serviceSections = ['dav', 'vpn', 'dns', 'databases', 's3', 'forge', 'matrix', 'teamspeak'] as const;
+/**
+ * Sections of facts that belong to one service each. They go with it, except for `mail`: addresses of the operator lie on its
+ * domain, whether others get mailboxes or not.
+ */
+const serviceSections = ['mail', 'dav', 'vpn', 'dns', 'databases', 's3', 'forge', 'matrix', 'teamspeak'] as const;
 
 export const serviceSchema = z.strictObject({
   title: wording.describe('Name of the service, as all pages show it'),
@@ -155,7 +158,7 @@ export const serviceSchema = z.strictObject({
     .optional(),
   section: z
     .enum(serviceSections)
-    .meta({wording: true, description: 'Section of the facts with its endpoints, which goes with it'})
+    .meta({wording: true, description: 'Section of the facts with its endpoints; all but mail go with it'})
     .optional(),
   category: wording.describe('Id of its category'),
   summary: wording.describe('What a visitor can do with it, one German sentence'),

@@ -227,8 +227,12 @@ export function caddyConfiguration(configuration: Configuration): string {
       `redir @root ${hosts.siteUrl} 302`,
     ]),
     '',
-    '# What mail programs ask first for an address of the domain.',
-    ...fileHost(`{$AUTOCONFIG_ADDRESS:${hosts.autoconfig}}`, definition, autoconfigFiles, []),
-    '',
+    ...(autoconfigFiles.length > 0
+      ? [
+          '# What mail programs ask first for an address of the domain.',
+          ...fileHost(`{$AUTOCONFIG_ADDRESS:${hosts.autoconfig}}`, definition, autoconfigFiles, []),
+          '',
+        ]
+      : []),
   ].join('\n');
 }

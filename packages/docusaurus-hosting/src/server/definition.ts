@@ -1,3 +1,4 @@
+import {offersMail} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import {serviceListPath, serviceListSchemaPath} from '../client-files/serviceList';
 import type {Redirect} from '../site/redirects';
@@ -44,6 +45,7 @@ export interface ServerDefinition {
   };
   /** Files of the build that the two other hosts hand out. */
   readonly domainFiles: readonly string[];
+  /** None without mailboxes; there is no such host then. */
   readonly autoconfigFiles: readonly string[];
 }
 
@@ -138,6 +140,7 @@ export const serverFolder = '/.server';
 /** How the site of a provider is served. */
 export function serverDefinition({provider, redirects, httpsSubdomains = false}: ServerOptions): ServerDefinition {
   const {account, mail, matrix, operator} = provider;
+  const hasMail = offersMail(provider);
   return {
     redirects,
     elsewhere: [{from: '/.well-known/change-password', to: account.url}],
@@ -161,8 +164,12 @@ export function serverDefinition({provider, redirects, httpsSubdomains = false}:
       autoconfig: mail.autoconfigHost,
       siteUrl: operator.siteUrl,
     },
-    domainFiles: [domainAutoconfigFile, ...(matrix ? matrixFiles : []), '/.well-known/security.txt'],
-    autoconfigFiles: [autoconfigFile],
+    domainFiles: [
+      ...(hasMail ? [domainAutoconfigFile] : []),
+      ...(matrix ? matrixFiles : []),
+      '/.well-known/security.txt',
+    ],
+    autoconfigFiles: hasMail ? [autoconfigFile] : [],
   };
 }
 

@@ -23,12 +23,12 @@ const head = (program: string): string[] => [
 ];
 
 const sites = (
-  {hosts}: ServerDefinition,
+  {hosts, autoconfigFiles}: ServerDefinition,
   {ports}: ProxyOptions,
 ): readonly (readonly [host: string, port: number])[] => [
   [hosts.docs, ports.docs],
   [hosts.domain, ports.domain],
-  [hosts.autoconfig, ports.autoconfig],
+  ...(autoconfigFiles.length > 0 ? [[hosts.autoconfig, ports.autoconfig] as const] : []),
 ];
 
 /** `nginx.conf`: a server for each of the three hosts, for the `http` part of nginx' configuration. */

@@ -5,6 +5,7 @@ import {moves} from './addresses';
 import {contentSecurityPolicy, inlineHashes} from './csp';
 import {headersFor, serverDefinition} from './definition';
 import {acceptedEncodings} from './fileAnswer';
+import {nginxConfiguration} from './proxies';
 import {headersFile, redirectsFile} from './staticHost';
 import {trustedTypesScript} from './trustedTypes';
 
@@ -141,6 +142,19 @@ it('moves decomposed umlauts to the composed address, of pages and of redirects'
     ]),
   );
   expect(table.find(({from}) => from === '/prüfung')?.file).toBe('/test.html');
+});
+
+it('there is a host for mail programs only where people get mailboxes', () => {
+  const {post, ...others} = provider.services;
+  const withMail = serverDefinition({provider, redirects: []});
+  const without = serverDefinition({
+    provider: {...provider, services: others, notOffered: {post: post!}},
+    redirects: [],
+  });
+  const host = `server_name ${provider.mail.autoconfigHost};`;
+  expect(nginxConfiguration(withMail)).toContain(host);
+  expect(nginxConfiguration(without)).not.toContain(host);
+  expect([...without.domainFiles, ...without.autoconfigFiles].filter((file) => file.includes('config'))).toEqual([]);
 });
 
 describe('files for hosts that serve a folder', () => {

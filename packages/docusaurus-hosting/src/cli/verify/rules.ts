@@ -1,6 +1,6 @@
-import plist from 'plist';
 import type {LoadedSite} from '../siteOf';
 import {notFoundFile, type BuiltPage, type BuiltSite} from './builtSite';
+import {clientFiles} from './clientFiles';
 
 /** What a rule says of a file of the build. */
 export interface Wrong {
@@ -180,33 +180,6 @@ const redirects: BuildRule = {
           ? []
           : [{file, wrong: `no page leads on from ${from}`, right: 'add clientRedirects'}]),
       ];
-    }),
-};
-
-/** Files that programs ask for: mail programs, phones, Matrix clients, calendars. */
-const filesOfClients = ({server, provider: {mail, dns}}: LoadedSite): ReadonlySet<string> =>
-  new Set([...server.domainFiles, ...server.autoconfigFiles, mail.appleProfile, ...(dns ? [dns.appleProfile] : [])]);
-
-/** Why a client cannot read a file; undefined when it can. */
-function unreadable(file: string, text: string): string | undefined {
-  try {
-    if (/\.json$|^\.well-known\/matrix\//.test(file)) JSON.parse(text);
-    if (file.endsWith('.mobileconfig')) plist.parse(text);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-const clientFiles: BuildRule = {
-  name: 'build/client-files',
-  find: (build, site) =>
-    [...filesOfClients(site)].flatMap((address): Wrong[] => {
-      const file = address.slice(1);
-      const text = build.text(file);
-      if (text === undefined) return [{file, wrong: 'clients ask for it, and it is missing', right: 'build again'}];
-      const reason = unreadable(file, text);
-      return reason === undefined ? [] : [{file, wrong: `no client can read it: ${reason}`, right: 'mend its facts'}];
     }),
 };
 

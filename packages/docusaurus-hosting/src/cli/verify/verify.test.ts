@@ -4,7 +4,9 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {areas} from '../../../fixtures/areas';
 import {marks} from '../../../fixtures/marks';
+import {keyPages} from '../../../fixtures/keyPages';
 import {provider} from '../../../fixtures/provider';
+import {filesFor} from '../../client-files';
 import {serverDefinition} from '../../server/definition';
 import type {LoadedSite} from '../siteOf';
 import {verifyBuild} from './index';
@@ -13,9 +15,14 @@ const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, {recursive: true})));
 
 const {siteUrl} = provider.operator;
-const plist = '<plist version="1.0"><dict/></plist>';
 const redirects = [{from: '/alt', to: '/hilfe#start'}];
 const server = serverDefinition({provider, redirects});
+const clientFiles = Object.fromEntries(
+  [...filesFor(provider, keyPages, new Date())].map(([address, text]) => [address.slice(1), text]),
+);
+const autoconfig = 'mail/config-v1.1.xml';
+const mailProfile = provider.mail.appleProfile.slice(1);
+const dnsProfile = provider.dns.appleProfile.slice(1);
 
 interface PageParts {
   readonly head?: string;
@@ -31,12 +38,17 @@ const page = (route: string, {head = '', body = '', title = `Seite ${route}`}: P
 const locations = (...routes: string[]): string =>
   routes.map((route) => `<url><loc>${siteUrl}${route}</loc></url>`).join('');
 
+/** A client's file with other words in one place. */
+function edited(file: string, from: string, to: string): string {
+  const text = clientFiles[file] ?? '';
+  expect(text).toContain(from);
+  return text.replace(from, to);
+}
+
 /** Findings in a build that is right but for some of its files; `undefined` deletes one. */
 async function findingsWith(changed: Readonly<Record<string, string | undefined>>): Promise<string[]> {
   const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-verify-'));
   roots.push(root);
-  const clientFiles = [...server.domainFiles, ...server.autoconfigFiles];
-  const profiles = [provider.mail.appleProfile, provider.dns.appleProfile];
   const files: Readonly<Record<string, string | undefined>> = {
     'index.html': page('/', {body: '<a href="/hilfe#start">Hilfe</a><img src="/a.svg" alt="">'}),
     'hilfe.html': page('/hilfe', {body: '<a href="/">Start</a> <a href="https://anders.example/x/">anderswo</a>'}),
@@ -44,8 +56,7 @@ async function findingsWith(changed: Readonly<Record<string, string | undefined>
     'alt/index.html': '<html><head><meta http-equiv="refresh" content="0; url=/hilfe#start"></head></html>',
     'a.svg': '<svg/>',
     'sitemap.xml': `<urlset>${locations('/', '/hilfe')}</urlset>`,
-    ...Object.fromEntries(clientFiles.map((file) => [file.slice(1), file.includes('matrix') ? '{}' : '<x/>'])),
-    ...Object.fromEntries(profiles.map((file) => [file.slice(1), plist])),
+    ...clientFiles,
     ...changed,
   };
   for (const [file, text] of Object.entries(files)) {
@@ -114,7 +125,33 @@ describe('a finished build', () => {
       /\/alt leads to \/hilfe#start, which is no part/,
     ],
     ['a missing client file', {'.well-known/security.txt': undefined}, /security\.txt clients ask for it/],
-    ['a profile that no phone reads', {[provider.mail.appleProfile.slice(1)]: '<x/>'}, /no client can read it/],
+    ['a profile that no phone reads', {[mailProfile]: '<x/>'}, /no client can read it/],
+    ['XML that ends too early', {[autoconfig]: edited(autoconfig, '</clientConfig>', '')}, /no client can read it/],
+    [
+      'a host in XML that the facts do not have',
+      {[autoconfig]: edited(autoconfig, provider.mail.imap.host, 'imap.anders.example')},
+      /mail\/config-v1\.1\.xml hostname is „imap\.anders\.example, .*“, and the facts say/,
+    ],
+    [
+      'a port in XML that the facts do not have',
+      {[autoconfig]: edited(autoconfig, `<port>${provider.mail.imap.port}<`, '<port>143<')},
+      /mail\/config-v1\.1\.xml port is „143, /,
+    ],
+    [
+      'a host in a profile that the facts do not have',
+      {[mailProfile]: edited(mailProfile, provider.mail.submissions.host, 'smtp.anders.example')},
+      /OutgoingMailServerHostName is „smtp\.anders\.example“/,
+    ],
+    [
+      'a DNS server that the facts do not have',
+      {[dnsProfile]: edited(dnsProfile, provider.dns.dohUrl, 'https://dns.anders.example')},
+      /ServerURL is „https:\/\/dns\.anders\.example“/,
+    ],
+    [
+      'a Matrix server that the facts do not have',
+      {'.well-known/matrix/server': '{"m.server": "anders.example:8448"}'},
+      /m\.server is „anders\.example:8448“/,
+    ],
   ])('%s is named', async (_, changed, expected) => {
     const found = (await findingsWith(changed)).join('\n');
     expect(found).toMatch(expected);

@@ -90,14 +90,12 @@ async function update(): Promise<Readonly<Record<'before' | 'after', ReadonlyMap
   return {before, after: ownFiles()};
 }
 
-/** Pictures of one's own, all the same. */
-function drawPictures(): void {
+/** A sign of one's own, in the bar and in all icons. */
+async function drawPictures(): Promise<void> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#7a1f3d"/></svg>';
-  for (const file of picturesOf(areas, target).keys()) {
-    if (file.endsWith('.svg')) change(file, () => svg);
-    else writeFileSync(path.join(target, file), Buffer.concat([readFileSync(path.join(target, file)), Buffer.of(0)]));
-  }
+  for (const name of ['favicon', 'logo', 'logo-dark']) change(`static/img/${name}.svg`, () => svg);
+  expect(await hosting('icons')).toMatchObject({status: 0});
 }
 
 const builtFiles = (): string[] =>
@@ -125,7 +123,7 @@ describe('a site made for a new operator, from the packed engine in an empty fol
     for (const [file, edits] of Object.entries(ownFacts)) {
       change(file, (text) => edits.reduce((changed, [from, to]) => changed.replace(from, to), text));
     }
-    drawPictures();
+    await drawPictures();
     const git = ['-c', 'user.name=raw.git.name', '-c', 'user.email=raw@git.example'];
     await run('git', ['init', '--quiet']);
     await run('git', ['add', '.']);

@@ -3,6 +3,7 @@ import {check, usage as checkUsage} from './check';
 import {print} from './check/report';
 import {deploy, usage as deployUsage} from './deployCommand';
 import {facts, usage as factsUsage} from './facts';
+import {icons, usage as iconsUsage} from './iconsCommand';
 import {SiteError} from './loadSite';
 import {create, usage as newUsage} from './new';
 import {preview, usage as previewUsage} from './preview';
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   check,
   deploy,
   facts,
+  icons,
   new: create,
   preview,
   report,
@@ -38,6 +40,7 @@ const usage = `Usage: hosting COMMAND\n\n${[
   verifyUsage,
   deployUsage,
   reportUsage,
+  iconsUsage,
   schemasUsage,
 ].join('\n')}`;
 

@@ -6,6 +6,7 @@ import type {Provider} from '../../facts/schema';
 import {claimsIn, picturesOf} from '../../markdown/claims';
 import {contentFiles, filesNotOffered} from '../../markdown/contentFiles';
 import {resolveLink, targetsOf, withoutRows} from '../../markdown/leftovers';
+import {drawIcons} from '../../pictures/icons';
 import type {PageMarks} from '../../site/pageMarks';
 import {asciiSlugOf} from '../../text/slug';
 import {readAnswers, type Answers} from './answers';
@@ -183,7 +184,7 @@ function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers)
     private: true,
     engines,
     scripts: Object.fromEntries(
-      ['start', 'build', 'serve', 'preview', 'facts', 'check', 'verify', 'new', 'deploy'].map((command) => [
+      ['start', 'build', 'serve', 'preview', 'facts', 'check', 'verify', 'new', 'icons', 'deploy'].map((command) => [
         command,
         `hosting ${command}`,
       ]),
@@ -227,6 +228,7 @@ export function createSite(template: Template, input: unknown, site: NewSite): v
     const renamed = rename(read(file));
     writeFileSync(file, colored.test(file) ? recolour(renamed) : renamed);
   }
+  drawIcons(target);
   const services = path.join(target, 'src/provider/services.ts');
   writeFileSync(services, editServices(read(services), ids, answers));
   writeFirstPost(

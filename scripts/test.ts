@@ -14,6 +14,7 @@ const suitesFor = (tools: ReturnType<typeof installTestTools>): readonly Suite[]
   build,
   vitest('unit tests', 'unit'),
   playwright('browser tests'),
+  vitest('new operator', 'operator'),
   vitest('checks of the build', 'build', {needsBuild: true}),
   {name: 'lint', script: 'lint'},
   contentCheck('content'),

@@ -8,6 +8,7 @@ import {siteOf, type LoadedSite} from './siteOf';
 
 export const usage = `hosting build [OPTIONS…]   builds the site into build/, which is replaced only when all has succeeded
 
+  --uncompressed   leaves out the compressed copies: for a trial, not for publishing
   OPTIONS          go to docusaurus build; PROVIDER_STRICT=true refuses facts that nobody has confirmed
 `;
 
@@ -21,17 +22,25 @@ function docusaurus(root: string, args: readonly string[], env: NodeJS.ProcessEn
   return status ?? 1;
 }
 
+const uncompressed = '--uncompressed';
+
 /**
- * Builds a site with the files of its servers and a compressed copy beside every text.
+ * Builds a site with the files of its servers and, unless asked otherwise, a compressed copy beside every text.
  *
+ * @param options - what stands behind `hosting build`
  * @throws Error when Docusaurus fails; it has said why
  */
-export const buildWithServerFiles = (
+export function buildWithServerFiles(
   {root, server}: LoadedSite,
-  args: readonly string[] = [],
+  options: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
-): Promise<void> =>
-  buildSite({
+): Promise<void> {
+  const args = options.filter((option) => option !== uncompressed);
+  const compression = {
+    name: 'compressed copies',
+    run: (buildDir: string) => precompress(buildDir, path.join(root, '.cache/precompressed')),
+  };
+  return buildSite({
     siteDir: root,
     docusaurus(outDir) {
       if (docusaurus(root, ['build', '--out-dir', outDir, ...args], env) !== 0) {
@@ -40,10 +49,11 @@ export const buildWithServerFiles = (
     },
     steps: [
       {name: 'servers’ files', run: (buildDir) => writeServerFiles(buildDir, server)},
-      {name: 'compressed copies', run: (buildDir) => precompress(buildDir, path.join(root, '.cache/precompressed'))},
+      ...(options.includes(uncompressed) ? [] : [compression]),
     ],
     log: (line) => console.log(line),
   });
+}
 
 /** @returns the exit code */
 export async function build(args: readonly string[]): Promise<number> {

@@ -400,6 +400,18 @@ const mistakes: readonly Mistake[] = [
     'german/imperative',
     /write „schreibe“/,
   ),
+  inBody(
+    'a mixed imperative behind a quoted sentence',
+    'Das Programm meldet „Gefunden.“ Lass es weiterlaufen.',
+    'german/imperative',
+    /write „Lasse“/,
+  ),
+  inBody(
+    'a mixed imperative behind „sondern“',
+    'Antworte nicht, sondern schreib uns.',
+    'german/imperative',
+    /write „schreibe“/,
+  ),
   inBody('a normal space before a unit', 'Du hast 5 GB und 30 Tage Zeit.', 'german/unit-space', /„5 GB“/),
   inBody('no space before a unit', 'Du hast 5GB Platz.', 'german/unit-space', /without a space/),
   inBody(

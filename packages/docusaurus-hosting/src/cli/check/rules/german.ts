@@ -134,9 +134,9 @@ const doubled = languageRule('doubled', (prose) =>
   }),
 );
 
-/** What a program says in quotation marks may say „Sie“. */
+/** What a program says in quotation marks may say „Sie“. The end of a quoted sentence stays, because it ends the one around it, too. */
 const withoutQuotations = (prose: string): string =>
-  prose.replace(/„[^“]*“/g, (quotation) => quotation.replace(/[^\n]/g, opaque));
+  prose.replace(/„[^“]*?(?=[.!?]?“)/g, (quotation) => quotation.replace(/[^\n]/g, opaque));
 
 /** Names of buttons and menus are bold, and are the program's words. */
 const withoutLabels = (prose: string, text: string): string => {
@@ -166,10 +166,10 @@ const formal = languageRule('formal', function* (prose, _, text) {
 const shortImperatives =
   'Beschreib|Bleib|Bring|Denk|Druck|Ergänz|Erzeug|Frag|Geh|Heb|Klick|Kopier|Lad|Lass|Leg|Lösch|Meld|Merk|Nenn|Nutz|Prüf|Schalt|Schick|Schließ|Schreib|Schütz|Setz|Stell|Such|Tipp|Trag|Überleg|Vergleich|Verwend|Wähl|Wiederhol|Zieh';
 
-/** At the beginning of a sentence, behind „und“ or a comma: elsewhere the same letters are a noun (der Klick, der Druck). */
+/** At the beginning of a sentence, behind „und“, „sondern“ or a comma: elsewhere the same letters are a noun (der Klick, der Druck). */
 const imperativePattern = new RegExp(
-  `(?<=(?:^|[${boundary}\\n]|[.!?:;][ \\t]+)[ \\t]*)(?:${shortImperatives})(?=[ \\t]+(?!${boundary})\\S)` +
-    `|(?<=(?:(?<!\\p{L})(?:und|oder|dann)|,)[ \\t])(?:${shortImperatives.toLowerCase()})(?=[ \\t]+\\S)`,
+  `(?<=(?:^|[${boundary}\\n]|[.!?:;]“?[ \\t]+)[ \\t]*)(?:${shortImperatives})(?=[ \\t]+(?!${boundary})\\S)` +
+    `|(?<=(?:(?<!\\p{L})(?:und|oder|dann|sondern)|,)[ \\t])(?:${shortImperatives.toLowerCase()})(?=[ \\t]+\\S)`,
   'gmu',
 );
 

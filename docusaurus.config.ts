@@ -70,7 +70,13 @@ const config: Config = {
       {
         docs: false,
         blog,
-        pages: {beforeDefaultRemarkPlugins: [remarkPictures], rehypePlugins},
+        pages: {
+          editUrl,
+          showLastUpdateAuthor: true,
+          showLastUpdateTime: true,
+          beforeDefaultRemarkPlugins: [remarkPictures],
+          rehypePlugins,
+        },
         sitemap,
         theme: {customCss: ['./src/css/custom.css', ...styleSheets]},
       } satisfies PresetOptions,

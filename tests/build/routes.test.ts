@@ -1,10 +1,12 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../src/provider';
-import {builtRoutes, readPage} from '../support/buildOutput';
+import {buildDir, builtRoutes, readPage} from '../support/buildOutput';
 import {pages as routes} from '../support/pages';
 import {routes as specified} from '../routes';
 
-const {name} = provider.operator;
+const {name, siteUrl} = provider.operator;
 const sidebarOf = {services: 'Dienste', info: 'Informationen', posts: 'Beiträge'} as const;
 
 describe('the route table', () => {
@@ -35,6 +37,19 @@ describe.each(routes)('$path', ({path: route, navbar, sidebar}) => {
     );
     expect(active).toEqual(navbar ? [navbar] : []);
   });
+
+  // Lists have no text of their own to change, and no Markdown.
+  it.runIf(existsSync(path.join(buildDir, `${route}.md`)))(
+    'ends with ways to mend it: oneself, or by an e-mail that names it',
+    () => {
+      const links = [...document.querySelectorAll('main a')].map((a) =>
+        decodeURIComponent(a.getAttribute('href') ?? ''),
+      );
+      const mail = links.find((href) => href.startsWith(`mailto:${provider.contact.support}?subject=`));
+      expect(mail).toContain(`Seite: ${siteUrl}${route}\r\n`);
+      expect(links.filter((href) => href.startsWith(`${provider.links.siteRepository}/_edit/`))).toHaveLength(1);
+    },
+  );
 
   it(`has ${sidebar ? `the sidebar ${sidebarOf[sidebar]}` : 'no sidebar'} beside it`, () => {
     const links = [...document.querySelectorAll('.theme-doc-sidebar-menu a')].map((a) =>

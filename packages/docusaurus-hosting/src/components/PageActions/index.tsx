@@ -72,7 +72,7 @@ export default function PageActions({version}: Props): ReactNode {
       <CopyMarkdown />
       {/* A plain link: it starts a program and opens no tab. */}
       <a className={styles.action} href={mail}>
-        <Icon name="mail" size={18} /> Etwas stimmt nicht? Schreib uns
+        <Icon name="mail" size={18} /> Etwas stimmt nicht? Schreibe uns
       </a>
     </>
   );

@@ -115,6 +115,9 @@ test('the home page says what this is and leads to the services', async ({page})
 for (const [path, name, said] of [
   ['/info/infrastruktur', 'Aufbau der Infrastruktur', provider.infrastructure.datacenter],
   ['/services/hosting/sso', 'Ablauf einer Anmeldung', provider.sso.host],
+  ['/services/kommunikation/matrix', 'Mit dem Wiederherstellungsschlüssel', provider.matrix!.homeserverHost],
+  ['/services/entwicklung/forge', 'Weg einer Änderung in ein fremdes Projekt', 'Branch'],
+  ['/services/daten/cloud', 'Drei Arten, einen Ordner zu teilen', 'Dateiablage'],
 ] as const) {
   test(`the picture „${name}“ has a name, a description and the colours of the mode`, async ({page, colorScheme}) => {
     await page.goto(path);

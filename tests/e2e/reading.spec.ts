@@ -19,6 +19,7 @@ const kinds = [
   ['index of error messages', '/services/kommunikation/e-mail/fehlermeldungen'],
   ['sequence as a drawing', '/services/hosting/sso'],
   ['structure as a drawing', '/info/infrastruktur'],
+  ['two drawings side by side', '/services/kommunikation/matrix'],
   ['tags of the docs', '/info/tags'],
   ['page of its own', '/datenschutzerklaerung'],
   ['hits of a search', '/search?q=E-Mail'],

@@ -3,6 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import CategoryCards from './CategoryCards';
 import {wrapText} from './Drawing/text';
+import DeviceVerification from './DeviceVerification';
 import EndpointTable from './EndpointTable';
 import EolOverview from './EolOverview';
 import GroupAccess from './GroupAccess';
@@ -13,8 +14,10 @@ import LifecycleBadge from './LifecycleBadge';
 import LifecycleBanner from './LifecycleBanner';
 import MailPath from './MailPath';
 import MessageList from './MessageList';
+import PullRequestFlow from './PullRequestFlow';
 import ServiceCards from './ServiceCards';
 import ServiceFacts from './ServiceFacts';
+import ShareWays from './ShareWays';
 import SignInOverview from './SignInOverview';
 import SignInFlow from './SignInFlow';
 import Successor from './Successor';
@@ -29,7 +32,7 @@ const textOf = (element: ReactElement): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/[ \n]+/g, ' ');
 
-const {services, mail, vpn, sso, infrastructure} = provider;
+const {services, mail, matrix, vpn, sso, infrastructure} = provider;
 
 describe('components show what the facts say', () => {
   it.each<[string, ReactElement, string[]]>([
@@ -99,6 +102,17 @@ describe('components show what the facts say', () => {
       [mail.submissions.host, `${mail.submissions.security}, Port ${mail.submissions.port}`, 'DKIM', 'SPF'],
     ],
     ['all or a part through the tunnel', <TunnelModes />, [vpn.endpoint.host, 'geht am Tunnel vorbei']],
+    [
+      'two ways to the keys of a new device',
+      <DeviceVerification />,
+      [matrix.homeserverHost, 'zeigen dieselbe Reihe von Bildern', 'Der Server kennt ihn nicht'],
+    ],
+    [
+      'the way of a change',
+      <PullRequestFlow />,
+      ['1. Fork', '5. Pull-Request', 'bietest du die Änderung dem Projekt an'],
+    ],
+    ['who may do what in a folder', <ShareWays />, ['3. Dateiablage: nimmt Dateien an', 'Ein Passwort schützt']],
     ['the sign-in host', <SignInFlow />, [sso.host, 'Dein Browser']],
   ])('%s', (_, element, expected) => {
     const text = textOf(element);

@@ -11,6 +11,7 @@ const props = <P>(names: Readonly<Record<keyof P, true>>): readonly string[] => 
 export const componentProps: Readonly<Record<string, readonly string[]>> = {
   AppleMailProfile: [],
   CategoryCards: [],
+  DeviceVerification: [],
   EndpointTable: props<EndpointTableProps>({endpoints: true, caption: true}),
   EolOverview: [],
   GroupAccess: [],
@@ -19,8 +20,10 @@ export const componentProps: Readonly<Record<string, readonly string[]>> = {
   InfrastructureDiagram: [],
   LifecycleBadge: props<LifecycleBadgeProps>({service: true}),
   MailPath: [],
+  PullRequestFlow: [],
   ServiceCards: ['category', 'services'],
   ServiceFacts: props<ServiceFactsProps>({service: true}),
+  ShareWays: [],
   SignInFlow: [],
   SignInOverview: [],
   TunnelModes: [],

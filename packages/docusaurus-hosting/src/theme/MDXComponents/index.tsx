@@ -5,6 +5,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import AppleMailProfile from '../../components/AppleMailProfile';
 import CategoryCards from '../../components/CategoryCards';
+import DeviceVerification from '../../components/DeviceVerification';
 import EndpointTable from '../../components/EndpointTable';
 import EolOverview from '../../components/EolOverview';
 import GroupAccess from '../../components/GroupAccess';
@@ -14,9 +15,11 @@ import LifecycleBadge from '../../components/LifecycleBadge';
 import MailPath from '../../components/MailPath';
 import MessageList from '../../components/MessageList';
 import Picture from '../../components/Picture';
+import PullRequestFlow from '../../components/PullRequestFlow';
 import ScrollTable, {ColumnHead} from '../../components/ScrollTable';
 import ServiceCards from '../../components/ServiceCards';
 import ServiceFacts from '../../components/ServiceFacts';
+import ShareWays from '../../components/ShareWays';
 import SignInFlow from '../../components/SignInFlow';
 import SignInOverview from '../../components/SignInOverview';
 import TaskCheckbox from '../../components/TaskCheckbox';
@@ -32,6 +35,7 @@ export default {
   DocCardList,
   TabItem,
   Tabs,
+  DeviceVerification,
   EndpointTable,
   EolOverview,
   GroupAccess,
@@ -41,8 +45,10 @@ export default {
   MailPath,
   MessageList,
   Picture,
+  PullRequestFlow,
   ServiceCards,
   ServiceFacts,
+  ShareWays,
   SignInFlow,
   SignInOverview,
   TunnelModes,

@@ -39,7 +39,7 @@ describe.skipIf(!has('xmllint', 'libxml2-utils'))('xmllint', () => {
   });
 
   it.each([
-    ['a port that is none', /<port>993</, '<port>99999<'],
+    ['a port that is none', /<port>\d+</, '<port>99999<'],
     ['a connection without encryption', /SSL/, 'plain'],
     ['a server without a name', /<hostname>[^<]+<\/hostname>/, ''],
     ['another user name', /%EMAILADDRESS%/, '%EMAILLOCALPART%'],

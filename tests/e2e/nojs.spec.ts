@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {provider} from '../../src/provider';
 
 test.use({javaScriptEnabled: false});
 
@@ -45,7 +46,7 @@ test('tabs show all their panels under their names', async ({page}) => {
 
 test('facts stand on the page, and nothing makes it too wide', async ({page}) => {
   await page.goto('/services/kommunikation/e-mail/client-konfiguration/manuell');
-  await expect(page.getByRole('main').locator('table').first()).toContainText('993');
+  await expect(page.getByRole('main').locator('table').first()).toContainText(String(provider.mail.imap.port));
   // Scripts are off in the page: the browser itself knows how wide its content is.
   const browser = await page.context().newCDPSession(page);
   const {cssContentSize} = await browser.send('Page.getLayoutMetrics');

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const target = path.resolve(folder);
   const answers: unknown = values.answers ? JSON.parse(readFileSync(values.answers, 'utf8')) : await ask();
   // As long as the engine is not published, the new site installs it from a tarball beside it.
-  const engine = values.engine ?? `file:${pack(path.dirname(target))}`;
+  const engine = values.engine ?? `file:${path.relative(target, pack(path.dirname(target)))}`;
   createSite({root: process.cwd(), provider, areas, marks}, answers, {
     target,
     engine,

@@ -172,7 +172,7 @@ interface Manifest {
 }
 
 /** Development packages that a site needs; the others test and measure the engine. */
-const siteTools = /^(?:@docusaurus\/|@types\/(?:node|react)|typescript$|tsx$)/;
+const siteTools = /^(?:@docusaurus\/(?!eslint)|@types\/(?:node|react)|typescript$|tsx$)/;
 
 function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers): void {
   const {engines, dependencies, devDependencies, overrides, browserslist} = JSON.parse(

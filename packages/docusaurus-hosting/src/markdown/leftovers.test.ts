@@ -114,12 +114,14 @@ describe('what other pages say of services that are not to be had', () => {
       '',
       '- [Tunnel](../schutz/tunnel.md): sicher',
       '- Post',
+      '',
+      "import * as tunnel from '../schutz/tunnel.md';",
       '<If service="tunnel">',
       '## Tunnel',
       '</If>',
       'Der Tunnel.',
     ];
-    expect(findings(text.join('\n'))).toEqual([expect.stringContaining('post.md:12: mentions "Tunnel"')]);
+    expect(findings(text.join('\n'))).toEqual([expect.stringContaining('post.md:14: mentions "Tunnel"')]);
   });
 
   it('texts of facts are named, too', () => {

@@ -74,14 +74,19 @@ const linksTo = (line: string, file: string, targets: Targets) =>
     return found ? [{at: index, end: index + length, id: found[0], service: found[1]}] : [];
   });
 
+/** The file that a line of a page takes something from, e.g. the messages of another page. */
+const importedFile = /^import\s[^'"]*['"]([^'"]+)['"]/;
+
 /** A cell, or the beginning of an item of a list, that is nothing but a link as far as the link's address. */
 const onlyLink = /(?:\||^\s*(?:>\s*)*(?:[-*+]|\d+\.))\s*\**\[[^\]]*$/;
 
 /**
- * Whether a line is about a service which is not offered: an item of a list that begins with a link to its page, or a row
- * of a table with such a cell or with one of its facts.
+ * Whether a line is about a service which is not offered: an item of a list that begins with a link to its page, a row of
+ * a table with such a cell or with one of its facts, or an import of its page.
  */
 function isAbout(line: string, file: string, provider: Provider, targets: Targets): boolean {
+  const [, imported] = importedFile.exec(line) ?? [];
+  if (imported !== undefined) return targets.has(resolveLink(imported, file));
   const links = linksTo(line, file, targets);
   if (isRow(line)) {
     const inCell = links.some(({at, end}) => onlyLink.test(line.slice(0, at)) && /^\**\s*\|/.test(line.slice(end)));
@@ -91,7 +96,7 @@ function isAbout(line: string, file: string, provider: Provider, targets: Target
 }
 
 /**
- * Leaves out rows of tables and items of lists that are about a service which is not offered. The lines come back empty behind the table or list, so that the others
+ * Leaves out rows of tables, items of lists and imports that are about a service which is not offered. The lines come back empty behind the table or list, so that the others
  * below keep their numbers.
  */
 export function withoutRows(text: string, file: string, provider: Provider, targets: Targets): string {

@@ -72,7 +72,7 @@ const partOfName = new RegExp(
 
 /**
  * Places in a line of prose that name a service by its title. The same word for any such thing, somebody else's or part of
- * another name is none: „ein VPN“, „die Cloud von Microsoft“, „iCloud“.
+ * another name is none: „ein VPN“, „die Cloud von Microsoft“, „Wolkencloud“.
  *
  * @param operatorName - whose services are meant
  * @returns offsets

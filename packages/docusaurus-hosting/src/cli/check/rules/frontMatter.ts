@@ -117,7 +117,12 @@ const serviceRule: Rule = {
   level: 'error',
   stopsBuild: true,
   page: (page, model) =>
-    unknownNames(page, 'service', `${factsFolderOf(model)}/services.ts`, Object.keys(model.provider.services)),
+    unknownNames(page, 'service', `${factsFolderOf(model)}/services.ts`, Object.keys(model.provider.services)).map(
+      ({right, ...found}) => ({
+        ...found,
+        right: `${right}; one that is not offered stays there with offered: false`,
+      }),
+    ),
 };
 
 const plannedRule: Rule = {

@@ -262,7 +262,7 @@ describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh', () => 
       ].join('\n'),
     );
     mkdirSync('/run/sshd', {recursive: true});
-    sshd = spawn('/usr/sbin/sshd', ['-D', '-f', config], {stdio: 'ignore'});
+    sshd = spawn('/usr/sbin/sshd', ['-D', '-f', config, '-E', path.join(keys, 'log')], {stdio: 'ignore'});
     ssh = `ssh -p ${port} -i ${keys}/user -o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null -o LogLevel=ERROR`;
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const [program = '', ...args] = ssh.split(' ');
@@ -280,6 +280,14 @@ describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh', () => 
   });
 
   const over = (): Partial<DeployOptions> => ({target: `127.0.0.1:${target}`, ssh});
+
+  it('logs in once, whatever it has to do there', async () => {
+    const logins = (): number => readFileSync(path.join(keys, 'log'), 'utf8').match(/Accepted publickey/g)?.length ?? 0;
+    const before = logins();
+    await publish('r1', over());
+    expectWhole('r1');
+    expect(logins() - before).toBe(1);
+  });
 
   /** A page and its script, as a visitor's browser fetches them. @throws Error for any other answer than 200 */
   const fetchText = (port: number, file: string): Promise<string> =>

@@ -71,7 +71,14 @@ function execute(command: string, args: readonly string[], input = ''): Promise<
   });
 }
 
-function machineOf(target: string, ssh: string): Machine {
+/**
+ * Options of ssh by which the first connection, that of the lock, carries all others: one login for a deployment, so that a
+ * passphrase is asked for once. Of two values ssh takes the first, so that those of the operator's own command win.
+ */
+const sharedConnection = (socket: string): string =>
+  `-o ControlMaster=auto -o ControlPath=${socket} -o ControlPersist=no`;
+
+function machineOf(target: string, ssh: string, socket: string): Machine {
   const [, host, remoteFolder] = remote.exec(target) ?? [];
   const folder = remoteFolder ?? path.resolve(target);
   const script = (commands: string): string =>
@@ -85,14 +92,29 @@ function machineOf(target: string, ssh: string): Machine {
       command: (commands) => ['sh', '-c', script(commands)],
     };
   }
-  const [program = 'ssh', ...options] = ssh.split(' ');
+  const shared = `${ssh} ${sharedConnection(socket)}`;
+  const [program = 'ssh', ...options] = shared.split(' ');
   return {
     folder,
     destination: `${host}:${folder}`,
-    rsyncOptions: ['-e', ssh],
+    rsyncOptions: ['-e', shared],
     run: (commands) => execute(program, [...options, host, 'sh -s'], script(commands)),
     command: (commands) => [program, ...options, host, `sh -c ${shellQuote(script(commands))}`],
   };
+}
+
+/** Gives work the machine of a target, and removes what the connection to it needed here. */
+async function onMachine(
+  {target, ssh = 'ssh'}: DeployOptions,
+  work: (machine: Machine) => Promise<void>,
+): Promise<void> {
+  // A folder that nobody else may enter: who can use the socket can use the connection.
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'deploy-'));
+  try {
+    await work(machineOf(target, ssh, path.join(folder, 'ssh')));
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
 }
 
 /** The next release's name: `20261121T154500Z`. */
@@ -111,13 +133,18 @@ echo ${shellQuote(owner)} > lock
 echo locked
 cat > /dev/null`;
 
+interface Lock {
+  /** @throws Error when the connection that holds the lock is gone, and another deployment may have it */
+  check(): void;
+  giveBack(): Promise<unknown>;
+}
+
 /**
  * Holds the lock of a target as long as this process lives: its end closes the script's input.
  *
- * @returns what gives it back
  * @throws Error when another deployment has it
  */
-function takeLock(machine: Machine, owner: string): Promise<() => Promise<unknown>> {
+function takeLock(machine: Machine, owner: string): Promise<Lock> {
   const [program, ...args] = machine.command(lockScript(owner));
   const holder = spawn(program, args, {stdio: ['pipe', 'pipe', 'pipe']});
   const ended = new Promise((resolve) => holder.once('close', resolve));
@@ -129,9 +156,16 @@ function takeLock(machine: Machine, owner: string): Promise<() => Promise<unknow
       reject(new Error(Buffer.concat(errors).toString().trim() || 'The lock could not be taken.')),
     );
     holder.stdout.once('data', () =>
-      resolve(() => {
-        holder.stdin.end();
-        return ended;
+      resolve({
+        check() {
+          if (holder.exitCode !== null || holder.signalCode !== null) {
+            throw new Error('The connection is lost, and the lock with it: deploy again.');
+          }
+        },
+        giveBack() {
+          holder.stdin.end();
+          return ended;
+        },
       }),
     );
   });
@@ -272,12 +306,13 @@ async function runSteps(
     return;
   }
   const {username} = os.userInfo();
-  const release = await takeLock(
+  const lock = await takeLock(
     machine,
     `${username} on ${os.hostname()}, process ${process.pid}, since ${now.toISOString()}`,
   );
   try {
     for (const [description, action] of steps) {
+      lock.check();
       log(description);
       const said = await action();
       if (typeof said === 'string' && said.trim()) {
@@ -285,7 +320,7 @@ async function runSteps(
       }
     }
   } finally {
-    await release();
+    await lock.giveBack();
   }
 }
 
@@ -296,25 +331,26 @@ async function runSteps(
  * @throws Error that says what failed: a second deployment at the same time, a full disk, a lost connection, no build
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const {target, buildDir, now, release = releaseName(now), reload = '', ssh = 'ssh'} = options;
+  const {buildDir, now, release = releaseName(now), reload = ''} = options;
   const own = await checkBuild(options);
-  const machine = machineOf(target, ssh);
   const part = `releases/${release}.part`;
-  await runSteps(machine, options, [
-    ['remove what a broken-off deployment has left', () => machine.run(removeUnfinished)],
-    [
-      `copy the build to ${machine.destination}/${part}`,
-      async () => upload(machine, buildDir, release, await assetList(buildDir)),
-    ],
-    ['keep the assets of the last releases', () => machine.run(keepAssets(lastReleases, part))],
-    [`name it releases/${release}`, () => machine.run(`mv -T ${part} releases/${release}`)],
-    [
-      'install the configuration of the server',
-      async () => machine.run(installConfiguration(release, await configurationFor(machine, options, own), reload)),
-    ],
-    [`switch current to ${release}`, () => machine.run(switchTo(release))],
-    [`remove all but the last ${keptReleases} releases`, () => machine.run(prune)],
-  ]);
+  await onMachine(options, (machine) =>
+    runSteps(machine, options, [
+      ['remove what a broken-off deployment has left', () => machine.run(removeUnfinished)],
+      [
+        `copy the build to ${machine.destination}/${part}`,
+        async () => upload(machine, buildDir, release, await assetList(buildDir)),
+      ],
+      ['keep the assets of the last releases', () => machine.run(keepAssets(lastReleases, part))],
+      [`name it releases/${release}`, () => machine.run(`mv -T ${part} releases/${release}`)],
+      [
+        'install the configuration of the server',
+        async () => machine.run(installConfiguration(release, await configurationFor(machine, options, own), reload)),
+      ],
+      [`switch current to ${release}`, () => machine.run(switchTo(release))],
+      [`remove all but the last ${keptReleases} releases`, () => machine.run(prune)],
+    ]),
+  );
 }
 
 /**
@@ -322,9 +358,11 @@ export async function deploy(options: DeployOptions): Promise<void> {
  *
  * @throws Error when there is no release to go back to
  */
-export async function rollback(options: DeployOptions): Promise<void> {
-  const {target, ssh = 'ssh', reload = ''} = options;
-  const machine = machineOf(target, ssh);
+export const rollback = (options: DeployOptions): Promise<void> =>
+  onMachine(options, (machine) => goBack(machine, options));
+
+async function goBack(machine: Machine, options: DeployOptions): Promise<void> {
+  const {target, reload = ''} = options;
   const state = await machine.run(
     "readlink current || true\nls releases 2>/dev/null | grep -v '\\.part$' | sort -r || true",
   );
@@ -356,8 +394,10 @@ export async function rollback(options: DeployOptions): Promise<void> {
  * @param files - path on the site → content
  * @throws Error when nothing is published yet, or as {@link deploy} does
  */
-export async function replaceFiles(options: DeployOptions, files: ReadonlyMap<string, string>): Promise<void> {
-  const machine = machineOf(options.target, options.ssh ?? 'ssh');
+export const replaceFiles = (options: DeployOptions, files: ReadonlyMap<string, string>): Promise<void> =>
+  onMachine(options, (machine) => replaceOn(machine, options, files));
+
+async function replaceOn(machine: Machine, options: DeployOptions, files: ReadonlyMap<string, string>): Promise<void> {
   const names = [...files.keys()].map((file) => `current${file}`);
   const compressed = names.flatMap((name) => encodings.map(({ending}) => name + ending));
   await runSteps(machine, options, [

@@ -138,7 +138,62 @@ const errorPage = block('handle_errors', [
   ]),
 ]);
 
-function docsHost({definition, moves}: Configuration): string[] {
+/** A path of ASCII letters and digits as a browser sends it: no query, nothing encoded, no dots that could lead elsewhere. */
+const plainPath = '(?:/[0-9A-Za-z_-]+)+';
+
+/** A kind of request that is answered before the questions that all others are asked. */
+function quickAnswer(
+  name: string,
+  matchers: readonly string[],
+  rewrite: readonly string[],
+  headers: Headers,
+): string[] {
+  return [
+    ...block(`@${name}`, ['method GET HEAD', ...matchers]),
+    ...block(`handle @${name}`, [
+      ...rewrite,
+      // Deferred: an error takes none of them along, and the file server would add „Vary“ a second time.
+      ...block('header', ['defer', ...headerLines({...headers, Vary: 'Accept-Encoding'})]),
+      ...fileServer,
+    ]),
+  ];
+}
+
+/**
+ * Nearly all requests: pages under their own address, and scripts and style sheets with a hash in their names. The long way
+ * gives the same answers (tests/build/oddRequests.test.ts), but asks a hundred things first.
+ */
+function quickAnswers({definition, moves}: Configuration): string[] {
+  const {types, rules, elsewhere, hidden} = definition;
+  const typeOf = (ending: string): Headers => ({
+    'Content-Type': types.find((type) => type.ending === ending)?.type ?? '',
+  });
+  const treatedOtherwise = [
+    '/404',
+    ...moves.map(({from}) => from).filter((from) => new RegExp(`^${plainPath}$`).test(from)),
+    ...[...rules.map(({path}) => path), ...elsewhere.map(({from}) => from), ...hidden],
+  ];
+  return [
+    ...quickAnswer('quick_home', ['vars {uri} /'], ['rewrite * /index.html'], typeOf('.html')),
+    ...quickAnswer(
+      'quick_page',
+      [`vars_regexp {uri} "^${plainPath}$"`, `not path ${treatedOtherwise.join(' ')}`, 'file {path}.html'],
+      ['rewrite * {path}.html'],
+      typeOf('.html'),
+    ),
+    ...['.js', '.css'].flatMap((ending) =>
+      quickAnswer(
+        `quick${ending.replace('.', '_')}`,
+        [`vars_regexp {uri} "^/assets${plainPath}(?:\\.[0-9A-Za-z_-]+)*\\${ending}$"`],
+        [],
+        {...typeOf(ending), ...rules.find(({path}) => path === '/assets/*')?.headers},
+      ),
+    ),
+  ];
+}
+
+function docsHost(configuration: Configuration): string[] {
+  const {definition, moves} = configuration;
   return block(`{$DOCS_ADDRESS:${definition.hosts.docs}}`, [
     'import docs-common',
     '',
@@ -152,6 +207,7 @@ function docsHost({definition, moves}: Configuration): string[] {
     '',
     ...block('route', [
       'import docs-headers',
+      ...quickAnswers(configuration),
       ...refusals(definition),
       `@hidden path ${definition.hidden.join(' ')}`,
       'error @hidden 404',

@@ -27,7 +27,7 @@ export interface Answer {
 const rounds = 3;
 
 /** Fresh starts for the time of loading and the bytes of the first list. */
-const starts = 7;
+const starts = 15;
 
 /** Serves a build without a policy: engines that are started from outside load scripts and workers that it would forbid. */
 function serveWithoutPolicy(buildDir: string): Server {
@@ -46,9 +46,23 @@ function serveWithoutPolicy(buildDir: string): Server {
   return server;
 }
 
-/** What text costs on the wire; binary files are compressed already. */
-function sentBytes(body: Buffer, type: string): number {
-  return /json|javascript|text|wasm/.test(type) ? brotliCompressSync(body).length : body.length;
+/**
+ * What files cost on the wire; binary ones are compressed already. Asked anew outside of the browser, which keeps no bodies
+ * of some megabytes.
+ */
+function createWeighing(): (url: string) => Promise<number> {
+  const known = new Map<string, Promise<number>>();
+  const weigh = async (url: string): Promise<number> => {
+    const response = await fetch(url);
+    const body = Buffer.from(await response.arrayBuffer());
+    const isText = /json|javascript|text|wasm/.test(response.headers.get('content-type') ?? '');
+    return isText ? brotliCompressSync(body).length : body.length;
+  };
+  return (url) => {
+    const weight = known.get(url) ?? weigh(url);
+    known.set(url, weight);
+    return weight;
+  };
 }
 
 const startEngine = (engine: Engine): string => `(async () => {
@@ -71,15 +85,12 @@ async function openPage(browser: Browser, engine: Engine, origin: string): Promi
 /** Starts the engine as if for the first time and asks one query. */
 async function startOnce(browser: Browser, engine: Engine, origin: string, query: string) {
   const page = await openPage(browser, engine, origin);
-  const bodies: Promise<number>[] = [];
-  page.on('response', (response) => {
-    bodies.push(response.body().then((body) => sentBytes(body, response.headers()['content-type'] ?? '')));
-  });
+  const fetched: string[] = [];
+  page.on('response', (response) => fetched.push(response.url()));
   const load = await page.evaluate<number>(startEngine(engine));
   await page.evaluate(`searchNow(${JSON.stringify(query)})`);
-  const bytes = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
   await page.context().close();
-  return {load, bytes};
+  return {load, fetched};
 }
 
 /** Puts all queries to a fresh start of the engine, one after the other. */
@@ -131,11 +142,13 @@ export async function ask(engine: Engine, queries: readonly string[]): Promise<A
   try {
     const loads: number[] = [];
     const bytes: number[] = [];
+    const weigh = createWeighing();
     for (let start = 0; start < starts; start += 1) {
       const query = queries[Math.floor((start * queries.length) / starts)]!;
       const once = await startOnce(browser, engine, origin, query);
       loads.push(once.load);
-      bytes.push(once.bytes);
+      const weights = await Promise.all(once.fetched.map(weigh));
+      bytes.push(weights.reduce((sum, weight) => sum + weight, 0));
     }
     const asked: Map<string, Answer>[] = [];
     for (let round = 0; round < rounds; round += 1) asked.push(await askAll(browser, engine, origin, queries));

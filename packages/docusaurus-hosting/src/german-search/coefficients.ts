@@ -90,8 +90,8 @@ export const maxMarkedWords = 6;
 /** Words to offer when nothing was found, at most. */
 export const maxNearestWords = 3;
 
-/** Postings in one file: about 12 kB, so that a question fetches one or two. */
-export const postingsPerShard = 8000;
+/** Postings in one file: some 4 kB. Words of a question stand far apart, so that larger files would bring mostly what nobody asked for. */
+export const postingsPerShard = 3000;
 
 /** What counts as a typo. */
 export const typos = {

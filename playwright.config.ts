@@ -1,8 +1,8 @@
 import {defineConfig, devices} from '@playwright/test';
 import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
+import {findHeadlessShell} from './scripts/browsers';
 
 const port = Number(process.env.PORT ?? 4173);
-const executablePath = findChromium();
 const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
 const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 
@@ -10,7 +10,10 @@ const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 const inColours = ['components', 'layout', 'print'];
 
 /** Files of tests that look or work otherwise on a phone. */
-const inWidths = ['components', 'german', 'hydration', 'keyboard', 'layout'];
+const inWidths = ['components', 'german', 'keyboard', 'layout'];
+
+/** Files of tests of the moment before the scripts are there, in which Chromium's shell without windows is another browser. */
+const beforeScripts = ['hydration'];
 
 /** Files of tests whose controls lose most when a visitor is early; hydration.spec.ts has each kind of control once. */
 const withControls = ['layout', 'ownAddress', 'search', 'storage'];
@@ -19,6 +22,23 @@ const withControls = ['layout', 'ownAddress', 'search', 'storage'];
 const inTheMenu = ['layout'];
 
 const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+
+const browser = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath && {executablePath}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  },
+});
+const whole = browser(findChromium());
+/** Half of the processor's time for the same pages. */
+const quick = browser(findHeadlessShell() ?? findChromium());
 
 /** Browser tests against the production build; the browser is Debian's, or the one that CHROMIUM_PATH names. */
 export default defineConfig({
@@ -36,26 +56,37 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'de-DE',
-    launchOptions: {
-      ...(executablePath ? {executablePath} : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
   },
   projects: [
-    {name: 'desktop-light', use: {...desktop, colorScheme: 'light' as const}},
-    {name: 'desktop-dark', use: {...desktop, colorScheme: 'dark' as const}, testMatch: specs(inColours)},
-    {name: 'phone-light', use: {...phone, colorScheme: 'light' as const}, testMatch: specs(inWidths)},
+    {
+      name: 'desktop-light',
+      use: {...desktop, ...quick, colorScheme: 'light' as const},
+      testIgnore: specs(beforeScripts),
+    },
+    {name: 'desktop-dark', use: {...desktop, ...quick, colorScheme: 'dark' as const}, testMatch: specs(inColours)},
+    {name: 'phone-light', use: {...phone, ...quick, colorScheme: 'light' as const}, testMatch: specs(inWidths)},
     // Both at once matters to contrast only, which pages.spec.ts goes through in all widths and colours.
-    // The same tests once more, with a first interaction before the page's scripts are there (support/browser/site.ts).
-    {name: 'early-desktop-light', use: {...desktop, colorScheme: 'light' as const}, testMatch: specs(withControls)},
-    {name: 'early-phone-light', use: {...phone, colorScheme: 'light' as const}, testMatch: specs(inTheMenu)},
+    {
+      name: 'hydration-desktop-light',
+      use: {...desktop, ...whole, colorScheme: 'light' as const},
+      testMatch: specs(beforeScripts),
+    },
+    {
+      name: 'hydration-phone-light',
+      use: {...phone, ...whole, colorScheme: 'light' as const},
+      testMatch: specs(beforeScripts),
+    },
+    // Tests of other files once more, with a first interaction before the page's scripts are there (support/browser/site.ts).
+    {
+      name: 'early-desktop-light',
+      use: {...desktop, ...whole, colorScheme: 'light' as const},
+      testMatch: specs(withControls),
+    },
+    {
+      name: 'early-phone-light',
+      use: {...phone, ...whole, colorScheme: 'light' as const},
+      testMatch: specs(inTheMenu),
+    },
   ],
   webServer: {
     // Caddy with the headers of production, where it is installed.

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
-import {findFirefox} from './browsers';
+import {findFirefox, findHeadlessShell} from './browsers';
 import {run} from './run';
 
 /** Programs that the tests start, with Debian's packages for them. */
@@ -25,10 +25,32 @@ const services: readonly Tool[] = ['nginx', 'sshd'];
 
 type Tool = keyof typeof packages;
 
+/** Only what goes wrong is shown. */
+const quietly = ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'];
+
 function isInstalled(tool: Tool): boolean {
   if (tool === 'chromium') return findChromium() !== undefined || existsSync(chromium.executablePath());
   if (tool === 'firefox') return findFirefox() !== undefined;
   return spawnSync(tool, ['--version'], {stdio: 'ignore'}).error === undefined;
+}
+
+/** Installs all of some packages, or none when this Debian does not know one of them. */
+function aptInstall(names: readonly string[]): void {
+  if (names.length === 0) return;
+  console.log(`Installing ${names.join(', ')} (apt-get) …`);
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], {stdio: quietly, env});
+}
+
+function installDebianPackages(missing: readonly Tool[]): void {
+  // Only containers do without systemd, and start nothing.
+  const wanted = missing.filter((tool) => !services.includes(tool) || !existsSync('/run/systemd/system'));
+  const wantsShell = process.env.CHROMIUM_PATH === undefined && findHeadlessShell() === undefined;
+  if (wanted.length === 0 && !wantsShell) return;
+  spawnSync('apt-get', ['update', '-q'], {stdio: quietly});
+  aptInstall(wanted.flatMap((tool) => packages[tool]));
+  // By itself, because older systems do not have it: then the whole Chromium opens all pages.
+  if (wantsShell) aptInstall(['chromium-headless-shell']);
 }
 
 /**
@@ -41,18 +63,7 @@ function isInstalled(tool: Tool): boolean {
 export function installTestTools(): Readonly<Record<Tool, boolean>> {
   const onDebian = existsSync('/etc/debian_version');
   const missing = (Object.keys(packages) as Tool[]).filter((tool) => !isInstalled(tool));
-  if (missing.length > 0 && onDebian && process.getuid?.() === 0) {
-    // Only containers do without systemd, and start nothing.
-    const wanted = missing.filter((tool) => !services.includes(tool) || !existsSync('/run/systemd/system'));
-    const names = wanted.flatMap((tool) => packages[tool]);
-    console.log(`Installing ${names.join(', ')} (apt-get) …`);
-    const options = {
-      stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
-      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-    };
-    spawnSync('apt-get', ['update', '-q'], options);
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], options);
-  }
+  if (onDebian && process.getuid?.() === 0) installDebianPackages(missing);
   if (!isInstalled('chromium')) {
     console.log('Fetching Chromium (playwright install) …');
     run('playwright', ['install', 'chromium']);

@@ -18,6 +18,8 @@ export const blog: Options = {
   blogSidebarCount: 'ALL',
   postsPerPage: 'ALL',
   showReadingTime: true,
+  showLastUpdateAuthor: true,
+  showLastUpdateTime: true,
   tags: 'tags.yml',
   authorsMapPath: 'authors.yml',
   onInlineTags: 'throw',

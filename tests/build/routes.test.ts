@@ -46,7 +46,8 @@ describe.each(routes)('$path', ({path: route, navbar, sidebar}) => {
         decodeURIComponent(a.getAttribute('href') ?? ''),
       );
       const mail = links.find((href) => href.startsWith(`mailto:${provider.contact.support}?subject=`));
-      expect(mail).toContain(`Seite: ${siteUrl}${route}\r\n`);
+      const version = document.querySelector('.theme-last-updated time') ? 'Stand: ' : '';
+      expect(mail).toContain(`Seite: ${siteUrl}${route}\r\n${version}`);
       expect(links.filter((href) => href.startsWith(`${provider.links.siteRepository}/_edit/`))).toHaveLength(1);
     },
   );

@@ -6,6 +6,7 @@ import {days} from 'docusaurus-hosting/facts/quantity';
 import {provider} from '../../src/provider';
 import {expectAnswer, named, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
+import {readRedirects, startFolderHost} from '../support/folderHost';
 import {autoconfigRequests, docsRequests, domainRequests, type RequestCase} from '../support/requests';
 import {
   adaptCaddyfile,
@@ -32,6 +33,26 @@ describe('local server', () => {
   afterAll(() => server.stop());
 
   it.each(named([...docsRequests, assetRequest]))('%s', (_, testCase) => expectAnswer(server.port, testCase));
+});
+
+describe('a CDN that reads _headers and _redirects', () => {
+  const redirected = readRedirects(readFileSync(path.join(buildDir, '_redirects'), 'utf8')).map(({from}) => from);
+  /** Other spellings of a page's address, odd paths and methods are the host's own affair. */
+  const decided = [...docsRequests, assetRequest].filter(
+    ({method = 'GET', path: target, status}) =>
+      ['GET', 'HEAD'].includes(method) && (status === 200 || redirected.includes(target)),
+  );
+  let host: TestServer;
+  beforeAll(async () => {
+    host = await startFolderHost(buildDir);
+  });
+  afterAll(() => host.stop());
+
+  it.each(named(decided))('%s', (_, testCase) => expectAnswer(host.port, testCase));
+
+  it('is asked for redirects and files alike', () => {
+    expect(new Set(decided.map(({status}) => status))).toEqual(new Set([200, 301, 302]));
+  });
 });
 
 describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {

@@ -28,8 +28,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Files share what they import: most of them need less time than the imports.
-          isolate: false,
           include: ['packages/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
         },
       },

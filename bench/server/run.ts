@@ -102,7 +102,7 @@ interface Loaded {
   readonly pid: number;
 }
 
-/** Caddy with one line beside the folder, and with what `more` says in front of the site and inside of it. */
+/** Caddy with one line beside the folder, and with lines of more in front of the site and inside of it. */
 async function startOneLine(
   folder: string,
   {before = '', inside = ''} = {},

@@ -1,7 +1,8 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
-import {createServer, type OutgoingHttpHeaders} from 'node:http';
+import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {readHeadersFile} from '../../packages/docusaurus-hosting/tests/headersFile';
 import type {TestServer} from '../../scripts/servers';
 import {server as definition} from '../../src/site/server';
 
@@ -18,24 +19,6 @@ export const readRedirects = (text: string): readonly Redirect[] =>
     .filter(Boolean)
     .map((line) => line.split(' '))
     .map(([from = '', to = '', status]) => ({from, to, status: Number(status)}));
-
-/** What `_headers` says of a path: `*` stands for anything, „! Name“ takes a header back. */
-function headersOf(text: string, requested: string): OutgoingHttpHeaders {
-  const found: OutgoingHttpHeaders = {};
-  let matches = false;
-  for (const line of text.split('\n')) {
-    if (line.startsWith('/')) {
-      const [start = '', end] = line.split('*');
-      matches = end === undefined ? requested === line : requested.startsWith(start) && requested.endsWith(end);
-    } else if (matches && line.startsWith('  ! ')) {
-      Reflect.deleteProperty(found, line.slice('  ! '.length).toLowerCase());
-    } else if (matches && line.trim()) {
-      const [name = '', value = ''] = line.trim().split(/: (.*)/s);
-      found[name.toLowerCase()] = value;
-    }
-  }
-  return found;
-}
 
 /** Types that every host knows; others have to stand in `_headers`. */
 const commonTypes = new Set([
@@ -64,23 +47,22 @@ const isFile = (file: string): boolean => existsSync(file) && statSync(file).isF
  * `/x` comes from `x.html`, what is missing from `404.html`. It knows nothing else of the site.
  */
 export async function startFolderHost(folder: string): Promise<TestServer> {
-  const [headers, redirects] = ['_headers', '_redirects'].map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+  const headers = read('_headers');
+  const redirects = readRedirects(read('_redirects'));
   const server = createServer((request, response) => {
     const [requested = '/'] = (request.url ?? '/').split('?');
-    const redirect = readRedirects(redirects ?? '').find(({from}) => from === requested);
+    const own = readHeadersFile(headers, requested);
+    const redirect = redirects.find(({from}) => from === requested);
     if (redirect) {
-      response.writeHead(redirect.status, {...headersOf(headers ?? '', requested), location: redirect.to}).end();
+      response.writeHead(redirect.status, {...own, Location: redirect.to}).end();
       return;
     }
     const place = path.join(folder, decodeURI(requested));
     const file = [place, `${place}.html`, path.join(place, 'index.html')].find(isFile);
     const sent = file ?? path.join(folder, '404.html');
     response
-      .writeHead(file ? 200 : 404, {
-        'content-type': typeOf(sent),
-        vary: 'Accept-Encoding',
-        ...headersOf(headers ?? '', requested),
-      })
+      .writeHead(file ? 200 : 404, {'Content-Type': typeOf(sent), Vary: 'Accept-Encoding', ...own})
       .end(request.method === 'HEAD' ? undefined : readFileSync(sent));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../fixtures/provider';
+import {readHeadersFile} from '../../tests/headersFile';
 import {moves} from './addresses';
 import {contentSecurityPolicy, inlineHashes} from './csp';
 import {headersFor, serverDefinition} from './definition';
@@ -160,24 +161,6 @@ it('there is a host for mail programs only where people get mailboxes', () => {
 describe('files for hosts that serve a folder', () => {
   const definition = serverDefinition({provider, redirects: [{from: '/alt', to: '/neu'}]});
   const configuration = {definition, policy: "default-src 'none'", moves: moves(definition, ['/gerät'])};
-
-  /** Headers of a file by the text of `_headers`, as such a host reads it. */
-  function readHeadersFile(text: string, file: string): Record<string, string> {
-    const found: Record<string, string> = {};
-    let matches = false;
-    for (const line of text.split('\n')) {
-      if (line.startsWith('/')) {
-        const [start = '', end = ''] = line.split('*');
-        matches = line.includes('*') ? file.startsWith(start) && file.endsWith(end) : file === line;
-      } else if (matches && line.startsWith('  ! ')) {
-        Reflect.deleteProperty(found, line.slice('  ! '.length));
-      } else if (matches && line.trim()) {
-        const [name = '', value = ''] = line.trim().split(/: (.*)/s);
-        found[name] = value;
-      }
-    }
-    return found;
-  }
 
   it.each([
     '/index.html',

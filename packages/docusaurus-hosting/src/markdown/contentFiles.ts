@@ -64,8 +64,6 @@ export function filesNotOffered(files: readonly ContentFile[], provider: Offer):
   );
 }
 
-const lastPart = (route: string): string => route.slice(route.lastIndexOf('/') + 1);
-
 /**
  * Last parts of the addresses of pages that a site does not have since their services are not offered. A part that
  * another page shares is none of them.
@@ -73,9 +71,9 @@ const lastPart = (route: string): string => route.slice(route.lastIndexOf('/') +
 export function namesNotOffered(files: readonly ContentFile[], provider: Offer): ReadonlySet<string> {
   const gone = new Set(filesNotOffered(files, provider));
   const namesOf = (some: readonly ContentFile[]): string[] =>
-    some.flatMap(({route}) => (route ? [lastPart(route)] : []));
+    some.flatMap(({route}) => (route ? [path.posix.basename(route)] : []));
   const kept = new Set(namesOf(files.filter((file) => !gone.has(file))));
-  const docs = Object.values(provider.notOffered).map((service) => lastPart(service.docs));
+  const docs = Object.values(provider.notOffered).map((service) => path.posix.basename(service.docs));
   return new Set([...docs, ...namesOf([...gone])].filter((name) => !kept.has(name)));
 }
 

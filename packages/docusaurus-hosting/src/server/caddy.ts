@@ -117,10 +117,10 @@ function commonSnippets({definition, policy}: Configuration): string[] {
         ...logFormat,
       ]),
     ]),
-    '',
-    ...block('(docs-common)', ['root * {$DOCS_ROOT:/var/www/docs/current}', 'import docs-log']),
   ];
 }
+
+const root = 'root * {$DOCS_ROOT:/var/www/docs/current}';
 
 /** The 404 page, and nothing that an earlier answer for the same address could be mixed with. */
 const errorPage = block('handle_errors', [
@@ -195,7 +195,9 @@ function quickAnswers({definition, moves}: Configuration): string[] {
 function docsHost(configuration: Configuration): string[] {
   const {definition, moves} = configuration;
   return block(`{$DOCS_ADDRESS:${definition.hosts.docs}}`, [
-    'import docs-common',
+    root,
+    // The other hosts, which hand out a few files, write none: Caddy 2.6 encodes each request for each log that it knows.
+    'import docs-log',
     '',
     '# Other addresses of a page, with the query that was sent.',
     ...block('map {path} {docs_moved} {docs_moved_file}', [
@@ -252,7 +254,7 @@ function fileHost(
     types: definition.types.filter(({ending}) => files.some((file) => file.endsWith(ending))),
   };
   return block(address, [
-    'import docs-common',
+    root,
     ...block('route', [
       'import docs-headers',
       ...refusals(own),

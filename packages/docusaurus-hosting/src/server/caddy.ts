@@ -173,14 +173,8 @@ function quickAnswers({definition, moves}: Configuration): string[] {
     ...moves.map(({from}) => from).filter((from) => new RegExp(`^${plainPath}$`).test(from)),
     ...[...rules.map(({path}) => path), ...elsewhere.map(({from}) => from), ...hidden],
   ];
+  // In the order of how often they are asked for.
   return [
-    ...quickAnswer('quick_home', ['vars {uri} /'], ['rewrite * /index.html'], typeOf('.html')),
-    ...quickAnswer(
-      'quick_page',
-      [`vars_regexp {uri} "^${plainPath}$"`, `not path ${treatedOtherwise.join(' ')}`, 'file {path}.html'],
-      ['rewrite * {path}.html'],
-      typeOf('.html'),
-    ),
     ...['.js', '.css'].flatMap((ending) =>
       quickAnswer(
         `quick${ending.replace('.', '_')}`,
@@ -188,6 +182,14 @@ function quickAnswers({definition, moves}: Configuration): string[] {
         [],
         {...typeOf(ending), ...rules.find(({path}) => path === '/assets/*')?.headers},
       ),
+    ),
+    // The file server knows the folder's index.html by itself; a rewrite would encode the request for the logs once more.
+    ...quickAnswer('quick_home', ['vars {uri} /'], [], typeOf('.html')),
+    ...quickAnswer(
+      'quick_page',
+      [`vars_regexp {uri} "^${plainPath}$"`, `not path ${treatedOtherwise.join(' ')}`, 'file {path}.html'],
+      ['rewrite * {path}.html'],
+      typeOf('.html'),
     ),
   ];
 }

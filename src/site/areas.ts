@@ -1,27 +1,6 @@
 import {offeredAreas} from 'docusaurus-hosting/areas';
 import {provider} from '../provider';
+import {parts} from './parts';
 
-/** The parts of this site, in the order in which the navbar and the search list them. */
-export const areas = offeredAreas(
-  [
-    {id: 'blog', kind: 'blog', label: 'Blog', folder: 'blog', basePath: '/', mainRoute: '/'},
-    {
-      id: 'services',
-      kind: 'docs',
-      label: 'Dienste',
-      folder: 'docs-services',
-      basePath: '/services',
-      mainRoute: '/services/konto',
-    },
-    {
-      id: 'info',
-      kind: 'docs',
-      label: 'Informationen',
-      folder: 'docs-info',
-      basePath: '/info',
-      mainRoute: '/info/intro',
-    },
-    {id: 'pages', kind: 'pages', label: 'Seiten', folder: 'src/pages', basePath: '/', mainRoute: '/impressum'},
-  ],
-  provider,
-);
+/** The parts of this site with main pages that there are, also where a service is not offered. */
+export const areas = offeredAreas(parts, provider);

@@ -1,23 +1,49 @@
-import {expect, it} from 'vitest';
-import type {Provider} from 'docusaurus-hosting/facts/schema';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {defineProvider} from 'docusaurus-hosting/facts/provider';
+import type {Provider, ProviderFacts} from 'docusaurus-hosting/facts/schema';
 import {mentionsOfMissingServices} from 'docusaurus-hosting/markdown/leftovers';
+import {servicePages} from 'docusaurus-hosting/markdown/servicePages';
 import {provider} from '../../src/provider';
 import {areas} from '../../src/site/areas';
+import {parts} from '../../src/site/parts';
 
-/** The facts as they are when a service is left out. */
-function without(id: string): Provider {
-  const {[id]: left, ...services} = provider.services;
-  const section = left?.section === 'mail' ? undefined : left?.section;
-  const facts = Object.fromEntries(Object.entries(provider).filter(([name]) => name !== section));
-  return {...facts, services, notOffered: {...provider.notOffered, [id]: left}} as Provider;
+const root = path.resolve(__dirname, '../..');
+const {notOffered, ...facts} = provider;
+const pages = servicePages(parts, root);
+const define = (services: ProviderFacts['services']): Provider => defineProvider({...facts, services}, pages);
+
+const switchedOff = (id: string): Provider =>
+  define({...facts.services, [id]: {...facts.services[id]!, offered: false}});
+
+function withoutEntry(id: string): Provider {
+  const {[id]: deleted, ...services} = facts.services;
+  expect(deleted).toBeDefined();
+  return define(services);
 }
 
 // A new site comes without the posts, and create-site makes plain words of links.
 const lasting = areas.filter(({kind}) => kind !== 'blog');
 
-it.each(Object.keys(provider.services))('no page needs a fact of %s to be built', (id) => {
-  const needed = mentionsOfMissingServices(without(id), lasting, process.cwd()).filter(({wrong}) =>
-    wrong.includes('belongs to'),
-  );
-  expect(needed.map(({file, line, wrong}) => `${file}:${line} ${wrong}`)).toEqual([]);
+it('all services of the example are offered', () => {
+  expect(notOffered).toEqual({});
+  expect(Object.keys(facts.services).length).toBeGreaterThan(0);
+});
+
+describe.each(Object.keys(facts.services))('without %s', (id) => {
+  it('no page needs a fact of it to be built', () => {
+    const needed = mentionsOfMissingServices(switchedOff(id), lasting, root).filter(({wrong}) =>
+      wrong.includes('belongs to'),
+    );
+    expect(needed.map(({file, line, wrong}) => `${file}:${line} ${wrong}`)).toEqual([]);
+  });
+
+  it('a deleted entry leaves out what "offered: false" does', () => {
+    expect(withoutEntry(id)).toEqual(switchedOff(id));
+  });
+
+  it('a mistyped key is an error with the right one', () => {
+    const {[id]: moved, ...services} = facts.services;
+    expect(() => define({...services, [`${id}x`]: moved!})).toThrow(`did you mean "${id}"?`);
+  });
 });

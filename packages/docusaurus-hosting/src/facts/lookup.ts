@@ -1,4 +1,4 @@
-import type {Provider, Service} from './schema';
+import type {Provider, Service, ServiceNotOffered} from './schema';
 
 /** What decides which pages a site has. */
 export type Offer = Pick<Provider, 'categories' | 'services' | 'notOffered'>;
@@ -12,7 +12,10 @@ export const offersMail = ({services}: Pick<Provider, 'services'>): boolean =>
   Object.values(services).some(({section}) => section === 'mail');
 
 /** The service that is not offered and to which a fact belongs, if there is one. */
-export function notOfferedOwner(provider: Provider, fact: string): [id: string, service: Service] | undefined {
+export function notOfferedOwner(
+  provider: Provider,
+  fact: string,
+): [id: string, service: ServiceNotOffered] | undefined {
   return Object.entries(provider.notOffered).find(
     ([id, {section}]) =>
       fact.startsWith(`services.${id}.`) || (section && !(section in provider) && fact.startsWith(`${section}.`)),
@@ -23,8 +26,9 @@ export function notOfferedOwner(provider: Provider, fact: string): [id: string, 
 export function overviewsNotOffered({categories, services, notOffered}: Offer): string[] {
   const inUse = new Set(Object.values(services).map(({category}) => category));
   return Object.values(notOffered).flatMap(({category}) => {
+    if (category === undefined || inUse.has(category)) return [];
     const docs = categories[category]?.docs;
-    return docs === undefined || inUse.has(category) ? [] : [docs];
+    return docs === undefined ? [] : [docs];
   });
 }
 

@@ -1,34 +1,46 @@
 import {fillInTexts} from './facts';
-import type {Provider, ProviderFacts, Service} from './schema';
+import type {Provider, ProviderFacts, Service, ServiceNotOffered} from './schema';
 import {validateProvider} from './validate';
+import {servicesWithoutEntry, type ServicePages} from './withoutEntry';
 
 /** A retired service without the name of a successor that is not offered itself. */
-function withoutLostSuccessor(service: Service, ids: ReadonlySet<string>): Service {
+function withoutLostSuccessor(service: Service, lost: Readonly<Record<string, unknown>>): Service {
   const {successor} = service.lifecycle;
-  if (successor === undefined || ids.has(successor)) return service;
+  if (successor === undefined || !(successor in lost)) return service;
   return {...service, lifecycle: {...service.lifecycle, successor: 'keiner'}};
 }
+
+const toLeaveOut = ({title, docs, category, section}: Service): ServiceNotOffered => ({
+  title,
+  docs,
+  category,
+  ...(section && {section}),
+});
 
 /**
  * Makes the provider that everything else takes from the facts that an operator writes: checked, with texts filled in,
  * and without the services that are not offered and the sections that belong to them alone. The section `mail` stays.
  *
- * @throws Error that lists every wrong fact by its name and says what is wrong with it.
+ * @param pages - services as the site's pages have them: one that has pages and no entry is not offered
+ * @throws WrongFactsError that lists every wrong fact by its name and says what is wrong with it.
  */
-export function defineProvider(facts: ProviderFacts): Provider {
-  validateProvider(facts);
+export function defineProvider(facts: ProviderFacts, pages: readonly ServicePages[] = []): Provider {
+  validateProvider(facts, pages);
   const entries = Object.entries(facts.services);
   const isOffered = ([, service]: [string, Service]): boolean => service.offered !== false;
-  const ids = new Set(entries.filter(isOffered).map(([id]) => id));
+  const switchedOff = entries.filter((entry) => !isOffered(entry));
+  const notOffered = {
+    ...Object.fromEntries(switchedOff.map(([id, service]) => [id, toLeaveOut(service)])),
+    ...servicesWithoutEntry(facts, pages).notOffered,
+  };
   const offered = entries
     .filter(isOffered)
-    .map(([id, service]): [string, Service] => [id, withoutLostSuccessor(service, ids)]);
-  const notOffered = entries.filter(([, service]) => service.offered === false);
-  const kept = new Set(entries.filter(isOffered).map(([, {section}]) => section));
-  const dropped = notOffered.flatMap(([, {section}]) =>
-    section && section !== 'mail' && !kept.has(section) ? [section] : [],
+    .map(([id, service]): [string, Service] => [id, withoutLostSuccessor(service, notOffered)]);
+  const used = new Set(offered.map(([, {section}]) => section));
+  const dropped = Object.values(notOffered).flatMap(({section}) =>
+    section && section !== 'mail' && !used.has(section) ? [section] : [],
   );
   const sections = Object.entries(facts).filter(([name]) => !dropped.some((section) => section === name));
-  const rest = {...Object.fromEntries(sections), services: Object.fromEntries(offered)};
-  return {...fillInTexts(rest), notOffered: Object.fromEntries(notOffered)} as Provider;
+  const rest = {...Object.fromEntries(sections), services: Object.fromEntries(offered)} as ProviderFacts;
+  return {...fillInTexts(rest), notOffered};
 }

@@ -143,14 +143,24 @@ const category = z.strictObject({
  * Sections of facts that belong to one service each. They go with it, except for `mail`: addresses of the operator lie on its
  * domain, whether others get mailboxes or not.
  */
-const serviceSections = ['mail', 'dav', 'vpn', 'dns', 'databases', 's3', 'forge', 'matrix', 'teamspeak'] as const;
+export const serviceSections = [
+  'mail',
+  'dav',
+  'vpn',
+  'dns',
+  'databases',
+  's3',
+  'forge',
+  'matrix',
+  'teamspeak',
+] as const;
 
 export const serviceSchema = z.strictObject({
   title: wording.describe('Name of the service, as all pages show it'),
   offered: z
     .boolean()
     .describe(
-      'Whether the service is offered, which it is without this; false takes it off the site: pages, links of menus, rows of tables, client files',
+      'Whether the service is offered, which it is without this; false takes it off the site like a missing entry: pages, links of menus, rows of tables, client files',
     )
     .optional(),
   formerTitle: wording
@@ -477,10 +487,12 @@ export type ProviderFacts = z.infer<typeof providerSchema>;
 
 /** What the site is made of: the facts with their texts filled in and without the services that are not offered. */
 export type Provider = ProviderFacts & {
-  /** Services with `offered: false`, by id: what still mentions them is left out or named. */
-  readonly notOffered: Readonly<Record<string, Service>>;
+  /** Services with `offered: false` or without an entry, by id: what still mentions them is left out or named. */
+  readonly notOffered: Readonly<Record<string, ServiceNotOffered>>;
 };
 export type Service = z.infer<typeof serviceSchema>;
+/** What has to be known of a service to leave it out. */
+export type ServiceNotOffered = Pick<Service, 'title' | 'docs' | 'section'> & Partial<Pick<Service, 'category'>>;
 export type Lifecycle = z.infer<typeof lifecycleSchema>;
 export type Phase = (typeof phases)[number];
 export type Category = z.infer<typeof category>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Area} from '../site/areas';
 import {factsOf, referencesIn, type Facts} from '../facts/facts';
 import {notOfferedOwner} from '../facts/lookup';
-import type {Provider, Service} from '../facts/schema';
+import type {Provider, Service, ServiceNotOffered} from '../facts/schema';
 import {locateFact} from '../facts/source';
 import {applyConditions, hiddenParts, type Range} from './conditions';
 import {contentFiles, filesNotOffered, type ContentFile} from './contentFiles';
@@ -54,10 +54,10 @@ export function resolveLink(target: string, file: string): string {
 }
 
 /** Pages that lead nowhere good: address and file of each, with the service that they are about. */
-export type Targets = ReadonlyMap<string, readonly [id: string, service: Service]>;
+export type Targets<S = ServiceNotOffered> = ReadonlyMap<string, readonly [id: string, service: S]>;
 
 /** Addresses and files of pages, so that links of both kinds find them. */
-export function targetsOf(files: readonly ContentFile[], services: Readonly<Record<string, Service>>): Targets {
+export function targetsOf<S>(files: readonly ContentFile[], services: Readonly<Record<string, S>>): Targets<S> {
   return new Map(
     files.flatMap(({file, route, service: id}) => {
       const service = id === undefined ? undefined : services[id];
@@ -68,7 +68,7 @@ export function targetsOf(files: readonly ContentFile[], services: Readonly<Reco
 }
 
 /** Links of a line that lead to one of the targets: where the link's address begins, and the service. */
-const linksTo = (line: string, file: string, targets: Targets) =>
+const linksTo = <S>(line: string, file: string, targets: Targets<S>) =>
   [...line.matchAll(linkTarget)].flatMap(({0: {length}, 1: target = '', index}) => {
     const found = targets.get(resolveLink(target, file));
     return found ? [{at: index, end: index + length, id: found[0], service: found[1]}] : [];
@@ -173,7 +173,7 @@ function leftoversIn(text: string, file: string, provider: Provider, known: Fact
  * Names links on living pages that lead to a service which has been switched off. Posts, the pages of retired services and
  * of the successor may speak of it, and so may a line that says when it ended.
  */
-function linksToRetired(page: ContentFile, targets: Targets, {categories, services}: Provider): Leftover[] {
+function linksToRetired(page: ContentFile, targets: Targets<Service>, {categories, services}: Provider): Leftover[] {
   const {file, area, route, text} = page;
   const aboutRetired =
     services[page.service ?? '']?.lifecycle.phase === 'off' ||

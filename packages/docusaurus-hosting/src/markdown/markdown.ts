@@ -102,7 +102,7 @@ const frontMatterParser =
       if (!service) {
         const nearest = nearestName(name, Object.keys(provider.services));
         throw new Error(
-          `${file}:${lineOf(fileContent, 'service')}: unknown service ${name}; did you mean "${nearest}"? The services are in src/provider/services.ts; one that is not offered stays there with offered: false.`,
+          `${file}:${lineOf(fileContent, 'service')}: unknown service ${name}; did you mean "${nearest}"? The services are in src/provider/services.ts.`,
         );
       }
       const {plannedTag} = marks;

@@ -117,12 +117,7 @@ const serviceRule: Rule = {
   level: 'error',
   stopsBuild: true,
   page: (page, model) =>
-    unknownNames(page, 'service', `${factsFolderOf(model)}/services.ts`, Object.keys(model.provider.services)).map(
-      ({right, ...found}) => ({
-        ...found,
-        right: `${right}; one that is not offered stays there with offered: false`,
-      }),
-    ),
+    unknownNames(page, 'service', `${factsFolderOf(model)}/services.ts`, Object.keys(model.provider.services)),
 };
 
 const plannedRule: Rule = {

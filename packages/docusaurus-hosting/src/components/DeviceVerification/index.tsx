@@ -109,7 +109,7 @@ function WithKey(): ReactNode {
         <>
           <Title>{title}</Title>
           <DeviceBox name="Dein Schlüssel" x={left}>
-            <Lines text="auf Papier oder im Passwortmanager" x={left + 12} y={top + 42} width={boxLineWidth} />
+            <Lines text="auf Papier oder in einem Passwortmanager" x={left + 12} y={top + 42} width={boxLineWidth} />
           </DeviceBox>
           <DeviceBox name="Neues Gerät" x={right}>
             <Lines text="schließt die Schlüssel damit auf" x={right + 12} y={top + 42} width={boxLineWidth} />

@@ -12,6 +12,7 @@ describe('a service is named', () => {
     ['Wolke', 'Den Link aus einer Nachricht der Wolke kannst du teilen.'],
     ['Wolke', 'Das geht mit einer Datei aus der Wolke.'],
     ['Wolke', 'Nimm Wolke dafür.'],
+    ['Post', 'Nimm die Post: [so geht es](./post.md).'],
     ['Wolke', 'Melde dich beim Dienst Wolke an.'],
     ['Wolke', 'Die Wolke von Kleinnetz ist für alle da.'],
     ['Wolke', '| Dateien | Wolke |'],
@@ -34,6 +35,8 @@ describe('no service is named', () => {
     ['Tunnel', 'Ein anderer Tunnel ist aktiv.'],
     ['Zugang', 'Das geht auch ohne Zugang.'],
     ['Zugang', 'Du bekommst 5 GB je Zugang.'],
+    ['Post', 'Wir melden uns per Post.'],
+    ['Post', '- **Post:** [a@b.example](mailto:a@b.example)'],
     // Somebody else's.
     ['Wolke', 'Das überträgt es in die Wolke von Grünfeld.'],
     ['Tunnel', 'Nutzt du den Tunnel eines anderen Anbieters, gilt dessen Filter.'],

@@ -13,6 +13,8 @@ const noProse: readonly RegExp[] = [
   /^(?:import|export) .*$/gm,
   /<(\w+)[^>]*\slang="[^"]*"[^>]*>[\s\S]*?<\/\1>/g,
   /\*\*[^*\n]*→[^*\n]*\*\*/g,
+  // A kind of address: „E-Mail: jemand@…“.
+  /[\p{L}-]+:\**\s*\[[^\]\n]*\]\(mailto:[^)]*\)/gu,
   // What they lead to is called that way, whoever runs it.
   /\[[^\]\n]*\]\(\{\{(?:contact|links)\.[^)]*\)/g,
   /\{\{[^}]*\}\}/g,
@@ -48,9 +50,9 @@ const inflected = (...stems: string[]): string =>
 /** Words that point at one thing, and no adjectives. */
 const pointing = `(?:[Dd]e[mnrs]|[Dd]ie|[Dd]as|${inflected('unser', 'dein', 'mein', 'sein')})`;
 
-/** Words after which a title is any such thing: „ein anderes Forum“, „keine Datenbanken“, „ohne Konto“. */
+/** Words after which a title is any such thing: „ein anderes Forum“, „keine Datenbanken“, „ohne Konto“, „per E-Mail“. */
 const anySuch = new RegExp(
-  `(?<!\\p{L})(?:[Jj]e|[Oo]hne|[Pp]ro|${inflected('ein', 'irgendein', 'kein', 'ander', 'fremd', 'jed', 'manch', 'mehrer', 'solch', 'üblich', 'viel', 'weiter', 'welch')})(?:\\s+(?!${pointing}\\s)\\p{Ll}+e[mnrs]?){0,2}\\s+$`,
+  `(?<!\\p{L})(?:[Jj]e|[Oo]hne|[Pp]er|[Pp]ro|${inflected('ein', 'irgendein', 'kein', 'ander', 'fremd', 'jed', 'manch', 'mehrer', 'solch', 'üblich', 'viel', 'weiter', 'welch')})(?:\\s+(?!${pointing}\\s)\\p{Ll}+e[mnrs]?){0,2}\\s+$`,
   'u',
 );
 

@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {connect} from 'node:net';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
+import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {buildDir} from '../support/buildOutput';
@@ -50,21 +51,20 @@ function comparable({status, headers, body}: RawAnswer, {method}: RawRequest): o
       };
 }
 
-/** What holds for every answer to every request. */
-function checkInvariants({status, headers, body}: RawAnswer, {path}: RawRequest): void {
-  expect(status).toBeGreaterThanOrEqual(200);
-  expect(status).toBeLessThan(500);
+/** What holds for every answer to every request. @returns what of it does not */
+function brokenRules({status, headers, body}: RawAnswer, {path}: RawRequest): string[] {
   const text = body.toString('latin1');
-  expect(text).not.toContain('root:x:0:0');
-  expect(text).not.toMatch(/<title>(?:Index of|Directory)/i);
-  expect(headers['set-cookie']).toBeUndefined();
-  expect(headers['x-injected']).toBeUndefined();
-  if (status < 400 && path !== '*') {
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-  }
-  if (status === 301) {
-    expect(headers.location).toMatch(/^\/(?!\/)/);
-  }
+  const rules: Readonly<Record<string, boolean>> = {
+    'the server goes on, and says nothing preliminary': status >= 200 && status < 500,
+    'no file of the system is shown': !text.includes('root:x:0:0'),
+    'no folder is listed': !/<title>(?:Index of|Directory)/i.test(text),
+    'no cookie is set': headers['set-cookie'] === undefined,
+    'no header comes from the address': headers['x-injected'] === undefined,
+    'what is found has its policy':
+      status >= 400 || path === '*' || (headers['content-security-policy'] ?? '').includes("default-src 'none'"),
+    'no other site is led to': status !== 301 || /^\/(?!\/)/.test(headers.location ?? ''),
+  };
+  return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
 const title = ({method = 'GET', path, status, headers, version, title: name}: OddRequest): string =>
@@ -72,10 +72,12 @@ const title = ({method = 'GET', path, status, headers, version, title: name}: Od
 
 async function answers(request: RawRequest): Promise<RawAnswer> {
   const [ours, theirs] = await Promise.all([sendRaw(local.port, request), caddy && sendRaw(caddy.docs, request)]);
-  checkInvariants(ours, request);
-  if (theirs) {
-    checkInvariants(theirs, request);
-    expect(comparable(ours, request)).toEqual(comparable(theirs, request));
+  const told = (answer: RawAnswer) => ({...comparable(answer, request), broken: brokenRules(answer, request)});
+  const [one, other] = [told(ours), theirs && told(theirs)];
+  // Node's own comparison first: a fifth of the time of 20,000 requests went into expecting what held.
+  if (one.broken.length > 0 || (other && !isDeepStrictEqual(one, other))) {
+    expect(one).toEqual(other ?? one);
+    expect(one.broken).toEqual([]);
   }
   return ours;
 }

@@ -2,9 +2,9 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {cancel, intro, isCancel, multiselect, outro, select, text} from '@clack/prompts';
+import {runCheckProcess} from '../../live-preview/checkProcess';
 import {nearestName} from '../../text/nearestName';
 import {print} from '../check/report';
-import {runCheck} from '../check/run';
 import {SiteModel} from '../check/siteModel';
 import {loadSite, SiteError} from '../loadSite';
 import {UsageError} from '../usage';
@@ -106,9 +106,9 @@ export async function create(args: readonly string[]): Promise<number> {
     const plan = kind.plan(await answersFor(kind, values, model), model);
     const files = write(root, plan, model);
     console.log(files.map((file) => `Wrote ${file}`).join('\n'));
-    const again = new SiteModel(root, await loadSite(root), today);
-    const result = await runCheck(again, {files: files.filter((file) => again.files.includes(file))});
-    if (result.findings.length > 0) console.log(print(result, 'text'));
+    // A process of its own: this one goes on with the facts that it has read before.
+    const {output} = await runCheckProcess(root, files);
+    if (!output.startsWith('No mistakes')) console.log(output.trimEnd());
     const next = ['Next:', ...plan.next.map((line) => `  ${line}`), '  npm run check'].join('\n');
     if (process.stdin.isTTY) outro(next);
     else console.log(next);

@@ -69,7 +69,7 @@ describe('hosting new', () => {
     await add('page', '--folder', 'docs', '--title', 'Kalender teilen', '--description', description);
     expect(read('docs/kalender-teilen.md')).toContain('sidebar_position: 4\n');
 
-    await add(
+    const served = await add(
       'service',
       '--id',
       'kalender',
@@ -83,6 +83,7 @@ describe('hosting new', () => {
       'start',
     );
     expect(read('facts/services.ts')).toContain("docs: '/hilfe/kalender'");
+    expect(served).not.toContain('unknown name');
 
     await add('redirect', '--from', '/hilfe/termine', '--to', '/hilfe/kalender');
     expect(read('redirects.ts')).toContain("{from: '/hilfe/termine', to: '/hilfe/kalender'}");

@@ -170,6 +170,12 @@ describe('npm run deploy', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(existsSync(target)).toBe(false);
   });
+
+  it('needs no build for a dry run, since it would make one', async () => {
+    const options: DeployOptions = {target, buildDir: path.join(folder, 'nothing'), definition, now, dryRun: true};
+    await expect(deploy({...options, buildsBefore: true})).resolves.toBeUndefined();
+    await expect(deploy(options)).rejects.toThrow('npm run build');
+  });
 });
 
 /** Ends processes and what they have started, at once, as a power failure would. */

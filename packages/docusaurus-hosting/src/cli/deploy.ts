@@ -23,6 +23,8 @@ export interface DeployOptions {
   /** Command of ssh with its options, as rsync's `-e` takes it. */
   readonly ssh?: string;
   readonly dryRun?: boolean;
+  /** In a dry run: the build would be made before, so that none need be there. */
+  readonly buildsBefore?: boolean;
   /** One line about each step. */
   readonly log?: (line: string) => void;
 }
@@ -331,8 +333,8 @@ async function runSteps(
  * @throws Error that says what failed: a second deployment at the same time, a full disk, a lost connection, no build
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const {buildDir, now, release = releaseName(now), reload = ''} = options;
-  const own = await checkBuild(options);
+  const {buildDir, now, release = releaseName(now), reload = '', dryRun, buildsBefore} = options;
+  const own = dryRun && buildsBefore ? {scripts: [], styles: []} : await checkBuild(options);
   const part = `releases/${release}.part`;
   await onMachine(options, (machine) =>
     runSteps(machine, options, [

@@ -69,6 +69,7 @@ export async function deploy(args: readonly string[]): Promise<number> {
     ...(values.reload !== undefined && {reload: values.reload}),
     ...(values.ssh !== undefined && {ssh: values.ssh}),
     dryRun: values['dry-run'],
+    buildsBefore: !values['no-build'],
     log: (line: string) => console.log(line),
   };
   if (values.rollback) {

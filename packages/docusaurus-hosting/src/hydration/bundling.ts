@@ -26,6 +26,16 @@ const editedModules: readonly EditedModule[] = [
       ],
     ],
   },
+  // The whole of tslib comes along for two lines of it: a CommonJS module does not say which it needs.
+  {
+    test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/,
+    edits: [
+      [
+        'const tslib_1 = require("tslib");',
+        'const tslib_1 = {__importDefault: (module) => (module?.__esModule ? module : {default: module})};',
+      ],
+    ],
+  },
   // It takes longer to make than anything else on the page, and only cards with an emoji need it.
   {
     test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]emojiUtils\.js$/,

@@ -1,6 +1,7 @@
 import {highlightCode} from './highlightCode';
+import {importComponents} from './importComponents';
 import {stackableTables} from './stackableTables';
 import {tableCaptions} from './tableCaptions';
 
 /** What happens to the HTML of every Markdown file: docs, posts and pages alike. */
-export const rehypePlugins = [tableCaptions, stackableTables, highlightCode];
+export const rehypePlugins = [tableCaptions, stackableTables, highlightCode, importComponents];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Props as EndpointTableProps} from '../../components/EndpointTable';
 import type {Props as LifecycleBadgeProps} from '../../components/LifecycleBadge';
 import type {Props as ServiceFactsProps} from '../../components/ServiceFacts';
+import {importedComponents} from '../../markdown/importComponents';
 
 /** Names of a component's props; the compiler compares them with the component. */
 const props = <P>(names: Readonly<Record<keyof P, true>>): readonly string[] => Object.keys(names);
@@ -29,7 +30,7 @@ export const componentProps: Readonly<Record<string, readonly string[]>> = {
   TunnelModes: [],
 };
 
-/** Components that Markdown can use without an import: the names that theme/MDXComponents exports. */
+/** Components that every page has: the names that theme/MDXComponents exports. */
 function exportedNames(): string[] {
   const folder = path.resolve(__dirname, '../../theme/MDXComponents');
   const file = readdirSync(folder).find((name) => /^index\.(?:tsx|js)$/.test(name)) ?? 'index.tsx';
@@ -43,4 +44,10 @@ const conditions = ['If'];
 /** Docusaurus' own among them. */
 const docusaurusComponents = ['Admonition', 'Details', 'Head'];
 
-export const markdownComponents: readonly string[] = [...docusaurusComponents, ...conditions, ...exportedNames()];
+/** Components that Markdown can use without an import. */
+export const markdownComponents: readonly string[] = [
+  ...docusaurusComponents,
+  ...conditions,
+  ...exportedNames(),
+  ...importedComponents,
+];

@@ -48,15 +48,25 @@ const editedModules: readonly EditedModule[] = [
   },
 ];
 
+/** Docusaurus puts its whole configuration into browser code; these parts are for the build alone. */
+const buildOptions = ['ssrTemplate', 'presets', 'plugins', 'themes', 'headTags', 'staticDirectories'];
+
 /** What the bundler of browser code does otherwise, so that no task of a first view holds up the visitor. */
 export const clientBundling = (generatedFilesDir: string): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
   entry: path.join(__dirname, 'clientEntry'),
   module: {
-    rules: editedModules.map(({test, edits}) => ({
-      test,
-      loader: path.join(__dirname, 'editModule.js'),
-      options: {edits},
-    })),
+    rules: [
+      ...editedModules.map(({test, edits}) => ({
+        test,
+        loader: path.join(__dirname, 'editModule.js'),
+        options: {edits},
+      })),
+      {
+        test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+        loader: path.join(__dirname, 'dropOptions.js'),
+        options: {names: buildOptions},
+      },
+    ],
   },
   plugins: [pageChunks(generatedFilesDir)],
 });

@@ -51,6 +51,15 @@ const editedModules: readonly EditedModule[] = [
 /** Docusaurus puts its whole configuration into browser code; these parts are for the build alone. */
 const buildOptions = ['ssrTemplate', 'presets', 'plugins', 'themes', 'headTags', 'staticDirectories'];
 
+/** The part of the bundler's chunk that tells whose it is. */
+interface Chunk {
+  canBeInitial(): boolean;
+  hasRuntime(): boolean;
+}
+
+/** Neither what every page begins with nor the search's worker, which has a runtime of its own and loads nothing else. */
+const isOfPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime();
+
 /** What the bundler of browser code does otherwise, so that no task of a first view holds up the visitor. */
 export const clientBundling = (generatedFilesDir: string): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
   entry: path.join(__dirname, 'clientEntry'),
@@ -67,6 +76,16 @@ export const clientBundling = (generatedFilesDir: string): ReturnType<NonNullabl
         options: {names: buildOptions},
       },
     ],
+  },
+  optimization: {
+    splitChunks: {
+      cacheGroups: {
+        // Every kind of page would bring components of all once more, or in a dozen small files. Where two have a module
+        // in common, it goes into one file.
+        defaultVendors: false,
+        theme: {name: 'theme', test: /\.(?:tsx?|m?js)$/, chunks: isOfPages, minChunks: 2, enforce: true},
+      },
+    },
   },
   plugins: [pageChunks(generatedFilesDir)],
 });

@@ -16,12 +16,12 @@ const suitesFor = (tools: ReturnType<typeof installTestTools>): readonly Suite[]
   playwright('browser tests'),
   vitest('new operator', 'operator'),
   vitest('checks of the build', 'build', {needsBuild: true}),
+  ...(tools.firefox ? [vitest('Firefox', 'firefox', {needsBuild: true})] : []),
   {name: 'lint', script: 'lint'},
   contentCheck('content'),
   {name: 'type check', script: 'typecheck'},
   {name: 'formatting', script: 'format:check'},
   vitest('mail clients', 'clients', {needsBuild: true}),
-  ...(tools.firefox ? [vitest('Firefox', 'firefox', {needsBuild: true})] : []),
 ];
 
 const results = new Map<Suite, Result>();

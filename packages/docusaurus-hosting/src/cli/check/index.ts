@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -21,6 +22,7 @@ export const usage = `hosting check [FILES…]   names mistakes in content and f
   --strict         warnings are errors
   --report FILE    writes the findings into a file as JSON, too
   --external       looks whether addresses of other sites still answer
+  --watch          looks again whenever a file changes, until it is ended
 `;
 
 const options = {
@@ -127,8 +129,20 @@ export async function checkSite(args: readonly string[], root: string): Promise<
   }
 }
 
-/** @returns the exit code: 0 without errors, 1 with */
+const watching = '--watch';
+
+/** Looks at a site's files until somebody ends it. */
+async function watchUntilEnded(args: readonly string[]): Promise<number> {
+  const {watchCheck} = await import('./watch');
+  const end = watchCheck(args, process.cwd(), console.log);
+  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+  end();
+  return 0;
+}
+
+/** @returns the exit code: 0 without errors, 1 with; 0 when a look that goes on is ended */
 export async function check(args: readonly string[]): Promise<number> {
+  if (args.includes(watching)) return watchUntilEnded(args.filter((arg) => arg !== watching));
   const {output, failed} = await checkSite(args, process.cwd());
   console.log(output);
   return failed ? 1 : 0;

@@ -44,3 +44,9 @@ export function isPageOffered(provider: Offer, page: string): boolean {
     !Object.values(provider.notOffered).some(({docs}) => address === docs || address.startsWith(`${docs}/`))
   );
 }
+
+/** The overview of the first category whose services are to be had, if there is one whose address begins like that. */
+export const firstOverview = (provider: Offer, begin = '/'): string | undefined =>
+  Object.values(provider.categories).find(
+    ({docs, retired}) => !retired && docs.startsWith(begin) && isPageOffered(provider, docs),
+  )?.docs;

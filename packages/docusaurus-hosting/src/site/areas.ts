@@ -1,4 +1,4 @@
-import {isPageOffered, type Offer} from '../facts/lookup';
+import {firstOverview, isPageOffered, type Offer} from '../facts/lookup';
 
 /** A part of the site: navbar, search, servers and tests take their list of parts from the site's one list of these. */
 export interface Area {
@@ -40,13 +40,11 @@ export function areaById(areas: readonly Area[], id: string): Area {
 export const offeredAreas = (areas: readonly Area[], provider: Offer): readonly Area[] =>
   areas.map((area) => {
     if (isPageOffered(provider, area.mainRoute)) return area;
-    const overview = Object.values(provider.categories).find(
-      ({docs, retired}) => !retired && docs.startsWith(`${area.basePath}/`) && isPageOffered(provider, docs),
-    );
+    const overview = firstOverview(provider, `${area.basePath}/`);
     if (!overview) {
       throw new Error(
         `The main page ${area.mainRoute} of "${area.label}" goes with a service that is not offered, and no category has its overview below ${area.basePath}; choose another mainRoute in src/site/parts.ts`,
       );
     }
-    return {...area, mainRoute: overview.docs};
+    return {...area, mainRoute: overview};
   });

@@ -1,4 +1,4 @@
-import {isPageOffered, type Offer} from '../facts/lookup';
+import {firstOverview, isPageOffered, type Offer} from '../facts/lookup';
 
 /**
  * Pages of the site that the engine links to by what they are about. Paths with a hash where only a section is meant;
@@ -25,12 +25,15 @@ export interface KeyPages {
 const required = ['allServices', 'contact', 'reportSecurity'] as const;
 
 /**
- * The key pages without those of services that are not offered.
+ * The key pages without those of services that are not offered. Where the way to all services goes with one, the overview
+ * of the first category that is left takes its place.
  *
  * @throws Error when a site cannot do without one of them
  */
-export function offeredKeyPages(pages: KeyPages, provider: Offer): KeyPages {
+export function offeredKeyPages(chosen: KeyPages, provider: Offer): KeyPages {
   const isThere = (page: string): boolean => isPageOffered(provider, page);
+  const {allServices} = chosen;
+  const pages = {...chosen, allServices: isThere(allServices) ? allServices : (firstOverview(provider) ?? allServices)};
   for (const name of required) {
     if (!isThere(pages[name])) {
       throw new Error(

@@ -481,6 +481,15 @@ const mistakes: readonly Mistake[] = [
     rule: 'lists/keys',
     says: /no key "descripton"/,
   },
+  {
+    name: 'the key of a tag with an umlaut',
+    file: 'blog/tags.yml',
+    content:
+      'neues:\n  label: Neues\n  permalink: /neues\n  description: Was sich ändert.\nschönes:\n  label: Schönes\n  permalink: /schoenes\n  description: Was schön ist.\n',
+    line: 6,
+    rule: 'lists/keys',
+    says: /"schönes": keys are made of a to z/,
+  },
 ];
 
 const fileOf = ({file}: Mistake, index: number): string => file ?? `docs/fehler-${index}.md`;

@@ -129,6 +129,7 @@ function yamlFindings(file: string, model: SiteModel, schema: z.ZodType): Placed
       node = document.getIn(path.slice(0, depth), true) as Node | undefined;
     }
     const value: unknown = document.getIn(path);
+    const message = (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message;
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : undefined;
     return {
       file,
@@ -137,7 +138,7 @@ function yamlFindings(file: string, model: SiteModel, schema: z.ZodType): Placed
         ? `"${path.join('.')}" has no key "${unknown}"`
         : value === undefined
           ? `"${path[0] ?? ''}" lacks "${path.slice(1).join('.')}"`
-          : `"${path.join('.')}": ${issue.message}`,
+          : `"${path.join('.')}": ${message}`,
       right: unknown ? 'remove it' : value === undefined ? `add ${String(path.at(-1))}: …` : 'write another value',
     };
   });

@@ -688,6 +688,20 @@ describe('pictures', () => {
     expect({width, exif}).toEqual({width: 2000, exif: undefined});
     expect(readFileSync(path.join(root, 'docs/bilder.md'), 'utf8')).toContain('(./foto.webp)');
   });
+
+  it('says after --fix what is still wrong with a picture that has another name now', async () => {
+    const root = copySite();
+    write(
+      root,
+      'docs/bild-hell.png',
+      await sharp({create: {width: 20, height: 20, channels: 3, background: 'red'}})
+        .png()
+        .toBuffer(),
+    );
+    write(root, 'docs/bilder.md', page('![Ein Bild](./bild-hell.png)'));
+    const {output} = await checkSite(['docs', '--fix'], root);
+    expect(output).toMatch(/^docs\/bild-hell\.webp:1:1 .* \(pictures\/modes\)$/m);
+  });
 });
 
 describe('facts, redirects and lists', () => {

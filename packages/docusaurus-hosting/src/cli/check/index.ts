@@ -86,10 +86,9 @@ async function run(root: string, named: readonly string[], values: Values): Prom
   if (mended === 0) return result;
   // What was mended is read again: an edit may make another possible.
   const again = new SiteModel(root, site, today);
-  return runCheck(again, {
-    ...(files && {files: files.filter((file) => again.exists(file))}),
-    ...settings,
-  });
+  // So are pictures, which have other names now.
+  const nowThere = choose(again, named, values.all);
+  return runCheck(again, {...(nowThere && {files: nowThere}), ...settings});
 }
 
 /** The same findings, all of them errors. */

@@ -295,6 +295,20 @@ describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh', () => 
     expect(logins() - before).toBe(1);
   });
 
+  it('sends pages of which only a part has changed', async () => {
+    const text = Array.from({length: 2000}, (_, line) => `<p>${line}</p>`).join('');
+    for (const name of ['r1', 'r2']) {
+      const buildDir = await makeBuild(folder, name);
+      writeFileSync(
+        path.join(buildDir, 'index.html'),
+        `${readFileSync(path.join(buildDir, 'index.html'), 'utf8')}${text}`,
+      );
+      await writeServerFiles(buildDir, definition);
+      await deploy({buildDir, definition, now, release: name, target, ...over()});
+      expectWhole(name);
+    }
+  });
+
   /** A page and its script, as a visitor's browser fetches them. @throws Error for any other answer than 200 */
   const fetchText = (port: number, file: string): Promise<string> =>
     new Promise((resolve, reject) => {

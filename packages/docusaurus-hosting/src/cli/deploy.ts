@@ -283,6 +283,8 @@ async function upload(machine: Machine, buildDir: string, release: string, list:
       '--times',
       // Two builds may give a file the same size within the same second.
       '--checksum',
+      // Debian's rsync 3.2.7 takes parts of a file from --link-dest wrongly, and then refuses the file.
+      '--whole-file',
       '--chmod=D755,F644',
       '--link-dest=../../current',
       `${buildDir}/`,

@@ -126,6 +126,7 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
     const {logging} = (await adaptCaddyfile(buildDir, folder)) as {
       logging: {logs: Record<string, {encoder: {fields: Record<string, object>}}>};
     };
+    expect(Object.keys(logging.logs).length, 'Caddy’s own log and that of requests').toBeGreaterThan(1);
     for (const {encoder} of Object.values(logging.logs)) {
       for (const field of ['request>remote_ip', 'request>client_ip']) {
         expect(encoder.fields[field]).toMatchObject({filter: 'ip_mask', ipv4_cidr: 24, ipv6_cidr: 48});

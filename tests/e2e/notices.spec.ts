@@ -59,7 +59,7 @@ test('maintenance is announced three days ahead, not earlier', async ({page}) =>
 
 test('maintenance stands on the home page and on the pages of its services, with its time in words', async ({page}) => {
   await at(page, '2027-03-09T12:00:00+01:00', [maintenance]);
-  for (const path of ['/', ...services.map((id) => provider.services[id]?.docs ?? '')]) {
+  for (const path of ['/', ...services.map((id) => provider.services[id]!.docs)]) {
     await open(page, path);
     await expect(notice(page, maintenance), path).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Mittwoch, 10. März 2027, 21:00 bis 23:00 Uhr');

@@ -1,3 +1,4 @@
+import {manifestFile} from './index/names';
 import {SearchError, type SearchQuery, type SearchResponse} from './types';
 import type {WorkerAnswer, WorkerQuestion} from './worker';
 
@@ -6,15 +7,30 @@ type Waiting = (answer: WorkerAnswer) => void;
 interface Connection {
   readonly worker: Worker;
   readonly waiting: Map<number, Waiting>;
+  /** For the first question only: after a failure the worker asks for another one itself. */
+  manifest: Promise<unknown> | undefined;
 }
 
 let connection: Connection | undefined;
 let lastId = 0;
 
+/** What the worker needs first, fetched beside its script; nothing if it fails, which the worker then finds out and reports. */
+async function fetchManifest(baseUrl: string): Promise<unknown> {
+  try {
+    return await (await fetch(baseUrl + manifestFile, {cache: 'no-cache'})).json();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Starts the worker once. One whose script can't be loaded is forgotten, so that the next key stroke tries again. */
-function connect(): Connection {
+function connect(baseUrl: string): Connection {
   if (connection) return connection;
-  const own: Connection = {worker: new Worker(new URL('./worker.ts', import.meta.url)), waiting: new Map()};
+  const own: Connection = {
+    worker: new Worker(new URL('./worker.ts', import.meta.url)),
+    waiting: new Map(),
+    manifest: fetchManifest(baseUrl),
+  };
   own.worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
     own.waiting.get(data.id)?.(data);
     own.waiting.delete(data.id);
@@ -45,12 +61,16 @@ async function ask(baseUrl: string, query?: SearchQuery): Promise<SearchResponse
   if (process.env.NODE_ENV !== 'production') {
     throw new SearchError('development', 'The search index is only there in a production build (npm run serve).');
   }
-  const {worker, waiting} = connect();
+  const own = connect(baseUrl);
   const id = (lastId += 1);
-  const {response, failure, message} = await new Promise<WorkerAnswer>((resolve) => {
-    waiting.set(id, resolve);
-    worker.postMessage({id, baseUrl, ...(query && {query})} satisfies WorkerQuestion);
+  // Waits from the start: the worker may fail while the manifest is on its way.
+  const answer = new Promise<WorkerAnswer>((resolve) => {
+    own.waiting.set(id, resolve);
   });
+  const manifest = await own.manifest;
+  own.manifest = undefined;
+  own.worker.postMessage({id, baseUrl, manifest, ...(query && {query})} satisfies WorkerQuestion);
+  const {response, failure, message} = await answer;
   if (!failure) return response;
   throw new SearchError(failure === 'unreachable' && (await isOldRelease()) ? 'outdated' : failure, message ?? '');
 }

@@ -9,6 +9,8 @@ export interface WorkerQuestion {
   readonly id: number;
   /** `siteConfig.baseUrl`, with slashes at both ends. */
   readonly baseUrl: string;
+  /** What the index consists of, if the page has fetched it already. */
+  readonly manifest?: unknown;
   /** Missing when the index is only to be loaded. */
   readonly query?: SearchQuery;
 }
@@ -40,9 +42,12 @@ async function fetchBinary(url: string): Promise<Uint8Array> {
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && (value as Partial<Manifest>).format === indexFormat;
 
-async function load(baseUrl: string): Promise<Searcher> {
-  // The manifest's address never changes: ask the server whether it has another one.
-  const manifest: unknown = await (await fetchFile(baseUrl + manifestFile, 'no-cache')).json().catch(() => undefined);
+/** The manifest's address never changes: asks the server whether it has another one. */
+const fetchManifest = async (baseUrl: string): Promise<unknown> =>
+  (await fetchFile(baseUrl + manifestFile, 'no-cache')).json().catch(() => undefined);
+
+async function load(baseUrl: string, fetched: unknown): Promise<Searcher> {
+  const manifest = fetched ?? (await fetchManifest(baseUrl));
   if (!isManifest(manifest)) {
     throw new SearchError('outdated', 'The search index has another shape than this page reads.');
   }
@@ -68,17 +73,17 @@ async function load(baseUrl: string): Promise<Searcher> {
 let searcher: Promise<Searcher> | undefined;
 
 /** Loads the index once; after a failure the next question loads it again. */
-function ready(baseUrl: string): Promise<Searcher> {
-  searcher ??= load(baseUrl).catch((error: unknown) => {
+function ready(baseUrl: string, manifest: unknown): Promise<Searcher> {
+  searcher ??= load(baseUrl, manifest).catch((error: unknown) => {
     searcher = undefined;
     throw error;
   });
   return searcher;
 }
 
-async function answer({id, baseUrl, query}: WorkerQuestion): Promise<WorkerAnswer> {
+async function answer({id, baseUrl, manifest, query}: WorkerQuestion): Promise<WorkerAnswer> {
   try {
-    const loaded = await ready(baseUrl);
+    const loaded = await ready(baseUrl, manifest);
     return query ? {id, response: await loaded.search(query)} : {id};
   } catch (error) {
     return {id, failure: error instanceof SearchError ? error.failure : 'unreachable', message: String(error)};

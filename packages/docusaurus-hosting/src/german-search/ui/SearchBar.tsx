@@ -1,8 +1,9 @@
-import {useEffect, useId, type ReactNode} from 'react';
+import {useCallback, useEffect, useId, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
+import {loadSearch} from '../client';
 import {search} from '../constants';
 import {highlightParameter, queryParameter} from './links';
 import styles from './styles.module.css';
@@ -87,7 +88,12 @@ export default function SearchBar(): ReactNode {
   const {texts} = useSearchData();
   const isMac = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const listId = useId();
-  const [Suggestions, load] = useLazyComponent(fetchSuggestions);
+  const [Suggestions, loadSuggestions] = useLazyComponent(fetchSuggestions);
+  const load = useCallback(() => {
+    loadSuggestions();
+    // Side by side: on a slow network each of them takes longer than all answers. A failure shows with the first question.
+    loadSearch(baseUrl).catch(() => undefined);
+  }, [baseUrl, loadSuggestions]);
   const box = useBox(baseUrl, isMac, load);
   const {form, inputRef, keyRef, query, open, popup, setOpen, setPopup, replace} = box;
   return (

@@ -72,7 +72,9 @@ test('tables keep to their column at widths between phone and desktop', async ({
         await page.evaluate(() => document.documentElement.scrollWidth),
         `${path} at ${width}`,
       ).toBeLessThanOrEqual(width);
-      for (const table of await page.locator('main [role="table"]').all()) {
+      const tables = await page.locator('main [role="table"]').all();
+      expect(tables, `tables of ${path}`).not.toEqual([]);
+      for (const table of tables) {
         expect(
           await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth),
           `${path} at ${width}`,

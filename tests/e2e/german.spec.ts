@@ -46,7 +46,9 @@ test('every state of the controls speaks German', async ({page}, {project}) => {
     }
     await page.locator('.navbar .dropdown > a').hover();
     await note('language menu');
-    for (const caret of await page.locator('.theme-doc-sidebar-menu .menu__caret').all()) {
+    const carets = await page.locator('.theme-doc-sidebar-menu .menu__caret').all();
+    expect(carets).not.toEqual([]);
+    for (const caret of carets) {
       await caret.click();
     }
     await note('sidebar with all categories toggled');

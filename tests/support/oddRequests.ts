@@ -209,6 +209,15 @@ const long = [8 * kib, 64 * kib].flatMap((size): OddRequest[] => {
   ];
 });
 
+/** A request for each kind of answer. */
+const oneOfEach: readonly OddRequest[] = [
+  {path: '/', status: 200},
+  {path: konto, status: 200},
+  {path: '/gibt-es-nicht', status: 404},
+  moved(`${konto}/`, konto),
+  {path: '/favicon.ico', status: 200},
+];
+
 const methods = [
   ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'LOCK', 'FOO', 'get'].flatMap(
     (method) => [
@@ -217,11 +226,7 @@ const methods = [
     ],
   ),
   {method: 'OPTIONS', path: '*', status: 200},
-  ...['/', konto, '/gibt-es-nicht', '/services/konto/', '/favicon.ico'].map((path) => ({
-    method: 'HEAD',
-    path,
-    status: path.startsWith('/gibt') ? 404 : path.endsWith('konto/') ? 301 : 200,
-  })),
+  ...oneOfEach.map((request) => ({...request, method: 'HEAD'})),
   {method: 'HEAD', path: konto, status: 206, headers: [['Range', 'bytes=0-9']] as const},
 ];
 
@@ -246,7 +251,7 @@ const ranges = [
   get(200, konto, ['Range', 'bytes=0-9'], ['If-Range', '"another"']),
   get(200, konto, ['Range', 'bytes=0-9'], ['If-Range', 'Mon, 01 Jan 2001 00:00:00 GMT']),
   get(404, '/gibt-es-nicht', ['Range', 'bytes=0-9']),
-  get(301, '/services/konto/', ['Range', 'bytes=0-9']),
+  {...get(301, `${konto}/`, ['Range', 'bytes=0-9']), location: konto},
 ];
 
 const conditions = [
@@ -266,7 +271,7 @@ const conditions = [
   get(404, '/gibt-es-nicht', ['If-None-Match', '*']),
   get(404, '/gibt-es-nicht', ['If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT']),
   get(404, '/gibt-es-nicht', ['If-Match', '"another"']),
-  get(301, '/services/konto/', ['If-None-Match', '*']),
+  {...get(301, `${konto}/`, ['If-None-Match', '*']), location: konto},
 ];
 
 const negotiation = [
@@ -315,11 +320,7 @@ const headers = [
   {...get(431, konto, ['X-Huge', 'a'.repeat(1100 * kib)]), title: 'headers of more than 1 MiB'},
 ];
 
-const versions: OddRequest[] = ['/', konto, '/gibt-es-nicht', '/services/konto/', '/favicon.ico'].map((path) => ({
-  path,
-  version: '1.0',
-  status: path.startsWith('/gibt') ? 404 : path.endsWith('konto/') ? 301 : 200,
-}));
+const versions: OddRequest[] = oneOfEach.map((request) => ({...request, version: '1.0'}));
 
 /** Requests that browsers do not send, that programs send by mistake, or that people send who look for holes. */
 export const oddRequests: readonly OddRequest[] = [

@@ -1,6 +1,6 @@
 // Wrap: under the title stand notices about the page's service and its life-cycle banner, the client it was tested with, a code for phones, and the form for
 // the visitor's address.
-import type {ReactNode} from 'react';
+import {isValidElement, memo, type ReactNode} from 'react';
 import Content from '@theme-init/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
 import LifecycleBanner from '../../../components/LifecycleBanner';
@@ -9,6 +9,18 @@ import OwnAddress from '../../../components/OwnAddress';
 import PhoneCode from '../../../components/PhoneCode';
 import TestedWith from '../../../components/TestedWith';
 import {usePageFrontMatter} from '../../../components/page';
+
+const typeOf = (node: ReactNode): unknown => (isValidElement(node) ? node.type : node);
+
+/**
+ * The text of a page, a component without props. Rendered anew only for another page: a chosen tab changes the address, and
+ * everything below the router with it.
+ */
+const Text = memo(
+  ({children}: Props): ReactNode => children,
+  (before, after) => typeOf(before.children) === typeOf(after.children),
+);
+Text.displayName = 'Text';
 
 export default function ContentWrapper({children}: Props): ReactNode {
   const {service, tested, phone, namesAddress} = usePageFrontMatter();
@@ -19,7 +31,7 @@ export default function ContentWrapper({children}: Props): ReactNode {
       {tested && <TestedWith {...tested} />}
       {phone && <PhoneCode />}
       {namesAddress && <OwnAddress />}
-      {children}
+      <Text>{children}</Text>
     </Content>
   );
 }

@@ -145,17 +145,22 @@ async function visit(browser: Browser, origin: string): Promise<number> {
   return longest;
 }
 
+/** A page to which both sites link in their text. */
+const target = '/services/konto/gruppen';
+const link = `:is(.vp-doc, article) a[href="${target}"]`;
+
 /** From the tap on a link until the next page stands there, in milliseconds. */
-async function nextPage(browser: Browser, origin: string, link: string): Promise<number> {
+async function nextPage(browser: Browser, origin: string): Promise<number> {
   const page = await open(browser, `${origin}/services/konto`);
-  const title = await page.evaluate(() => document.querySelector('h1')?.textContent);
+  const text = `document.querySelector(':is(.vp-doc, article) p')?.textContent`;
+  const before = (await page.evaluate(text)) as string;
   const element = await page.waitForSelector(link);
   await element?.scrollIntoView();
   await useOnce(page);
   const time = await timeUntil(
     page,
     async () => element?.tap(),
-    `document.querySelector("h1") && document.querySelector("h1").textContent !== ${JSON.stringify(title)}`,
+    `location.pathname === '${target}' && (${text} ?? ${JSON.stringify(before)}) !== ${JSON.stringify(before)}`,
   );
   await close(page);
   return time;
@@ -233,8 +238,6 @@ async function peerDirs(buildDir: string): Promise<string[]> {
   return dirs;
 }
 
-/** A link in the text, on both sites. */
-const link = ':is(.vp-doc, article) a[href="/services/konto/gruppen"]';
 const pagefind = {opener: 'site-search button', field: '.pagefind-ui__search-input', row: '.pagefind-ui__result'};
 const ownSearch = {opener: searchBox, field: searchBox, row: '[role=option]'};
 
@@ -260,9 +263,9 @@ async function main(): Promise<void> {
   try {
     const next: Compared = {
       name: 'Next page',
-      ours: () => nextPage(browser, own, link),
+      ours: () => nextPage(browser, own),
       peer: 'VitePress',
-      theirs: () => nextPage(browser, vite, link),
+      theirs: () => nextPage(browser, vite),
     };
     const suggestion: Compared = {
       name: 'First suggestion',

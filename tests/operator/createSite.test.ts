@@ -166,7 +166,7 @@ describe('a site made for a new operator, from the packed engine in an empty fol
     expect(found).toEqual([]);
     expect(existsSync(path.join(target, 'build/services/hosting/amp.html'))).toBe(false);
     expect(readFileSync(path.join(target, 'build/services/entwicklung/forge.html'), 'utf8')).toContain('<h1>Code</h1>');
-  }, 900_000);
+  }, 1_800_000);
 
   it('is updated by an install: what is its own stays, and what the new facts need is said', async () => {
     const {before, after} = await update();

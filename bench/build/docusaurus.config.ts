@@ -2,6 +2,7 @@
  * A site around a folder of Markdown, for measurements of builds: stock Docusaurus, or with this engine and the facts of this site.
  * `run.ts` sets the environment and builds it.
  */
+import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
 import {
@@ -24,7 +25,8 @@ if (!docs) {
   throw new Error('BENCH_DOCS must name a folder of Markdown; run this through npm run bench:build.');
 }
 const stock = engine === 'stock';
-const areas = [{id: 'default', kind: 'docs', label: 'Seiten', folder: docs, basePath: '/', mainRoute: '/'} as const];
+const folder = path.relative(__dirname, docs);
+const areas = [{id: 'default', kind: 'docs', label: 'Seiten', folder, basePath: '/', mainRoute: '/'} as const];
 
 const config: Config = {
   title: 'Build',

@@ -118,7 +118,6 @@ function fillAll(data: Record<string, unknown>, mask: FactMask): Record<string, 
 
 /** A Markdown file, read once for all rules. Offsets of tree, front matter and text are the same. */
 export class MarkdownDocument {
-  readonly frontMatter: FrontMatter;
   /** Whether a front matter block was found at all. */
   readonly hasFrontMatter: boolean;
   /** The text with facts hidden and the front matter blanked: what is left is Markdown. */
@@ -126,6 +125,9 @@ export class MarkdownDocument {
   /** Offset at which the body begins. */
   readonly bodyStart: number;
   #parsed: {tree: Root; errors: Found[]} | undefined;
+  #frontMatter: FrontMatter | undefined;
+  readonly #yaml: string;
+  readonly #yamlStart: number;
 
   /** @param file - path from the site's root, and @param text - the file's content as on the disk */
   constructor(
@@ -136,10 +138,20 @@ export class MarkdownDocument {
     const hidden = mask.hide(text);
     const block = frontMatterBlock.exec(hidden);
     this.hasFrontMatter = block !== null && block.index === 0;
-    const opening = hidden.indexOf('\n') + 1;
     this.bodyStart = this.hasFrontMatter ? (block?.[0].length ?? 0) : text.startsWith('\uFEFF') ? 1 : 0;
-    this.frontMatter = new FrontMatter(this.hasFrontMatter ? (block?.[1] ?? '') : '', opening, mask);
+    this.#yaml = this.hasFrontMatter ? (block?.[1] ?? '') : '';
+    this.#yamlStart = hidden.indexOf('\n') + 1;
     this.body = blank(hidden, 0, this.bodyStart);
+  }
+
+  get frontMatter(): FrontMatter {
+    this.#frontMatter ??= new FrontMatter(this.#yaml, this.#yamlStart, this.mask);
+    return this.#frontMatter;
+  }
+
+  /** Whether the front matter can have one of these keys: a look that needs no YAML to be read. */
+  mayHave(...keys: readonly string[]): boolean {
+    return keys.some((key) => this.#yaml.includes(key));
   }
 
   /** The syntax tree; what could not be parsed is missing from it. */

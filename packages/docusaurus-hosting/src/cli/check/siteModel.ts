@@ -12,7 +12,7 @@ import type {Range} from '../../markdown/conditions';
 import {contentFiles, filesNotOffered, type ContentFile} from '../../markdown/contentFiles';
 import {hiddenRanges, targetsOf, type Targets} from '../../markdown/leftovers';
 import type {HostingSite} from '../../site/hostingSite';
-import {MarkdownDocument} from './document';
+import {MarkdownDocument, type FrontMatter} from './document';
 import {FactMask} from './factMask';
 import {readText, siteFiles} from './files';
 
@@ -142,7 +142,9 @@ export class SiteModel {
 
   #page(file: string, area: Area, document: MarkdownDocument): Page {
     const relative = file.slice(area.folder.length + 1);
-    const {slug, date} = document.frontMatter.data;
+    // Few pages have either, and reading the YAML of all of them would take longer than a check of one.
+    const data: FrontMatter['data'] = document.mayHave('slug', 'date') ? document.frontMatter.data : {};
+    const {slug, date} = data;
     if (area.kind === 'blog') {
       const day = typeof date === 'string' ? date.slice(0, 10) : postName.exec(relative)?.[1];
       return {file, area, document, route: postRoute(relative, slug, area.basePath), ...(day && {day})};

@@ -22,7 +22,7 @@ export {isPageOffered} from './facts/lookup';
 export type {Provider, Service} from './facts/schema';
 export {germanSearch} from './german-search';
 export type {KeyPages} from './site/keyPages';
-export {excludedFiles} from './markdown/contentFiles';
+export {excludedFiles} from './markdown/excludedFiles';
 export {markdown} from './markdown/markdown';
 export {rehypePlugins} from './markdown/rehypePlugins';
 export {feedWithNotices, noticesPlugin} from './notices';

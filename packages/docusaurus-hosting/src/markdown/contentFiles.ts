@@ -1,9 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {GlobExcludeDefault} from '@docusaurus/utils';
 import type {Area} from '../site/areas';
 import {overviewsNotOffered, type Offer} from '../facts/lookup';
-import type {Provider} from '../facts/schema';
 
 /** A Markdown file of the site. */
 export interface ContentFile {
@@ -76,9 +74,3 @@ export function namesNotOffered(files: readonly ContentFile[], provider: Offer):
   const docs = Object.values(provider.notOffered).map((service) => path.posix.basename(service.docs));
   return new Set([...docs, ...namesOf([...gone])].filter((name) => !kept.has(name)));
 }
-
-/** The `exclude` option of an area's content plugin: Docusaurus' own exceptions, and files of services that are not offered. */
-export const excludedFiles = (area: Area, provider: Provider): string[] => [
-  ...GlobExcludeDefault,
-  ...filesNotOffered(contentFiles([area], process.cwd()), provider).map(({file}) => path.relative(area.folder, file)),
-];

@@ -2,7 +2,7 @@ import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
 import type {Area} from '../site/areas';
 import type {Provider} from '../facts/schema';
-import {excludedFiles} from './contentFiles';
+import {excludedFiles} from './excludedFiles';
 import {rehypePlugins} from './rehypePlugins';
 import {remarkPictures} from '../pictures/remarkPictures';
 

@@ -135,6 +135,7 @@ export function hiddenRanges(text: string, file: string, provider: Provider, kno
  */
 function leftoversIn(text: string, file: string, provider: Provider, known: Facts, targets: Targets): Leftover[] {
   const {services, notOffered, operator} = provider;
+  if (Object.keys(notOffered).length === 0 && !Object.values(services).some(({formerTitle}) => formerTitle)) return [];
   const prose = proseOnly(text).split('\n');
   const cure = (id: string): string => `delete the sentence, or write <If service="${id}">…</If> around it`;
   return text.split('\n').flatMap((line, index) => {

@@ -1,3 +1,5 @@
+// The site's TypeScript is read by Node's own `require`, as the command does.
+import 'tsx/cjs';
 import {expect, it} from 'vitest';
 import {verifyBuild} from 'docusaurus-hosting/cli/verify';
 import {siteOf} from 'docusaurus-hosting/cli/siteOf';

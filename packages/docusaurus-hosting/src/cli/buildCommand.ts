@@ -1,12 +1,13 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
+import type {Command} from './command';
 import {precompress} from '../finish/precompress';
 import {writeServerFiles} from '../server/serverFiles';
 import {buildSite} from './build';
 import {docusaurusProgram} from './docusaurus';
 import {siteOf, type LoadedSite} from './siteOf';
 
-export const usage = `hosting build [OPTIONS…]   builds the site into build/, which is replaced only when all has succeeded
+const usage = `hosting build [OPTIONS…]   builds the site into build/, which is replaced only when all has succeeded
 
   --uncompressed   leaves out the compressed copies: for a trial, not for publishing
   OPTIONS          go to docusaurus build; PROVIDER_STRICT=true refuses facts that nobody has confirmed
@@ -56,7 +57,9 @@ export function buildWithServerFiles(
 }
 
 /** @returns the exit code */
-export async function build(args: readonly string[]): Promise<number> {
+async function build(args: readonly string[]): Promise<number> {
   await buildWithServerFiles(await siteOf(process.cwd()), args);
   return 0;
 }
+
+export const command: Command = {run: build, usage};

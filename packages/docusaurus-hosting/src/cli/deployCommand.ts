@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import type {Command} from './command';
 import {buildWithServerFiles} from './buildCommand';
 import {check} from './check';
 import {noticeFiles} from '../notices';
@@ -8,7 +9,7 @@ import {siteOf, type LoadedSite} from './siteOf';
 import {UsageError} from './usage';
 import {verify} from './verify';
 
-export const usage = `hosting deploy TARGET   checks, builds strictly and publishes; TARGET is a folder, or [user@]host:/folder
+const usage = `hosting deploy TARGET   checks, builds strictly and publishes; TARGET is a folder, or [user@]host:/folder
 
   --rollback       goes back to the release before
   --notices        publishes notices of maintenance and incidents alone, without a build
@@ -86,3 +87,5 @@ export async function deploy(args: readonly string[]): Promise<number> {
   await publish(release);
   return 0;
 }
+
+export const command: Command = {run: deploy, usage};

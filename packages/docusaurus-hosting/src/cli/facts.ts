@@ -1,5 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Command} from './command';
 import type {Area} from '../site/areas';
 import type {Provider} from '../facts/schema';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
@@ -25,7 +26,7 @@ const headings: Readonly<Record<State, string>> = {
   own: 'Your own',
 };
 
-export const usage = `hosting facts   lists all facts by state, with file and line; exit code 1 while some are not confirmed
+const usage = `hosting facts   lists all facts by state, with file and line; exit code 1 while some are not confirmed
 
   --confirm NAME…  notes that somebody has read them and found them right; NAME may end with * for all that begin like it
 `;
@@ -84,7 +85,9 @@ export function main(args: readonly string[], {provider, areas, marks, root, wri
 }
 
 /** @returns the exit code */
-export async function facts(args: readonly string[]): Promise<number> {
+async function facts(args: readonly string[]): Promise<number> {
   const site = await siteOf(process.cwd());
   return main(args, {...site, write: (line) => console.log(line)});
 }
+
+export const command: Command = {run: facts, usage};

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import type {WrongFact, WrongFactsError} from '../facts/validate';
 import {readText, siteFiles} from './check/files';
@@ -78,7 +78,7 @@ function explain(error: unknown, root: string): Finding[] {
 }
 
 /**
- * Reads the site's `hosting.config.ts`.
+ * Reads the site's `hosting.config.ts`: the command line has taught Node's `require` to read TypeScript.
  *
  * @param root - folder of the site
  * @throws SiteError that says where its TypeScript is wrong, or that there is no such file.
@@ -91,8 +91,7 @@ export async function loadSite(root: string): Promise<HostingSite> {
     ]);
   }
   try {
-    const loaded = (await import(pathToFileURL(file).href)) as {default: HostingSite | {default: HostingSite}};
-    return 'default' in loaded.default ? loaded.default.default : loaded.default;
+    return (createRequire(file)(file) as {readonly default: HostingSite}).default;
   } catch (error) {
     throw new SiteError(explain(error, root));
   }

@@ -1,48 +1,34 @@
-import {build, usage as buildUsage} from './buildCommand';
-import {check, usage as checkUsage} from './check';
 import {print} from './check/report';
-import {deploy, usage as deployUsage} from './deployCommand';
-import {facts, usage as factsUsage} from './facts';
-import {icons, usage as iconsUsage} from './iconsCommand';
+import type {Command} from './command';
 import {SiteError} from './loadSite';
-import {create, usage as newUsage} from './new';
-import {preview, usage as previewUsage} from './preview';
-import {report, usage as reportUsage} from './report';
-import {usage as schemasUsage, writeSchemas} from './schemas';
-import {serve, usage as serveUsage} from './serveCommand';
-import {start, usage as startUsage} from './startCommand';
 import {UsageError} from './usage';
-import {usage as verifyUsage, verify} from './verify';
 
-const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  build,
-  check,
-  deploy,
-  facts,
-  icons,
-  new: create,
-  preview,
-  report,
-  schemas: writeSchemas,
-  serve,
-  start,
-  verify,
+/** Modules of the commands, in the order of the help. One is loaded when it is called: all their libraries take longer than a check. */
+const commands: Readonly<Record<string, string>> = {
+  check: './check',
+  new: './new',
+  start: './startCommand',
+  facts: './facts',
+  build: './buildCommand',
+  serve: './serveCommand',
+  preview: './preview',
+  verify: './verify',
+  deploy: './deployCommand',
+  report: './report',
+  icons: './iconsCommand',
+  schemas: './schemas',
 };
 
-const usage = `Usage: hosting COMMAND\n\n${[
-  checkUsage,
-  newUsage,
-  startUsage,
-  factsUsage,
-  buildUsage,
-  serveUsage,
-  previewUsage,
-  verifyUsage,
-  deployUsage,
-  reportUsage,
-  iconsUsage,
-  schemasUsage,
-].join('\n')}`;
+/** Loads a module beside this one. */
+type Load = (module: string) => unknown;
+
+const commandOf = async (module: string, load: Load): Promise<Command> =>
+  ((await load(module)) as {readonly command: Command}).command;
+
+async function help(load: Load): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((module) => commandOf(module, load)));
+  return `Usage: hosting COMMAND\n\n${all.map(({usage}) => usage).join('\n')}`;
+}
 
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
@@ -52,19 +38,21 @@ const isUsageError = (error: unknown): error is Error =>
  * The command line of this package.
  *
  * @param args - what stands behind `hosting`
+ * @param load - how modules of TypeScript are loaded: Node's `require` where tsx has taught it to
  * @returns the exit code
  */
-export async function main([name = '', ...args]: readonly string[]): Promise<number> {
-  const command = commands[name];
-  if (!command || args.includes('--help')) {
-    console.log(usage);
-    return command || name === '--help' ? 0 : 2;
+export async function main([name = '', ...args]: readonly string[], load: Load): Promise<number> {
+  const module = commands[name];
+  if (module === undefined || args.includes('--help')) {
+    console.log(await help(load));
+    return module !== undefined || name === '--help' ? 0 : 2;
   }
   try {
-    return await command(args);
+    const {run} = await commandOf(module, load);
+    return await run(args);
   } catch (error) {
     if (isUsageError(error)) {
-      console.error(`${error.message}\n\n${usage}`);
+      console.error(`${error.message}\n\n${await help(load)}`);
       return 2;
     }
     if (error instanceof SiteError) {

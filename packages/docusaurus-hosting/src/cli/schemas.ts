@@ -1,9 +1,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import type {Command} from './command';
 import {authorsSchema, frontMatterSchemas, tagsSchema} from './check/frontMatterSchema';
 
-export const usage = `hosting schemas   writes JSON schemas for editors into schemas/: front matter, tags.yml, authors.yml
+const usage = `hosting schemas   writes JSON schemas for editors into schemas/: front matter, tags.yml, authors.yml
 `;
 
 /** Schemas of what authors write, by the name of their file. */
@@ -16,10 +17,12 @@ export const jsonSchemas = (): Readonly<Record<string, string>> =>
   );
 
 /** @returns the exit code */
-export function writeSchemas(): Promise<number> {
+function writeSchemas(): Promise<number> {
   const folder = path.join(process.cwd(), 'schemas');
   mkdirSync(folder, {recursive: true});
   for (const [name, text] of Object.entries(jsonSchemas())) writeFileSync(path.join(folder, name), text);
   console.log(`Wrote ${Object.keys(jsonSchemas()).join(', ')} into schemas/`);
   return Promise.resolve(0);
 }
+
+export const command: Command = {run: writeSchemas, usage};

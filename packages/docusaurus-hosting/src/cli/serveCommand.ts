@@ -1,13 +1,14 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import type {Command} from './command';
 import {createStaticServer} from '../server/staticServer';
 import {buildWithServerFiles} from './buildCommand';
 import {endWithParent} from './endWithParent';
 import {siteOf} from './siteOf';
 import {UsageError} from './usage';
 
-export const usage = `hosting serve [--no-build]   builds the site and serves it as the web server will, on the loopback interface
+const usage = `hosting serve [--no-build]   builds the site and serves it as the web server will, on the loopback interface
 
   --no-build       serves the build that is there; PORT=… chooses the port (3000)
 `;
@@ -15,7 +16,7 @@ export const usage = `hosting serve [--no-build]   builds the site and serves it
 const defaultPort = 3000;
 
 /** @returns the exit code, once the server ends */
-export async function serve(args: readonly string[]): Promise<number> {
+async function serve(args: readonly string[]): Promise<number> {
   const {values} = parseArgs({args: [...args], options: {'no-build': {type: 'boolean', default: false}}});
   const port = Number(process.env.PORT ?? defaultPort);
   const site = await siteOf(process.cwd());
@@ -37,3 +38,5 @@ export async function serve(args: readonly string[]): Promise<number> {
       .listen(port, '127.0.0.1', () => console.log(`The site is at http://127.0.0.1:${port}/ (Ctrl+C ends it)`));
   });
 }
+
+export const command: Command = {run: serve, usage};

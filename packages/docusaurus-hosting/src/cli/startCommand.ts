@@ -1,12 +1,13 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
+import type {Command} from './command';
 import {findMistakes, type Mistake} from '../live-preview/findings';
 import {serveMistakes} from '../live-preview/mistakesPage';
 import {sourceFolders} from '../live-preview/sourceFolders';
 import {watchFiles} from '../live-preview/watchFiles';
 import {docusaurusProgram} from './docusaurus';
 
-export const usage = `hosting start [OPTIONS…]   shows the site while you write, with its mistakes; the search is in builds only
+const usage = `hosting start [OPTIONS…]   shows the site while you write, with its mistakes; the search is in builds only
 
   OPTIONS          go to docusaurus start; PORT=… chooses the port (3000)
 `;
@@ -51,7 +52,7 @@ async function untilMended(root: string, port: number, errors: readonly Mistake[
  *
  * @returns the exit code, once the server ends
  */
-export async function start(args: readonly string[]): Promise<number> {
+async function start(args: readonly string[]): Promise<number> {
   const root = process.cwd();
   const port = Number(process.env.PORT ?? defaultPort);
   let options = args;
@@ -66,3 +67,5 @@ export async function start(args: readonly string[]): Promise<number> {
     options = [...args, '--no-open'];
   }
 }
+
+export const command: Command = {run: start, usage};

@@ -1,3 +1,5 @@
+// The site's TypeScript is read by Node's own `require`, as the command does.
+import 'tsx/cjs';
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -863,7 +865,7 @@ describe('the command', () => {
     [['--format', 'xml'], /no format "xml"; valid: text, json, github/],
   ])('explains itself when it is called with %s', async (args, message) => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
-    expect(await main(['check', ...args])).toBe(2);
+    expect(await main(['check', ...args], (module) => import(path.join('..', module)))).toBe(2);
     const text = said.mock.calls.join('\n');
     said.mockRestore();
     expect(text).toMatch(message);

@@ -2,16 +2,19 @@ import {once} from 'node:events';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import type {Command} from '../command';
 import {loadSite, SiteError} from '../loadSite';
 import {UsageError} from '../usage';
 import {changedFiles, mainBranch} from './files';
 import {fixFiles} from './fix';
+import {mendPictures} from './mendPictures';
 import {factsFolderOf} from './places';
 import {formats, print} from './report';
 import {ruleNames, runCheck, type Result} from './run';
 import {SiteModel} from './siteModel';
+import {watchCheck} from './watch';
 
-export const usage = `hosting check [FILES…]   names mistakes in content and facts, each with what would be right
+const usage = `hosting check [FILES…]   names mistakes in content and facts, each with what would be right
 
   without files    those that differ from the main branch
   --all            the whole site
@@ -81,7 +84,6 @@ async function run(root: string, named: readonly string[], values: Values): Prom
   const settings = {external, stopsBuild, ...(only !== undefined && {only})};
   const result = await runCheck(model, {...(files && {files}), ...settings});
   if (!values.fix) return result;
-  const {mendPictures} = await import('./mendPictures');
   const mended = fixFiles(root, result.findings) + (await mendPictures(model, result.findings));
   if (mended === 0) return result;
   // What was mended is read again: an edit may make another possible.
@@ -132,7 +134,6 @@ const watching = '--watch';
 
 /** Looks at a site's files until somebody ends it. */
 async function watchUntilEnded(args: readonly string[]): Promise<number> {
-  const {watchCheck} = await import('./watch');
   const end = watchCheck(args, process.cwd(), console.log);
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
   end();
@@ -146,3 +147,5 @@ export async function check(args: readonly string[]): Promise<number> {
   console.log(output);
   return failed ? 1 : 0;
 }
+
+export const command: Command = {run: check, usage};

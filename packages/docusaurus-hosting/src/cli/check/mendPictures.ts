@@ -1,6 +1,6 @@
 import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import sharp, {type Sharp} from 'sharp';
+import type {Sharp} from 'sharp';
 import type {Finding} from './finding';
 import {maxPictureWidth} from './rules/files';
 import type {SiteModel} from './siteModel';
@@ -11,6 +11,7 @@ const avif = {quality: 60} as const;
 
 /** Writes a picture as WebP and AVIF, scaled to what a page can show, turned upright and without metadata. */
 async function convert(root: string, file: string): Promise<string> {
+  const {default: sharp} = await import('sharp');
   const place = path.join(root, file);
   const target = file.replace(/\.\w+$/, '.webp');
   const input = readFileSync(place);

@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {cancel, intro, isCancel, multiselect, outro, select, text} from '@clack/prompts';
+import type {Command} from '../command';
 import {runCheckProcess} from '../../live-preview/checkProcess';
 import {nearestName} from '../../text/nearestName';
 import {print} from '../check/report';
@@ -15,7 +16,7 @@ const kindLines = Object.entries(kinds).map(
     `  ${name.padEnd(9)} ${about.padEnd(44)} ${questions.map((each) => `--${each.name}`).join(' ')}`,
 );
 
-export const usage = `hosting new KIND   writes files that pass the check; asks for what is not given
+const usage = `hosting new KIND   writes files that pass the check; asks for what is not given
 
 ${kindLines.join('\n')}
 `;
@@ -85,7 +86,7 @@ function write(root: string, {create, change = {}}: Plan, model: SiteModel): str
 }
 
 /** @returns the exit code */
-export async function create(args: readonly string[]): Promise<number> {
+async function create(args: readonly string[]): Promise<number> {
   const [name = '', ...rest] = args;
   const kind = kinds[name];
   if (!kind) {
@@ -122,3 +123,5 @@ export async function create(args: readonly string[]): Promise<number> {
     return 1;
   }
 }
+
+export const command: Command = {run: create, usage};

@@ -1,3 +1,5 @@
+// The site's TypeScript is read by Node's own `require`, as the command does.
+import 'tsx/cjs';
 import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -15,7 +17,7 @@ async function hosting(cwd: string, ...args: string[]): Promise<{status: number;
   const complained = vi.spyOn(console, 'error').mockReturnValue();
   process.chdir(cwd);
   try {
-    const status = await main(args);
+    const status = await main(args, (module) => import(path.join('..', module)));
     return {status, output: said.mock.calls.join('\n'), errors: complained.mock.calls.join('\n')};
   } finally {
     process.chdir(before);

@@ -1,6 +1,7 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import type {Command} from '../command';
 import {buildWithServerFiles} from '../buildCommand';
 import {git} from '../check/files';
 import {siteOf} from '../siteOf';
@@ -9,7 +10,7 @@ import {offlinePage} from './offlinePage';
 
 const defaultFolder = 'preview';
 
-export const usage = `hosting preview [OPTIONS…]   builds the site into ${defaultFolder}/, whose pages open without a server, for a reviewer
+const usage = `hosting preview [OPTIONS…]   builds the site into ${defaultFolder}/, whose pages open without a server, for a reviewer
 
   --no-build       takes the build that is there
 `;
@@ -57,7 +58,7 @@ export function writePreview(buildDir: string, target: string, note: string): nu
 }
 
 /** @returns the exit code */
-export async function preview(args: readonly string[]): Promise<number> {
+async function preview(args: readonly string[]): Promise<number> {
   const {values} = parseArgs({args: [...args], options: {'no-build': {type: 'boolean', default: false}}});
   const site = await siteOf(process.cwd());
   const buildDir = path.join(site.root, 'build');
@@ -70,3 +71,5 @@ export async function preview(args: readonly string[]): Promise<number> {
   console.log(`${defaultFolder}/ holds ${pages} pages: send the folder, the reviewer opens index.html in it.`);
   return 0;
 }
+
+export const command: Command = {run: preview, usage};

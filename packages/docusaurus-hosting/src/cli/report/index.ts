@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import type {Command} from '../command';
 import {externalRule} from '../check/rules/external';
 import {SiteModel} from '../check/siteModel';
 import {loadSite, SiteError} from '../loadSite';
@@ -8,7 +9,7 @@ import {changedServices, outdatedTests, reviews, unlinkedPages} from './pages';
 import {searchGaps} from './search';
 import {markdownOf, type Section} from './section';
 
-export const usage = `hosting report   lists what may no longer be true, as Markdown for an issue
+const usage = `hosting report   lists what may no longer be true, as Markdown for an issue
 
   --external       looks whether addresses of other sites still answer
 `;
@@ -46,7 +47,7 @@ export async function reportOn(root: string, external: boolean, today: string): 
 }
 
 /** @returns the exit code: 0, or 1 for a site that cannot be read */
-export async function report(args: readonly string[]): Promise<number> {
+async function report(args: readonly string[]): Promise<number> {
   const {values} = parseArgs({args: [...args], options: {external: {type: 'boolean', default: false}}});
   try {
     console.log(await reportOn(process.cwd(), values.external, new Date().toISOString().slice(0, 10)));
@@ -57,3 +58,5 @@ export async function report(args: readonly string[]): Promise<number> {
     return 1;
   }
 }
+
+export const command: Command = {run: report, usage};

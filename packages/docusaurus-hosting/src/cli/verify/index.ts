@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import type {Command} from '../command';
 import {byPlace, type Finding} from '../check/finding';
 import {formats, print} from '../check/report';
 import {siteOf, type LoadedSite} from '../siteOf';
@@ -9,7 +10,7 @@ import {barriersIn} from './browser';
 import {BuiltSite} from './builtSite';
 import {buildRules, type Wrong} from './rules';
 
-export const usage = `hosting verify [BUILD]   checks a finished build: links, anchors, pictures, titles, descriptions, sitemap, redirects, files
+const usage = `hosting verify [BUILD]   checks a finished build: links, anchors, pictures, titles, descriptions, sitemap, redirects, files
                          that clients ask for; each page in Chromium for accessibility (axe) and its width
 
   --no-browser     leaves out the browser, which needs playwright-core and axe-core
@@ -63,3 +64,5 @@ export async function verify(args: readonly string[]): Promise<number> {
   console.log(print({findings, files: pages.length, checks, failed: findings.length}, format));
   return findings.length > 0 ? 1 : 0;
 }
+
+export const command: Command = {run: verify, usage};

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod';
 import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
+import {median} from '../median';
 
 /** What a visitor's first view costs on Lighthouse's phone (slow 4G, CPU slowed 4 ×, simulated). */
 export interface FirstView {
@@ -75,8 +76,6 @@ export function measureOnce(url: string): FirstView {
     requests: items.length,
   };
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** The median of each figure over some runs (an odd number). */
 export function medians(runs: readonly FirstView[]): FirstView {

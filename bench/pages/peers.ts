@@ -2,6 +2,7 @@ import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
+import {precompress} from 'docusaurus-hosting/finish/precompress';
 import {run} from '../../scripts/run';
 
 const peersDir = path.resolve('bench/pages/peers');
@@ -168,4 +169,12 @@ export function vitepress(pages: readonly Page[], buildDir: string, again = fals
   mkdirSync(path.join(site, '.vitepress'), {recursive: true});
   writeFileSync(path.join(site, '.vitepress/config.mjs'), `export default ${JSON.stringify(config)};\n`);
   return built('VitePress', outDir, again, 'vitepress', ['build', site]);
+}
+
+/** Starlight's and VitePress' site with the text of a build, compressed as ours is. */
+export async function precompressedPeers(buildDir: string): Promise<BuiltPeer[]> {
+  const pages = pagesOf(buildDir);
+  const peers = [starlight, vitepress].map((make) => make(pages, buildDir));
+  await Promise.all(peers.map(({dir}) => precompress(dir, '.cache/precompressed')));
+  return peers;
 }

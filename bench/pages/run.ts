@@ -9,7 +9,7 @@ import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {precompress} from 'docusaurus-hosting/finish/precompress';
 import {measureOnce, medians, type FirstView} from './lighthouse';
-import {installPeers, pagesOf, starlight, vitepress} from './peers';
+import {installPeers, precompressedPeers} from './peers';
 import {serve, type Served} from './serve';
 
 const defaultPages = [
@@ -52,11 +52,8 @@ function line(page: string, name: string, view: FirstView, peer: FirstView | und
 }
 
 async function peerSites(buildDir: string): Promise<Site[]> {
-  const pages = pagesOf(buildDir);
   const sites: Site[] = [];
-  for (const make of [starlight, vitepress]) {
-    const {name, dir} = make(pages, buildDir);
-    await precompress(dir, '.cache/precompressed');
+  for (const {name, dir} of await precompressedPeers(buildDir)) {
     // Starlight writes addresses in lower case; a home page of its own text has neither.
     const address = (page: string): string => (name === 'Starlight' ? page.toLowerCase() : page);
     sites.push({name, served: await serve(dir), address});

@@ -5,8 +5,8 @@
  * `npm run bench:tasks` measures build/; `--builds A,B` compares builds in turns; `--pages /a,/b` and `--runs 5` as in run.ts.
  */
 import {parseArgs} from 'node:util';
-import {launch} from 'puppeteer-core';
-import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
+import {median} from '../median';
+import {asPhone, launchBrowser, slowdown} from './phone';
 import {serve} from './serve';
 
 /** Of an event in a trace of Chromium; times in microseconds. */
@@ -19,8 +19,6 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** As on Lighthouse's phone: this machine is taken for four times as fast. */
-const slowdown = 4;
 /** Milliseconds from which on a task counts as long (W3C Long Tasks). */
 const long = 50;
 
@@ -37,14 +35,10 @@ function heldUp(events: readonly TraceEvent[]): number {
 
 /** Opens a page in a fresh profile, and waits until its controls have worked for a while. */
 async function measureOnce(url: string): Promise<number> {
-  const executablePath = findChromium();
-  const browser = await launch({
-    ...(executablePath ? {executablePath} : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--ignore-certificate-errors'],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    await page.setViewport({width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true});
+    await asPhone(page);
     await page.tracing.start({
       categories: ['devtools.timeline', 'toplevel', 'disabled-by-default-devtools.timeline', 'loading'],
     });
@@ -58,8 +52,6 @@ async function measureOnce(url: string): Promise<number> {
     await browser.close();
   }
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function main(): Promise<void> {
   const {values} = parseArgs({

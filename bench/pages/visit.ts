@@ -8,21 +8,19 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {launch, PredefinedNetworkConditions, type Browser, type Page} from 'puppeteer-core';
-import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
+import {PredefinedNetworkConditions, type Browser, type Page} from 'puppeteer-core';
 import {precompress} from 'docusaurus-hosting/finish/precompress';
-import {installPeers, pagesOf, starlight, vitepress} from './peers';
+import {median} from '../median';
+import {installPeers, precompressedPeers} from './peers';
+import {asPhone, launchBrowser, slowdown} from './phone';
 import {serve} from './serve';
 
-/** This machine is taken for four times as fast as a phone. */
-const slowdown = 4;
 /** How long nothing may happen before a page counts as settled, in milliseconds. */
 const settled = 4000;
 const guide = '/services/privatsphäre/vpn';
 const commands = '/services/hosting/minio';
 
 const delay = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const inPage = readFileSync(path.join(import.meta.dirname, 'inPage.js'), 'utf8');
 
@@ -31,7 +29,7 @@ async function open(browser: Browser, url: string): Promise<Page> {
   const context = await browser.createBrowserContext();
   await context.setPermission(new URL(url).origin, {permission: {name: 'clipboard-write'}, state: 'granted'});
   const page = await context.newPage();
-  await page.setViewport({width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true});
+  await asPhone(page);
   await page.emulateNetworkConditions(PredefinedNetworkConditions['Slow 4G']);
   await page.emulateCPUThrottling(slowdown);
   await page.evaluateOnNewDocument(inPage);
@@ -230,14 +228,6 @@ async function compare({name, ours, peer, theirs}: Compared, runs: number, withP
   console.log(`${name}: ${time.toFixed(0)} ms${ratio}`);
 }
 
-/** Folders of Starlight's and VitePress' site with the text of a build. */
-async function peerDirs(buildDir: string): Promise<string[]> {
-  const pages = pagesOf(buildDir);
-  const dirs = [starlight, vitepress].map((make) => make(pages, buildDir).dir);
-  await Promise.all(dirs.map((dir) => precompress(dir, '.cache/precompressed')));
-  return dirs;
-}
-
 const pagefind = {opener: 'site-search button', field: '.pagefind-ui__search-input', row: '.pagefind-ui__result'};
 const ownSearch = {opener: searchBox, field: searchBox, row: '[role=option]'};
 
@@ -252,14 +242,10 @@ async function main(): Promise<void> {
   const runs = Number(values.runs);
   installPeers();
   await precompress(values.build, '.cache/precompressed');
-  const dirs = [values.build, ...(values.peers ? await peerDirs(values.build) : [])];
-  const served = await Promise.all(dirs.map((dir) => serve(dir)));
+  const peers = values.peers ? await precompressedPeers(values.build) : [];
+  const served = await Promise.all([values.build, ...peers.map(({dir}) => dir)].map((dir) => serve(dir)));
   const [own = '', star = '', vite = ''] = served.map(({origin}) => origin);
-  const executablePath = findChromium();
-  const browser = await launch({
-    ...(executablePath ? {executablePath} : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--ignore-certificate-errors'],
-  });
+  const browser = await launchBrowser();
   try {
     const next: Compared = {
       name: 'Next page',

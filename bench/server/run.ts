@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {freePort, startCaddy} from '../../scripts/servers';
+import {median} from '../median';
 
 const connections = 256;
 /** Turns: the ratios are the medians of theirs. */
@@ -133,8 +134,6 @@ const sameHeadersAndLog = () => ({
   before: readFileSync(path.join(buildDir, '.server/docs.caddy'), 'utf8').split('(docs-common)')[0] ?? '',
   inside: '\timport docs-headers\n\timport docs-log\n',
 });
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-server-'));

@@ -174,14 +174,13 @@ function OptionLink({
 export default function Suggestions(props: Props): ReactNode {
   const {listId, query, open, onPopup, onChoose, onClose} = props;
   const {texts} = useSearchData();
-  const {preload, retry, loading, failure, response, answered} = useSearch(query, searchOptions, true);
+  const {retry, loading, failure, response, answered} = useSearch(query, searchOptions, true);
   const options = useOptions(query, response?.rows ?? []);
   const active = useKeys(props, options);
   const expanded = open && query.trim() !== '';
   const optionId = (index: number): string => `${listId}-${index}`;
   const activeId = active >= 0 ? optionId(active) : undefined;
   const status = useStatus(expanded, loading, response, answered);
-  useEffect(preload, [preload]);
   useEffect(() => onPopup({expanded, ...(activeId ? {activeId} : {})}), [onPopup, expanded, activeId]);
   return (
     <>

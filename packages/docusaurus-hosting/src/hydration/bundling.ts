@@ -26,6 +26,17 @@ const editedModules: readonly EditedModule[] = [
       ],
     ],
   },
+  // A chosen tab changes the address, on which everything below the router depends: after the tab.
+  {
+    test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]tabsUtils\.js$/,
+    edits: [
+      ['import React, {', 'import React, { startTransition,'],
+      [
+        'history.replace({ ...history.location, search: searchParams.toString() });',
+        'startTransition(() => history.replace({ ...history.location, search: searchParams.toString() }));',
+      ],
+    ],
+  },
   // The whole of tslib comes along for two lines of it: a CommonJS module does not say which it needs.
   {
     test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/,

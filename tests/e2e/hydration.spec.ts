@@ -16,54 +16,92 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 }
 
 test.describe('what a visitor does before the scripts are there', () => {
-  test('the first tap on the menu opens it', async ({page}) => {
+  test('the first tap on the menu opens it at once', async ({page}) => {
     test.skip(!isPhone(page), 'wide layouts have no menu');
     const release = await openWithoutScripts(page, '/services/konto');
-    const button = page.getByRole('button', {name: 'Menü', exact: true});
-    await button.tap();
-    await expect(button, 'the tap is seen at once').toHaveAttribute('data-pending', '');
+    await page.getByRole('button', {name: 'Menü', exact: true}).tap();
+    const menu = page.getByRole('dialog', {name: 'Menü'});
+    await expect(menu.getByRole('link', {name: 'Gruppen', exact: true})).toBeInViewport();
+    await menu.getByRole('button', {name: /Hauptmenü/}).tap();
+    await expect(menu.getByRole('link', {name: 'Informationen', exact: true})).toBeInViewport();
     await release();
-    await expect(page.getByRole('dialog', {name: 'Menü'})).toBeVisible();
-    await expect(page.locator('[data-pending]')).toHaveCount(0);
+    await expect(menu).toHaveCount(1);
+    await expect(menu.getByRole('button', {name: 'Menü schließen'}), 'the real one has taken its place').toBeFocused();
+    await expect(page.locator('.early-menu')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', {name: 'Menü', exact: true})).toBeFocused();
   });
 
-  test('impatient taps on the menu open it once', async ({page}) => {
+  test('a link of the menu leads on without any script', async ({page}) => {
     test.skip(!isPhone(page), 'wide layouts have no menu');
-    const release = await openWithoutScripts(page, '/services/konto');
-    const button = page.getByRole('button', {name: 'Menü', exact: true});
-    await button.tap();
-    await button.tap();
-    await release();
-    await expect(page.getByRole('dialog', {name: 'Menü'})).toBeVisible();
+    await openWithoutScripts(page, '/services/konto');
+    await page.getByRole('button', {name: 'Menü', exact: true}).tap();
+    await page.getByRole('dialog', {name: 'Menü'}).getByRole('link', {name: 'Gruppen', exact: true}).tap();
+    await expect(page).toHaveURL('/services/konto/gruppen');
   });
 
-  test('the colour mode changes by one step', async ({page}) => {
+  for (const [way, close] of [
+    ['by its button', (page: Page) => page.getByRole('button', {name: 'Menü schließen'}).tap()],
+    ['by a tap beside it', (page: Page) => page.touchscreen.tap((page.viewportSize()?.width ?? 0) - 10, 300)],
+    ['by Escape', (page: Page) => page.keyboard.press('Escape')],
+  ] as const) {
+    test(`a menu that the visitor closes ${way} stays closed`, async ({page}) => {
+      test.skip(!isPhone(page), 'wide layouts have no menu');
+      const release = await openWithoutScripts(page, '/info/intro');
+      const button = page.getByRole('button', {name: 'Menü', exact: true});
+      await button.tap();
+      await expect(page.getByRole('dialog', {name: 'Menü'})).toBeVisible();
+      await close(page);
+      await expect(page.getByRole('dialog', {name: 'Menü'})).toHaveCount(0);
+      await release();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await button.tap();
+      await expect(page.getByRole('dialog', {name: 'Menü'})).toBeVisible();
+    });
+  }
+
+  test('the colour mode changes at once, by one step', async ({page}) => {
     test.skip(isPhone(page), 'phones have the button in the menu');
     const release = await openWithoutScripts(page, '/info/intro');
     await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
+    await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
+    await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await release();
-    await expect(page.getByRole('button', {name: 'Ansicht wechseln (zurzeit helle Ansicht)'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Ansicht wechseln (zurzeit dunkle Ansicht)'})).toBeVisible();
+    await open(page, '/services/konto');
+    await expect(html(page), 'the choice is kept').toHaveAttribute('data-theme', 'dark');
   });
 
-  test('a tab is chosen', async ({page}) => {
+  test('a tab is chosen at once', async ({page}) => {
     const release = await openWithoutScripts(page, '/services/privatsphäre/vpn');
     const tab = page.getByRole('tab', {selected: false}).first();
     const name = (await tab.innerText()).trim();
     await tab.click();
+    const chosen = page.getByRole('tab', {name, exact: true}).first();
+    const panel = page.getByRole('tabpanel', {name, exact: true}).first();
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await expect(panel).toBeVisible();
     await release();
-    await expect(page.getByRole('tab', {name, exact: true}).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await expect(panel).toBeVisible();
+    await page.getByRole('tab', {selected: false}).first().click();
+    await expect(panel, 'the tabs go on as ever').toBeHidden();
   });
 
-  test('code is copied', async ({page, context}) => {
+  test('code is copied at once, and only once', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const release = await openWithoutScripts(page, '/services/hosting/minio');
     const block = page.locator('.theme-code-block').first();
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await block.getByRole('button', {name: 'Code kopieren'}).click();
+    await expect(page.getByRole('status').filter({hasText: 'Kopiert'})).toBeVisible();
+    expect((await clipboard()).trim()).toBe((await block.locator('code').innerText()).trim());
+    await page.evaluate(() => navigator.clipboard.writeText('etwas anderes'));
     await release();
-    await expect(block.getByRole('status')).toHaveText('Kopiert');
-    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(
-      (await block.locator('code').innerText()).trim(),
-    );
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+    expect(await clipboard()).toBe('etwas anderes');
   });
 
   test('a search is kept as it was typed, and answered', async ({page}) => {

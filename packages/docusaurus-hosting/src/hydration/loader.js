@@ -1,5 +1,6 @@
 // Stands in the head of every page, after the placeholders of the page's scripts, and starts them late: the page is
-// complete without them. What the visitor does meanwhile is kept, and done once the page's controls work.
+// complete without them. What the visitor does meanwhile is answered at once where the browser can (answers.js); anything else is
+// kept, and done once the page's controls work.
 // The text is the same on all pages, so that a Content Security Policy can name its hash. No imports, no build step.
 (() => {
   const placeholders = 'script[type="text/deferred"]';
@@ -56,14 +57,13 @@
     return parent ? [...placeOf(parent), [...parent.children].indexOf(element)] : [];
   }
 
-  /** Keeps an action on an element, which shows that it has been seen (`data-pending`). */
-  function keep(event, element, again) {
+  function hold(event) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.type === 'click' && element.dataset.pending !== undefined) {
-      return; // an impatient second tap on the menu means the same as the first
-    }
-    element.dataset.pending = '';
+  }
+
+  /** Keeps what is left to do with an element. */
+  function remember(element, again) {
     const place = placeOf(element);
     kept.push(() => {
       delete element.dataset.pending;
@@ -76,10 +76,28 @@
     });
   }
 
+  /** Keeps an action on an element, which shows that it has been seen (`data-pending`). */
+  function keep(event, element, again) {
+    hold(event);
+    if (event.type === 'click' && element.dataset.pending !== undefined) {
+      return; // an impatient second tap means the same as the first
+    }
+    element.dataset.pending = '';
+    remember(element, again);
+  }
+
   function onClick(event) {
     const control = event.target.closest(controls);
-    if (control && event.isTrusted && event.button === 0) {
-      startNow();
+    if (!control || !event.isTrusted || event.button !== 0) {
+      return;
+    }
+    startNow();
+    const [, answer] = answers.find(([selector]) => control.matches(selector)) ?? [];
+    const again = answer?.(control);
+    if (again) {
+      hold(event);
+      remember(control, again);
+    } else if (!control.closest('dialog')) {
       keep(event, control, (present) => present?.click());
     }
   }

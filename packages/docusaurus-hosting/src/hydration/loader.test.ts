@@ -1,9 +1,6 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {JSDOM} from 'jsdom';
 import {expect, it, vi} from 'vitest';
-
-const loader = readFileSync(path.join(import.meta.dirname, 'loader.js'), 'utf8');
+import {inlineScript} from './pageTemplate';
 
 interface Setting {
   readonly url?: string;
@@ -19,7 +16,7 @@ function open({url = 'https://docs.example/', connection}: Setting = {}) {
   );
   window.matchMedia = () => new window.EventTarget() as MediaQueryList; // jsdom has none
   Object.defineProperty(window.navigator, 'connection', {value: connection});
-  window.eval(loader);
+  window.eval(inlineScript);
   const {document} = window;
   const scripts = (): string[] =>
     [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');

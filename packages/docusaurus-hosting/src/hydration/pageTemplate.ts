@@ -14,11 +14,14 @@ const speculationRules = JSON.stringify({
   ],
 });
 
-const loader = readFileSync(path.join(__dirname, 'loader.js'), 'utf8');
+const textOf = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
+
+/** Answers the visitor, and starts the page's scripts, before there are any. */
+export const inlineScript = ['answers.js', 'loader.js'].map(textOf).join('');
 
 /**
  * The page around the rendered HTML, for Docusaurus' option `ssrTemplate`: as Docusaurus' own, but with placeholders
- * in place of the scripts (the main one last, so that it finds the others there), which `loader.js` starts when the page is idle, or when the visitor first does something.
+ * in place of the scripts (the main one last, so that it finds the others there), which the inline script starts when the page is idle, or when the visitor first does something.
  */
 export const pageTemplate = `
 <!DOCTYPE html>
@@ -37,7 +40,7 @@ export const pageTemplate = `
       <script type="text/deferred" data-src="<%= it.baseUrl %><%= script %>"></script>
     <% }); %>
     <script type="speculationrules">${speculationRules}</script>
-    <script>${loader}</script>
+    <script>${inlineScript}</script>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>

@@ -27,7 +27,15 @@ export default function CopyButton({text, label, className}: Props): ReactNode {
 
   return (
     <span className={clsx(styles.container, className)}>
-      <button type="button" className={styles.button} aria-label={`${label} kopieren`} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`${label} kopieren`}
+        onClick={() => void copy()}
+        // For hydration/answers.js; what is read when pressed stands before the button.
+        data-copies={typeof text === 'string' ? text : ''}
+        data-done={messages.copied}
+      >
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
       </button>
       <span role="status" className={clsx(styles.message, state !== 'idle' && styles.shown)}>

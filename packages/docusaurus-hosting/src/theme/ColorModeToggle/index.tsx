@@ -3,6 +3,7 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
+import siteStorage from '@generated/site-storage';
 import type {Props} from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
@@ -18,12 +19,13 @@ const nameOf = (mode: Mode): string =>
     system: translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'}),
   })[mode ?? 'system'];
 
-/** From the system's mode (`null`) to light, to dark and back; without the system's, between light and dark. */
-function nextMode(mode: Mode, withSystem: boolean): Mode {
-  if (mode === 'light') {
-    return 'dark';
-  }
-  return mode === 'dark' && withSystem ? null : 'light';
+/** In their order, as the document names them (`data-theme-choice`). */
+const modesOf = (withSystem: boolean): readonly string[] =>
+  withSystem ? ['system', 'light', 'dark'] : ['light', 'dark'];
+
+function nextMode(mode: Mode, modes: readonly string[]): Mode {
+  const next = modes[(modes.indexOf(mode ?? 'system') + 1) % modes.length];
+  return next === 'light' || next === 'dark' ? next : null;
 }
 
 export default function ColorModeToggle({
@@ -34,8 +36,9 @@ export default function ColorModeToggle({
   onChange,
 }: Props): ReactNode {
   const [status, setStatus] = useState('');
+  const modes = modesOf(respectPrefersColorScheme);
   const change = (): void => {
-    const mode = nextMode(value, respectPrefersColorScheme);
+    const mode = nextMode(value, modes);
     setStatus(nameOf(mode));
     onChange(mode);
   };
@@ -54,6 +57,9 @@ export default function ColorModeToggle({
             {mode: nameOf(value)},
           )}
           onClick={change}
+          // For hydration/answers.js.
+          data-color-modes={modes.join(' ')}
+          data-storage-key={`theme${siteStorage.namespace}`}
         >
           {/* The document knows the choice before React does: CSS shows the one that holds. */}
           <IconLightMode aria-hidden className={styles.light} />

@@ -16,11 +16,15 @@ function completeKeys(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
+/** What a tab is called in the address, as upstream has it: for hydration/answers.js. */
+const parameterOf = ({queryString, groupId}: Props): string | undefined =>
+  queryString === true ? groupId : queryString || undefined;
+
 export default function TabsWrapper(props: Props): ReactNode {
   return (
     // The keys are meant for the tabs inside; this element is no control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={completeKeys}>
+    <div onKeyDown={completeKeys} data-parameter={parameterOf(props)}>
       <Tabs {...props} />
     </div>
   );

@@ -18,6 +18,17 @@ function elementsBehind(menu: Element): HTMLElement[] {
   return behind;
 }
 
+/** Takes the place of the menu that hydration/answers.js has opened, as far down as the visitor is in it. */
+function replaceEarlyMenu(menu: Element): void {
+  const early = document.querySelector<HTMLDialogElement>('.early-menu');
+  const panels = early?.querySelectorAll('.navbar-sidebar__item');
+  menu.querySelectorAll('.navbar-sidebar__item').forEach((panel, index) => {
+    panel.scrollTop = panels?.[index]?.scrollTop ?? panel.scrollTop;
+  });
+  early?.close();
+  early?.remove();
+}
+
 /** Traps the focus while the menu is open, closes it with Escape and gives the focus back to the button that opened it. */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, shouldRender, toggle} = useNavbarMobileSidebar();
@@ -28,6 +39,7 @@ export default function MobileSidebarWrapper(): ReactNode {
     if (!shown || !menu) {
       return undefined;
     }
+    replaceEarlyMenu(menu);
     const opener = document.activeElement;
     const behind = elementsBehind(menu);
     behind.forEach((element) => {

@@ -1,0 +1,129 @@
+// What the browser can answer by itself while the page's scripts are missing: stands before loader.js, in the same script.
+// An answer takes the control that was pressed, and returns what is left to do once React has taken over, so that both agree;
+// nothing, where only React can answer. Texts come with the controls. No imports, no build step.
+const answers = (() => {
+  const copiesOf = (selector) => [...document.querySelectorAll(selector)].map((element) => element.cloneNode(true));
+
+  function make(tag, className, ...children) {
+    const element = document.createElement(tag);
+    element.className = className;
+    element.append(...children);
+    return element;
+  }
+
+  function makeButton(className, ...children) {
+    const button = make('button', `clean-btn ${className}`, ...children);
+    button.type = 'button';
+    return button;
+  }
+
+  /** A list that the page shows in wide windows, as the menu shows it: links alone, since groups open by script. */
+  function forMenu(list) {
+    list.querySelectorAll('button').forEach((button) => button.remove());
+    list.querySelectorAll('ul').forEach((element) => element.classList.add('menu__list'));
+    list.querySelectorAll('a').forEach((link) => link.classList.add('menu__link'));
+    return list;
+  }
+
+  function mainLinks() {
+    const list = make('ul', 'menu__list');
+    for (const link of copiesOf('.navbar__items > a.navbar__link')) {
+      link.className = link.hasAttribute('aria-current') ? 'menu__link menu__link--active' : 'menu__link';
+      list.append(make('li', 'menu__list-item', link));
+    }
+    return list;
+  }
+
+  /** The menu of narrow windows: the site's main pages, and those of the sidebar, which show first. */
+  function openMenu(toggle) {
+    const {close, back} = toggle.dataset;
+    const cross = makeButton('navbar-sidebar__close', '✕');
+    cross.setAttribute('aria-label', close);
+    const panels = make('div', 'navbar-sidebar__items', make('div', 'navbar-sidebar__item menu', mainLinks()));
+    const besides = copiesOf('aside nav > *').map(forMenu);
+    if (besides.length > 0) {
+      const toMain = makeButton('navbar-sidebar__back', back);
+      toMain.onclick = () => panels.classList.remove('navbar-sidebar__items--show-secondary');
+      panels.classList.add('navbar-sidebar__items--show-secondary');
+      panels.append(make('div', 'navbar-sidebar__item menu', toMain, ...besides));
+    }
+    const head = make('div', 'navbar-sidebar__brand', ...copiesOf('.navbar__brand, [data-color-modes]'), cross);
+    const backdrop = make('div', 'navbar-sidebar__backdrop');
+    const menu = make(
+      'dialog',
+      'early-menu navbar-sidebar--show',
+      backdrop,
+      make('div', 'navbar-sidebar', head, panels),
+    );
+    menu.setAttribute('aria-label', toggle.getAttribute('aria-label'));
+    cross.onclick = backdrop.onclick = () => menu.close();
+    menu.onclose = () => menu.remove();
+    document.body.append(menu);
+    menu.showModal();
+    cross.focus();
+    // React's own takes its place (theme/Navbar/MobileSidebar), unless the visitor has closed it.
+    return (present) => menu.open && present?.click();
+  }
+
+  /** Shows a tab's panel, and names it in the address, where React looks which one to begin with. */
+  function chooseTab(tab) {
+    const tabs = [...tab.parentElement.children];
+    const panels = tab.parentElement.nextElementSibling.children;
+    for (const [index, each] of tabs.entries()) {
+      const chosen = each === tab;
+      each.classList.toggle('tabs__item--active', chosen);
+      each.setAttribute('aria-selected', chosen);
+      each.tabIndex = chosen ? 0 : -1;
+      panels[index].hidden = !chosen;
+    }
+    const {parameter} = tab.closest('[data-parameter]')?.dataset ?? {};
+    if (parameter) {
+      const url = new URL(location.href);
+      url.searchParams.set(parameter, panels[tabs.indexOf(tab)].dataset.value);
+      history.replaceState(history.state, '', url);
+    }
+    return (present) => present?.click();
+  }
+
+  /** Goes to the next of the modes that the button names. */
+  function changeColors(button) {
+    const {colorModes, storageKey} = button.dataset;
+    const modes = colorModes.split(' ');
+    const {dataset} = document.documentElement;
+    const mode = modes[(modes.indexOf(dataset.themeChoice) + 1) % modes.length];
+    dataset.themeChoice = mode;
+    dataset.theme = mode === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : mode;
+    // As if another window of this site had changed them: the theme listens to that.
+    const newValue = mode === 'system' ? null : mode;
+    return () => dispatchEvent(new StorageEvent('storage', {key: storageKey, newValue, storageArea: localStorage}));
+  }
+
+  /** Copies what the button names, or what stands before it. */
+  function copy(button) {
+    if (document.querySelector('form[method="dialog"]')) {
+      return undefined; // the visitor's own address belongs into the text, which React puts there
+    }
+    const text = button.dataset.copies || button.parentElement.previousElementSibling.textContent;
+    const status = make('p', 'early-status');
+    status.setAttribute('role', 'status');
+    document.body.append(status);
+    let failed = false;
+    navigator.clipboard.writeText(text).then(
+      () => {
+        status.textContent = button.dataset.done;
+        setTimeout(() => status.remove(), 2500);
+      },
+      () => {
+        failed = true;
+      },
+    );
+    return (present) => failed && present?.click();
+  }
+
+  return [
+    ['.navbar__toggle', openMenu],
+    ['[role="tab"]', chooseTab],
+    ['[data-color-modes]', changeColors],
+    ['[data-copies]', copy],
+  ];
+})();

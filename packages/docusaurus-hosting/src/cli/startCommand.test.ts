@@ -1,0 +1,130 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {chromium, type Browser, type Page} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {findChromium} from './verify/chromium';
+
+const packageDir = path.resolve(__dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'hosting-start-'));
+const root = path.join(folder, 'preview');
+
+/** The site of fixtures/preview with the pages of fixtures/site, and the repository's packages. */
+function makeSite(): void {
+  for (const name of ['site', 'preview']) {
+    cpSync(path.join(packageDir, 'fixtures', name), path.join(folder, name), {recursive: true});
+  }
+  for (const name of ['docs', 'blog', 'pages', 'cspell-words.txt']) {
+    cpSync(path.join(folder, 'site', name), path.join(root, name), {recursive: true});
+  }
+  // Messages of programs, which a site has to name as such: not what this is about.
+  rmSync(path.join(root, 'docs/meldungen.md'));
+  mkdirSync(path.join(root, 'static'));
+  // Links one by one: what programs keep in node_modules/.cache is this site's own.
+  const [from, to] = [path.resolve(packageDir, '../../node_modules'), path.join(folder, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((each) => each !== '.cache')) {
+    symlinkSync(path.join(from, name), path.join(to, name));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(path.join(root, file), change(readFileSync(path.join(root, file), 'utf8')));
+
+/** For a busy machine: nothing here is about time. Milliseconds. */
+const timeout = 100_000;
+
+let browser: Browser;
+let page: Page;
+let end: () => Promise<void>;
+
+/** Waits until the page shows a text, wherever it is; shadow roots included. */
+const shows = (text: string): Promise<void> => page.getByText(text).first().waitFor();
+
+beforeAll(async () => {
+  makeSite();
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(packageDir, 'bin/hosting.mjs'), 'start', '--no-open'], {
+    cwd: root,
+    env: {...process.env, PORT: String(port), NODE_ENV: 'development'},
+  });
+  end = async () => {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  };
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (more: Buffer) => {
+        said += more.toString();
+        if (said.includes('compiled')) resolve();
+      });
+    }
+    child.once('exit', () => reject(new Error(said)));
+  });
+  browser = await chromium.launch({executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu']});
+  page = await browser.newPage();
+  page.setDefaultTimeout(timeout);
+  await page.goto(`http://localhost:${port}/hilfe/konto`);
+  await shows('Mit dieser Seite legst du ein Konto an.');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await end();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+describe('npm start', () => {
+  it('shows a changed page', async () => {
+    edit('docs/konto.md', (text) => `${text}\nDie Erinnerung kommt nach {{values.reminder}} Tagen.\n`);
+    await shows('Die Erinnerung kommt nach 14 Tagen.');
+  });
+
+  it('shows a changed fact', async () => {
+    edit('src/provider/index.ts', (text) => text.replace('reminder: 14', 'reminder: 21'));
+    await shows('Die Erinnerung kommt nach 21 Tagen.');
+  });
+
+  it('names mistakes with file and line, without a stack, until they are mended', async () => {
+    const right = readFileSync(path.join(root, 'docs/konto.md'), 'utf8');
+    const wrong = right.replace('tags: [neues]', 'tags: [altes]\ntitel: Konto').replace('reminder}}', 'remindr}}');
+    edit('docs/konto.md', () => wrong);
+    await shows('docs/konto.md:7:1');
+    const box = await page.getByRole('status').filter({hasText: 'Fehler'}).innerText();
+    expect(box.split('\n')).toEqual([
+      '3 Fehler',
+      expect.stringMatching(/^docs\/konto\.md:6:8 unknown name "altes" in "tags" – did you mean neues\?/),
+      'docs/konto.md:7:1 front matter has no key "titel" – did you mean title?',
+      'docs/konto.md:16:27 there is no fact {{values.remindr}} – did you mean {{values.reminder}}?',
+    ]);
+    expect(await page.locator('#webpack-dev-server-client-overlay:visible').count()).toBe(0);
+
+    edit('docs/konto.md', () => right.replace('Die Erinnerung', 'Eine Erinnerung'));
+    await shows('Eine Erinnerung kommt nach 21 Tagen.');
+    await page.getByText('3 Fehler').waitFor({state: 'detached'});
+  });
+
+  it('shows a changed sidebar', async () => {
+    const entries = page.locator('.theme-doc-sidebar-menu a');
+    const lists = (...names: string[]): Promise<void> =>
+      expect.poll(() => entries.allInnerTexts(), {timeout}).toEqual(names);
+    await lists('Konto', 'Cloud');
+    edit('docs/cloud/index.md', (text) =>
+      text.replace('sidebar_position: 2', 'sidebar_position: 0\nsidebar_label: Wolke'),
+    );
+    await lists('Wolke', 'Konto');
+  });
+});

@@ -76,7 +76,7 @@ const taps: readonly Tap[] = [
     name: 'menu',
     page: '/services/konto',
     act: tap('.navbar__toggle'),
-    done: '!!document.querySelector("[role=dialog].navbar-sidebar, .navbar-sidebar--show")',
+    done: '!!document.querySelector(".navbar-sidebar--show")',
   },
   {
     name: 'tab',
@@ -88,7 +88,7 @@ const taps: readonly Tap[] = [
     name: 'copy',
     page: commands,
     act: tap('.theme-code-block button[aria-label*="opieren"]'),
-    done: '/Kopiert/.test(document.querySelector(".theme-code-block [role=status]")?.textContent ?? "")',
+    done: '[...document.querySelectorAll("[role=status]")].some(({textContent}) => /Kopiert/.test(textContent))',
   },
   {
     name: 'search box',

@@ -4,8 +4,8 @@ import {pageChunks} from './pageChunks';
 
 interface EditedModule {
   readonly test: RegExp;
-  /** What is found, and what stands there instead. */
-  readonly edits: readonly (readonly [find: string, put: string])[];
+  /** What is found, and what stands there instead; the first time, or with an expression of `g` every time. */
+  readonly edits: readonly (readonly [find: string | RegExp, put: string])[];
 }
 
 /** Modules of Docusaurus that hold up the visitor, without an option to change that. */
@@ -46,6 +46,11 @@ const editedModules: readonly EditedModule[] = [
         'const tslib_1 = {__importDefault: (module) => (module?.__esModule ? module : {default: module})};',
       ],
     ],
+  },
+  // Every page of the site stands here with its source file, which only the build of its HTML asks for.
+  {
+    test: /[\\/]\.docusaurus[\\/]registry\.js$/,
+    edits: [[/ "[^"]+", require\.resolveWeak/g, ' "", require.resolveWeak']],
   },
   // It takes longer to make than anything else on the page, and only cards with an emoji need it.
   {
@@ -88,6 +93,8 @@ export const clientBundling = (generatedFilesDir: string): ReturnType<NonNullabl
       },
     ],
   },
+  // A name beside the hash would stand in every visitor's browser, for every page of the site.
+  output: {chunkFilename: 'assets/js/[contenthash:8].js'},
   optimization: {
     splitChunks: {
       cacheGroups: {

@@ -69,9 +69,15 @@ function layout({title, area, siteName, siteHost, colors}: Card): Box {
 const fontFile = (weight: number): string =>
   require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`);
 
+const readFonts = () =>
+  ([400, 700] as const).map((weight) => ({name: 'Source Sans 3', weight, data: asset(fontFile(weight))}));
+
+/** The same list for all cards: satori parses a typeface again for each list that it has not seen. */
+let fonts: ReturnType<typeof readFonts> | undefined;
+
 /** Draws a card. Returns a PNG of {@link cardSize}. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const fonts = ([400, 700] as const).map((weight) => ({name: 'Source Sans 3', weight, data: asset(fontFile(weight))}));
+  fonts ??= readFonts();
   // satori's types ask for a React element; it reads nothing but `type` and `props`.
   const svg = await satori(layout(card) as unknown as Parameters<typeof satori>[0], {...cardSize, fonts});
   // Text is paths by now: no font of the system takes part.

@@ -119,6 +119,20 @@ export default tseslint.config(
     },
   },
   {
+    // Other tests share what they import (vitest.config.mts), and would get the real modules.
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.mocked.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(?:doMock|mock)$/]",
+          message: 'Name the file *.mocked.test.ts, which gets its modules anew.',
+        },
+      ],
+    },
+  },
+  {
     // Moments are passed in, so that tests can say which; these ask the clock: commands, `npm start`, a component in the browser.
     files: ['packages/docusaurus-hosting/src/**/*.{ts,tsx}'],
     ignores: [

@@ -4,6 +4,9 @@ import {defineConfig} from 'vitest/config';
 const stub = (name: string): string =>
   path.resolve(import.meta.dirname, 'packages/docusaurus-hosting/tests/stubs', name);
 
+/** Files that replace modules: they need them imported anew. */
+const withMocks = 'packages/**/*.mocked.test.ts';
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -23,14 +26,20 @@ export default defineConfig({
     // Parsing all pages takes a while on a busy machine; no test is about time.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Files share what they import: most of them need less time than the imports.
+          isolate: false,
           include: ['packages/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          exclude: ['**/node_modules/**', withMocks],
         },
       },
+      {extends: true, test: {name: 'unit-mocked', include: [withMocks]}},
       // Checks of the finished build in build/.
       {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts']}},
       // What a new operator does: a site of one's own from the packed engine, and a newer engine under it.

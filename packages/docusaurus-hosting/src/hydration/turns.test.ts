@@ -1,10 +1,11 @@
-import {beforeEach, expect, it, vi} from 'vitest';
+import {afterAll, beforeEach, expect, it, vi} from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
 });
+afterAll(() => vi.unstubAllGlobals());
 
 it('does each work in a task of its own, in their order, so that the visitor comes between', async () => {
   const {inTurn} = await import('./turns');

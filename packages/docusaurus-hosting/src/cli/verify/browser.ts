@@ -7,7 +7,7 @@ import type {Browser, BrowserType, Page} from 'playwright-core';
 import {createStaticServer} from '../../server/staticServer';
 import type {LoadedSite} from '../siteOf';
 import {UsageError} from '../usage';
-import type {BuiltSite} from './builtSite';
+import type {BuiltPage, BuiltSite} from './builtSite';
 import {findChromium} from './chromium';
 import type {Wrong} from './rules';
 
@@ -106,15 +106,11 @@ async function toolsOf(root: string): Promise<Tools> {
 }
 
 /**
- * Looks at every page of a build in Chromium, served as the web server will.
+ * Looks at pages of a build in Chromium, served as the web server will.
  *
  * @throws UsageError when playwright-core or axe-core is not installed
  */
-export async function barriersIn(
-  build: BuiltSite,
-  site: LoadedSite,
-  looked: readonly View[] = views,
-): Promise<Wrong[]> {
+export async function barriersIn(build: BuiltSite, site: LoadedSite, pages: readonly BuiltPage[]): Promise<Wrong[]> {
   const {launch, axeSource} = await toolsOf(site.root);
   const server = createStaticServer(build.dir, site.server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -123,10 +119,10 @@ export async function barriersIn(
   try {
     const page = await browser.newPage({locale: 'de-DE'});
     const found: Wrong[] = [];
-    for (const {route, file} of build.pages) {
+    for (const {route, file} of pages) {
       await page.goto(`${origin}${encodeURI(route)}`);
       await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-      const lines = await barriersOf(page, axeSource, looked);
+      const lines = await barriersOf(page, axeSource);
       found.push(...lines.map((wrong) => ({file, wrong, right: 'mend the page, its colours or the component'})));
     }
     return found;

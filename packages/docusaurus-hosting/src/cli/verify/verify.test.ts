@@ -45,8 +45,8 @@ function edited(file: string, from: string, to: string): string {
   return text.replace(from, to);
 }
 
-/** Findings in a build that is right but for some of its files; `undefined` deletes one. */
-async function findingsWith(changed: Readonly<Record<string, string | undefined>>): Promise<string[]> {
+/** A site whose build is right but for some of its files; `undefined` deletes one. */
+function siteWith(changed: Readonly<Record<string, string | undefined>>): LoadedSite {
   const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-verify-'));
   roots.push(root);
   const files: Readonly<Record<string, string | undefined>> = {
@@ -64,8 +64,11 @@ async function findingsWith(changed: Readonly<Record<string, string | undefined>
     mkdirSync(path.dirname(path.join(root, 'build', file)), {recursive: true});
     writeFileSync(path.join(root, 'build', file), text);
   }
-  const site: LoadedSite = {root, provider, areas, marks, redirects, server};
-  const found = await verifyBuild(site, 'build', {browser: false});
+  return {root, provider, areas, marks, redirects, server};
+}
+
+async function findingsWith(changed: Readonly<Record<string, string | undefined>>): Promise<string[]> {
+  const found = await verifyBuild(siteWith(changed), 'build', {browser: false});
   return found.map(({file, wrong, rule}) => `${file} ${wrong} (${rule})`);
 }
 
@@ -155,5 +158,10 @@ describe('a finished build', () => {
   ])('%s is named', async (_, changed, expected) => {
     const found = (await findingsWith(changed)).join('\n');
     expect(found).toMatch(expected);
+  });
+
+  it('refuses to look at a page that it does not have', async () => {
+    const options = {browser: true, pages: ['/', '/weg']};
+    await expect(verifyBuild(siteWith({}), 'build', options)).rejects.toThrow('There is no page /weg in the build.');
   });
 });

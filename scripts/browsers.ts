@@ -10,12 +10,3 @@ const firefoxPrograms = [
 export function findFirefox(): string | undefined {
   return process.env.FIREFOX_PATH ?? firefoxPrograms.find((file) => existsSync(file));
 }
-
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
-/**
- * Program of Chromium's headless shell, a package of its own in Debian: what Playwright brings along elsewhere. None when
- * `CHROMIUM_PATH` names a browser, which is then meant for everything.
- */
-export const findHeadlessShell = (): string | undefined =>
-  process.env.CHROMIUM_PATH === undefined && existsSync(headlessShell) ? headlessShell : undefined;

@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
-import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
-import {findFirefox, findHeadlessShell} from './browsers';
+import {findChromium, findHeadlessShell} from 'docusaurus-hosting/cli/verify/chromium';
+import {findFirefox} from './browsers';
 import {run} from './run';
 
 /** Programs that the tests start, with Debian's packages for them. */

@@ -8,7 +8,7 @@ import {createStaticServer} from '../../server/staticServer';
 import type {LoadedSite} from '../siteOf';
 import {UsageError} from '../usage';
 import type {BuiltPage, BuiltSite} from './builtSite';
-import {findChromium} from './chromium';
+import {findChromium, findHeadlessShell} from './chromium';
 import type {Wrong} from './rules';
 
 /** WCAG 2.2 in the levels A and AA with all before it, and axe's best practices. */
@@ -91,7 +91,7 @@ interface Tools {
 /** The browser and axe, which a site installs only when it wants these checks. @throws UsageError that says how */
 async function toolsOf(root: string): Promise<Tools> {
   const require = createRequire(path.join(root, 'package.json'));
-  const executablePath = findChromium();
+  const executablePath = findHeadlessShell() ?? findChromium();
   try {
     const {chromium} = require('playwright-core') as {readonly chromium: BrowserType};
     const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');

@@ -20,8 +20,10 @@ const dictionaryCache = '.cache/docusaurus-hosting';
  * Installs a new site's packages. It begins with hard links of the repository's, which saves downloading some 800
  * packages; npm then removes what the site and the packed engine do not name, so that one that is missing there is missed.
  * Files that programs write to are no links: what they change there would change in the repository.
+ *
+ * @param tools - development packages that the operator adds, with their versions: `axe-core@4.14.1`
  */
-export function installBeside(site: string): void {
+export function installBeside(site: string, tools: readonly string[]): void {
   const modules = path.join(site, 'node_modules');
   const from = path.join(repository, 'node_modules');
   if (!existsSync(modules)) {
@@ -38,7 +40,8 @@ export function installBeside(site: string): void {
       rmSync(modules, {recursive: true, force: true});
     }
   }
-  execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {cwd: site, stdio: 'ignore'});
+  const options = ['--save-dev', '--save-exact', '--prefer-offline', '--no-audit', '--no-fund'];
+  execFileSync('npm', ['install', ...options, ...tools], {cwd: site, stdio: 'ignore'});
 }
 
 /** Replaces what stands once in a text. @throws Error when it does not */

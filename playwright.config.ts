@@ -5,22 +5,8 @@ const port = Number(process.env.PORT ?? 4173);
 const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
 const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 
-/** Files of tests that colours can change: pictures of both modes, the switch, paper. */
-const inColours = ['components', 'layout', 'print'];
-
-/** Files of tests that look or work otherwise on a phone. */
-const inWidths = ['components', 'german', 'keyboard', 'layout'];
-
 /** Files of tests of the moment before the scripts are there, in which Chromium's shell without windows is another browser. */
-const beforeScripts = ['hydration'];
-
-/** Files of tests whose controls lose most when a visitor is early; hydration.spec.ts has each kind of control once. */
-const withControls = ['layout', 'ownAddress', 'search', 'storage'];
-
-/** Those of them that use the phone's menu. */
-const inTheMenu = ['layout'];
-
-const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+const beforeScripts = '**/hydration.spec.ts';
 
 /** What Chromium's window keeps ready under its address bar: pages of its own, which took half of the time of every one of ours. */
 const pagesOfTheWindow = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
@@ -64,31 +50,33 @@ export default defineConfig({
     {
       name: 'desktop-light',
       use: {...desktop, ...quick, colorScheme: 'light' as const},
-      testIgnore: specs(beforeScripts),
+      testIgnore: beforeScripts,
     },
-    {name: 'desktop-dark', use: {...desktop, ...quick, colorScheme: 'dark' as const}, testMatch: specs(inColours)},
-    {name: 'phone-light', use: {...phone, ...quick, colorScheme: 'light' as const}, testMatch: specs(inWidths)},
-    // Both at once matters to contrast only, which pages.spec.ts goes through in all widths and colours.
+    // Tests whose end colours can change: drawings, the switch, paper.
+    {name: 'desktop-dark', use: {...desktop, ...quick, colorScheme: 'dark' as const}, grep: /@colours/},
+    // Tests of what looks or works otherwise on a phone. Both at once matters to contrast only, which pages.spec.ts measures.
+    {name: 'phone-light', use: {...phone, ...quick, colorScheme: 'light' as const}, grep: /@widths/},
     {
       name: 'hydration-desktop-light',
       use: {...desktop, ...whole, colorScheme: 'light' as const},
-      testMatch: specs(beforeScripts),
+      testMatch: beforeScripts,
     },
     {
       name: 'hydration-phone-light',
       use: {...phone, ...whole, colorScheme: 'light' as const},
-      testMatch: specs(beforeScripts),
+      testMatch: beforeScripts,
     },
-    // Tests of other files once more, with a first interaction before the page's scripts are there (support/browser/site.ts).
+    // Tests once more with a first interaction before the page's scripts are there (support/browser/site.ts): one for each
+    // kind of it. hydration.spec.ts has each kind of control.
     {
       name: 'early-desktop-light',
       use: {...desktop, ...whole, colorScheme: 'light' as const},
-      testMatch: specs(withControls),
+      grep: /@early\b(?!-)/,
     },
     {
       name: 'early-phone-light',
       use: {...phone, ...whole, colorScheme: 'light' as const},
-      testMatch: specs(inTheMenu),
+      grep: /@early-phone/,
     },
   ],
   webServer: {

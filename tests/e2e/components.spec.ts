@@ -21,7 +21,7 @@ test.describe('facts of a service', () => {
     await expect(facts.getByRole('status')).toContainText('nicht geklappt');
   });
 
-  test('each row is named by its header', async ({page}) => {
+  test('each row is named by its header', {tag: '@widths'}, async ({page}) => {
     await page.goto('/services/kommunikation/e-mail');
     await expect(
       page.getByRole('table', {name: 'E-Mail auf einen Blick'}).getByRole('rowheader', {name: 'Kosten'}),
@@ -29,7 +29,7 @@ test.describe('facts of a service', () => {
   });
 });
 
-test('endpoints fit the window and stay a table', async ({page}) => {
+test('endpoints fit the window and stay a table', {tag: '@widths'}, async ({page}) => {
   await page.goto('/services/kommunikation/e-mail');
   const row = page
     .getByRole('table')
@@ -84,7 +84,7 @@ test('tables keep to their column at widths between phone and desktop', async ({
   }
 });
 
-test('a retired service says so, with its days and its successor', async ({page}) => {
+test('a retired service says so, with its days and its successor', {tag: '@widths'}, async ({page}) => {
   await page.goto('/services/eol/drone');
   await expect(page.getByText('Dieser Dienst ist abgeschaltet')).toBeVisible();
   await expect(page.getByText('Löschung der Daten am: 30. September 2024')).toBeVisible();
@@ -97,13 +97,13 @@ test('a retired service says so, with its days and its successor', async ({page}
   await expect(page).toHaveURL('/services/entwicklung/forge');
 });
 
-test('all of a service card leads to its page', async ({page}) => {
+test('all of a service card leads to its page', {tag: '@widths'}, async ({page}) => {
   await page.goto('/services/daten');
   await page.getByRole('listitem').filter({hasText: provider.services.cloud!.summary}).click();
   await expect(page).toHaveURL('/services/daten/cloud');
 });
 
-test('the home page says what this is and leads to the services', async ({page}) => {
+test('the home page says what this is and leads to the services', {tag: '@widths'}, async ({page}) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', {level: 1})).toContainText(provider.operator.name);
@@ -121,22 +121,26 @@ for (const [path, name, said] of [
   ['/services/entwicklung/forge', 'Weg einer Änderung in ein fremdes Projekt', 'Branch'],
   ['/services/daten/cloud', 'Drei Arten, einen Ordner zu teilen', 'Dateiablage'],
 ] as const) {
-  test(`the picture „${name}“ has a name, a description and the colours of the mode`, async ({page, colorScheme}) => {
-    await page.goto(path);
-    const picture = page.getByRole('img', {name});
-    await expect(picture).toHaveCount(1);
-    await expect(picture).toHaveAccessibleDescription(new RegExp(said));
-    const words = await picture
-      .locator('text')
-      .last()
-      .evaluate((text) => getComputedStyle(text).fill);
-    const [light] = /\d+/.exec(words) ?? [];
-    expect(Number(light) > 128, `words are ${words}`).toBe(colorScheme === 'dark');
-    for (const text of await picture.locator('text').all()) {
-      const size = await text.evaluate((element) => (element as SVGTextElement).getBoundingClientRect().height);
-      expect(size, 'height of a line').toBeGreaterThan(10);
-    }
-  });
+  test(
+    `the picture „${name}“ has a name, a description and the colours of the mode`,
+    {tag: ['@colours', '@widths']},
+    async ({page, colorScheme}) => {
+      await page.goto(path);
+      const picture = page.getByRole('img', {name});
+      await expect(picture).toHaveCount(1);
+      await expect(picture).toHaveAccessibleDescription(new RegExp(said));
+      const words = await picture
+        .locator('text')
+        .last()
+        .evaluate((text) => getComputedStyle(text).fill);
+      const [light] = /\d+/.exec(words) ?? [];
+      expect(Number(light) > 128, `words are ${words}`).toBe(colorScheme === 'dark');
+      for (const text of await picture.locator('text').all()) {
+        const size = await text.evaluate((element) => (element as SVGTextElement).getBoundingClientRect().height);
+        expect(size, 'height of a line').toBeGreaterThan(10);
+      }
+    },
+  );
 }
 
 test('icons and manifest exist and carry the right type', async ({page, request}) => {

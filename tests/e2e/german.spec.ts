@@ -25,7 +25,7 @@ test('the word lists tell German from English', () => {
   expect(isFormal('…Sie bleibt in diesem Browser.')).toBe(false);
 });
 
-test('every state of the controls speaks German', async ({page}, {project}) => {
+test('every state of the controls speaks German', {tag: '@widths'}, async ({page}, {project}) => {
   await open(page, '/services/konto');
   const found: string[] = [];
   const note = async (state: string): Promise<void> => {

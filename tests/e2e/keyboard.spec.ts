@@ -26,7 +26,7 @@ const focused = (page: Page) =>
     };
   });
 
-test('the first key press offers the way past the navigation', async ({page}) => {
+test('the first key press offers the way past the navigation', {tag: '@widths'}, async ({page}) => {
   await open(page, '/services/konto');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', {name: 'Zum Hauptinhalt springen'});
@@ -39,25 +39,29 @@ test('the first key press offers the way past the navigation', async ({page}) =>
 });
 
 for (const path of ['/', '/services/kommunikation/e-mail/client-konfiguration/thunderbird']) {
-  test(`${path} can be walked through and left again with the Tab key, every stop is seen`, async ({page}) => {
-    test.slow();
-    await open(page, path);
-    const complaints: string[] = [];
-    let stops = 0;
-    for (; stops < 400; stops += 1) {
-      await page.keyboard.press('Tab');
-      const {name, tag, marked, visible} = await focused(page);
-      if (tag === 'BODY' || tag === 'HTML') {
-        break; // past the last stop: the browser's own controls follow
+  test(
+    `${path} can be walked through and left again with the Tab key, every stop is seen`,
+    {tag: '@widths'},
+    async ({page}) => {
+      test.slow();
+      await open(page, path);
+      const complaints: string[] = [];
+      let stops = 0;
+      for (; stops < 400; stops += 1) {
+        await page.keyboard.press('Tab');
+        const {name, tag, marked, visible} = await focused(page);
+        if (tag === 'BODY' || tag === 'HTML') {
+          break; // past the last stop: the browser's own controls follow
+        }
+        if (!marked || !visible) {
+          complaints.push(`${tag} „${name}“ is ${visible ? 'not marked' : 'not in view'}`);
+        }
       }
-      if (!marked || !visible) {
-        complaints.push(`${tag} „${name}“ is ${visible ? 'not marked' : 'not in view'}`);
-      }
-    }
-    expect(stops, 'a trap, or nothing to reach').toBeGreaterThan(10);
-    expect(stops).toBeLessThan(400);
-    expect(complaints).toEqual([]);
-  });
+      expect(stops, 'a trap, or nothing to reach').toBeGreaterThan(10);
+      expect(stops).toBeLessThan(400);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test.describe('with the wide layout', () => {
@@ -118,7 +122,7 @@ test.describe('with the wide layout', () => {
   });
 });
 
-test.describe('with the narrow layout', () => {
+test.describe('with the narrow layout', {tag: '@widths'}, () => {
   test.use({viewport: {width: 390, height: 844}});
 
   test('the menu takes the focus, keeps it and gives it back', async ({page}) => {
@@ -227,7 +231,7 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
-test('someone who wants less motion gets none', async ({page}) => {
+test('someone who wants less motion gets none', {tag: '@widths'}, async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/services/konto');
   const moving = await page.evaluate(() =>
@@ -254,7 +258,7 @@ test('with the system’s few colours, the current page and the arrows of the si
   expect(await caret.evaluate((element) => getComputedStyle(element, '::before').maskImage)).toContain('url(');
 });
 
-test('someone who wants more contrast gets black on white, or white on black', async ({page}) => {
+test('someone who wants more contrast gets black on white, or white on black', {tag: '@widths'}, async ({page}) => {
   await page.emulateMedia({contrast: 'more', colorScheme: 'light'});
   await open(page, '/services/konto');
   const text = page.locator('main p').first();

@@ -8,7 +8,7 @@ import {expect, isPhone, open, storedValue, test} from '../support/browser/site'
 const navbar = (page: Page) => page.locator('nav.navbar');
 
 test.describe('navigation', () => {
-  test('the navbar leads to blog, services and information', async ({page}) => {
+  test('the navbar leads to blog, services and information', {tag: '@early'}, async ({page}) => {
     test.skip(isPhone(page), 'phones have the menu');
     await open(page, '/');
     await navbar(page).getByRole('link', {name: 'Dienste', exact: true}).click();
@@ -20,7 +20,7 @@ test.describe('navigation', () => {
     await expect(page).toHaveTitle(/^Blog \| /);
   });
 
-  test('the language menu offers German and nothing else', async ({page}) => {
+  test('the language menu offers German and nothing else', {tag: '@early'}, async ({page}) => {
     test.skip(isPhone(page), 'phones have the menu');
     await open(page, '/info/intro');
     const toggle = navbar(page).getByRole('button', {name: /Deutsch|Sprache/});
@@ -29,7 +29,7 @@ test.describe('navigation', () => {
     await expect(entries).toHaveText(['Deutsch']);
   });
 
-  test('the mobile menu opens, leads somewhere and closes', async ({page}) => {
+  test('the mobile menu opens, leads somewhere and closes', {tag: ['@widths', '@early-phone']}, async ({page}) => {
     await open(page, '/services/daten/cloud');
     const toggle = page.locator('.navbar__toggle');
     if (!isPhone(page)) {
@@ -72,17 +72,21 @@ test.describe('navigation', () => {
     await expect(page.getByRole('button', {name: 'Seitenleiste einklappen'})).toHaveCount(0);
   });
 
-  test('a services page shows breadcrumbs, contents of levels 2 to 3 and its last change', async ({page}) => {
-    await open(page, '/services/privatsphäre/vpn');
-    const headings = await page.locator('article .markdown :is(h2, h3)').count();
-    await expect(page.locator('.table-of-contents a')).toHaveCount(isPhone(page) ? 0 : headings);
-    await expect(page.locator('.theme-last-updated')).toContainText(/Zuletzt.*von/);
-    await expect(page.locator('.theme-last-updated time')).toBeVisible();
-  });
+  test(
+    'a services page shows breadcrumbs, contents of levels 2 to 3 and its last change',
+    {tag: '@widths'},
+    async ({page}) => {
+      await open(page, '/services/privatsphäre/vpn');
+      const headings = await page.locator('article .markdown :is(h2, h3)').count();
+      await expect(page.locator('.table-of-contents a')).toHaveCount(isPhone(page) ? 0 : headings);
+      await expect(page.locator('.theme-last-updated')).toContainText(/Zuletzt.*von/);
+      await expect(page.locator('.theme-last-updated time')).toBeVisible();
+    },
+  );
 });
 
 test.describe('blog', () => {
-  test('the sidebar lists all posts by year and posts show their reading time', async ({page}) => {
+  test('the sidebar lists all posts by year and posts show their reading time', {tag: '@widths'}, async ({page}) => {
     await open(page, '/SSO-2023');
     await expect(page.getByText(/Minuten? Lesezeit/).first()).toBeVisible();
     if (!isPhone(page)) {
@@ -108,27 +112,31 @@ test.describe('colour mode', () => {
     }
   };
 
-  test('follows the system until a visitor chooses, cycles and is kept', async ({page}, {project}) => {
-    const html = page.locator('html');
-    const system = project.use.colorScheme === 'dark' ? 'dark' : 'light';
-    await open(page, '/info/intro');
-    await expect(html).toHaveAttribute('data-theme', system);
-    await openMenu(page);
-    await toggle(page).click();
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    await expect.poll(() => storedValue(page, 'theme')).toBe('light');
-    await toggle(page).click();
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    await page.reload();
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    await expect(html).toHaveAttribute('data-has-hydrated', 'true');
-    await openMenu(page);
-    await toggle(page).click();
-    await expect(html).toHaveAttribute('data-theme', system);
-    await expect(html).toHaveAttribute('data-theme-choice', 'system');
-  });
+  test(
+    'follows the system until a visitor chooses, cycles and is kept',
+    {tag: ['@colours', '@widths', '@early', '@early-phone']},
+    async ({page}, {project}) => {
+      const html = page.locator('html');
+      const system = project.use.colorScheme === 'dark' ? 'dark' : 'light';
+      await open(page, '/info/intro');
+      await expect(html).toHaveAttribute('data-theme', system);
+      await openMenu(page);
+      await toggle(page).click();
+      await expect(html).toHaveAttribute('data-theme', 'light');
+      await expect.poll(() => storedValue(page, 'theme')).toBe('light');
+      await toggle(page).click();
+      await expect(html).toHaveAttribute('data-theme', 'dark');
+      await page.reload();
+      await expect(html).toHaveAttribute('data-theme', 'dark');
+      await expect(html).toHaveAttribute('data-has-hydrated', 'true');
+      await openMenu(page);
+      await toggle(page).click();
+      await expect(html).toHaveAttribute('data-theme', system);
+      await expect(html).toHaveAttribute('data-theme-choice', 'system');
+    },
+  );
 
-  test('changes with the system while none is chosen', async ({page}) => {
+  test('changes with the system while none is chosen', {tag: '@early'}, async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await open(page, '/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -157,37 +165,43 @@ test.describe('announcement bar', () => {
     );
   };
 
-  test('is a region of its own beside the page’s one banner, and has a button only if it can be closed', async ({
-    page,
-  }) => {
-    await open(page, '/services/konto');
-    await expect(bar(page)).toHaveText(content.replace(/<[^>]*>/g, ''));
-    await expect(bar(page).getByRole('button')).toHaveCount(fixedBar ? 0 : 1);
-    await expect(page.getByRole('banner')).toHaveCount(1);
-  });
+  test(
+    'is a region of its own beside the page’s one banner, and has a button only if it can be closed',
+    {tag: '@widths'},
+    async ({page}) => {
+      await open(page, '/services/konto');
+      await expect(bar(page)).toHaveText(content.replace(/<[^>]*>/g, ''));
+      await expect(bar(page).getByRole('button')).toHaveCount(fixedBar ? 0 : 1);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+    },
+  );
 
-  test('made closable, stays closed for its id and comes back under another', async ({page, trouble}) => {
-    await configure(page, 'erste-meldung');
-    await open(page, '/services/konto');
-    await bar(page).getByRole('button', {name: 'Schließen'}).click();
-    await expect(bar(page)).toBeHidden();
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await expect(bar(page)).toBeHidden();
-    await page.unrouteAll();
-    await configure(page, 'zweite-meldung');
-    await page.reload();
-    await expect(bar(page)).toBeVisible();
-    // The page as served was rendered with a bar that cannot be closed: React notices the difference.
-    trouble.messages.splice(
-      0,
-      Infinity,
-      ...trouble.messages.filter((message) => !/Minified React error #418/.test(message)),
-    );
-  });
+  test(
+    'made closable, stays closed for its id and comes back under another',
+    {tag: '@early'},
+    async ({page, trouble}) => {
+      await configure(page, 'erste-meldung');
+      await open(page, '/services/konto');
+      await bar(page).getByRole('button', {name: 'Schließen'}).click();
+      await expect(bar(page)).toBeHidden();
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(bar(page)).toBeHidden();
+      await page.unrouteAll();
+      await configure(page, 'zweite-meldung');
+      await page.reload();
+      await expect(bar(page)).toBeVisible();
+      // The page as served was rendered with a bar that cannot be closed: React notices the difference.
+      trouble.messages.splice(
+        0,
+        Infinity,
+        ...trouble.messages.filter((message) => !/Minified React error #418/.test(message)),
+      );
+    },
+  );
 });
 
-test('the footer has three columns, the named links, licence and thanks', async ({page}) => {
+test('the footer has three columns, the named links, licence and thanks', {tag: '@widths'}, async ({page}) => {
   await open(page, '/impressum');
   const footer = page.getByRole('contentinfo');
   for (const title of ['Dienste', 'Support', 'Rechtliches']) {

@@ -47,20 +47,22 @@ test.describe('search box', () => {
     },
   );
 
-  for (const [query, title] of [
-    ['Kennwort vergessen', 'Konto'],
-    ['Werbeblocker', 'AdGuard'],
-    ['wiregaurd', 'VPN'],
-    ['passwoerter', 'asswörter'],
-    ['Webforum', 'Forum'],
-    ['zweiter Faktor', 'Konto'],
-  ] as const) {
-    test(`„${query}“ finds ${title}`, async ({page}) => {
-      await open(page, '/impressum');
+  test('finds pages by words that they do not have, typos and other spellings', async ({page}) => {
+    await open(page, '/impressum');
+    for (const [query, title] of [
+      ['Kennwort vergessen', 'Konto'],
+      ['Werbeblocker', 'AdGuard'],
+      ['wiregaurd', 'VPN'],
+      ['passwoerter', 'asswörter'],
+      ['Webforum', 'Forum'],
+      ['zweiter Faktor', 'Konto'],
+    ] as const) {
       await box(page).fill(query);
-      await expect(suggestions(page).filter({hasText: title}).first()).toBeVisible();
-    });
-  }
+      await expect(suggestions(page).filter({hasText: title}).first(), query).toBeVisible();
+      await box(page).fill('');
+      await expect(suggestions(page)).toHaveCount(0);
+    }
+  });
 
   test(
     'is reached by the shortcut, used by arrows and Enter, and the page marks the words',

@@ -36,10 +36,6 @@ const everywhere: Notice = {
   text: 'Wir suchen die Ursache.',
 };
 
-test.beforeEach(({}, {project}) => {
-  test.skip(!['desktop-light', 'phone-dark'].includes(project.name), 'one width and view of each kind are enough');
-});
-
 /** The site as it is at a time, with what the operator has published by then. */
 async function at(page: Page, time: string, notices: readonly Notice[]): Promise<void> {
   await page.clock.install({time: new Date(time)});

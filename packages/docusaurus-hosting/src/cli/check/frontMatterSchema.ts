@@ -79,11 +79,12 @@ const pageSchema = z.strictObject({...common, wrapperClassName: text.optional()}
 /** Front matter by the kind of an area. */
 export const frontMatterSchemas = {docs: docSchema, blog: postSchema, pages: pageSchema} as const;
 
-const keyRule = 'keys are made of a to z in lower case, digits and hyphens';
+/** Name of a tag or an author, which becomes part of an address. */
+const key = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'keys are made of a to z in lower case, digits and hyphens');
 
 /** `tags.yml`: what visitors read of a tag. */
 export const tagsSchema = z.record(
-  z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, keyRule),
+  key,
   z.strictObject({
     label: text,
     permalink: z.string().regex(/^\/\S+$/, 'must begin with „/“'),
@@ -93,7 +94,7 @@ export const tagsSchema = z.record(
 
 /** `authors.yml`: who writes the blog. */
 export const authorsSchema = z.record(
-  z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, keyRule),
+  key,
   z.strictObject({
     name: text,
     title: text.optional(),

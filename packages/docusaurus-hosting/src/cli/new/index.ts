@@ -109,7 +109,7 @@ async function create(args: readonly string[]): Promise<number> {
     console.log(files.map((file) => `Wrote ${file}`).join('\n'));
     // A process of its own: this one goes on with the facts that it has read before.
     const {output} = await runCheckProcess(root, files);
-    if (!output.startsWith('No mistakes')) console.log(output.trimEnd());
+    console.log(output.trimEnd());
     const next = ['Next:', ...plan.next.map((line) => `  ${line}`), '  npm run check'].join('\n');
     if (process.stdin.isTTY) outro(next);
     else console.log(next);

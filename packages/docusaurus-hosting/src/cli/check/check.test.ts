@@ -691,6 +691,23 @@ describe('pictures', () => {
     expect(readFileSync(path.join(root, 'docs/bilder.md'), 'utf8')).toContain('(./foto.webp)');
   });
 
+  it('takes quality from a photograph until it is small enough, and says what to do with one that stays large', async () => {
+    const root = copySite();
+    /** Nothing is harder to compress than noise, and blurring it makes it as hard as a photograph. */
+    const noise = (width: number, blur: number): Promise<Buffer> =>
+      sharp({create: {width, height: width, channels: 3, background: 'grey', noise: {type: 'gaussian', sigma: 40}}})
+        .blur(blur)
+        .png()
+        .toBuffer();
+    write(root, 'docs/foto.png', await noise(930, 0.7));
+    write(root, 'docs/rauschen.png', await noise(900, 0.5));
+    write(root, 'docs/bilder.md', page('![Ein Foto](./foto.png) ![Rauschen](./rauschen.png)'));
+    const {output} = await checkSite(['docs', '--fix'], root);
+    expect(output).not.toMatch(/foto/);
+    expect(output).toMatch(/^docs\/rauschen\.webp:1:1 a picture of \d+ kB – at most 300 kB: .* cut it/m);
+    expect((await sharp(path.join(root, 'docs/foto.webp')).metadata()).width).toBe(930);
+  });
+
   it('says after --fix what is still wrong with a picture that has another name now', async () => {
     const root = copySite();
     write(

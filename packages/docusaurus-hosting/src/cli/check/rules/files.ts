@@ -60,7 +60,7 @@ const conflictRule: Rule = {
 };
 
 /** Bytes that a picture may have: a screenshot at twice its width fits easily, a photograph of a phone does not. */
-const maxPictureBytes = 300_000;
+export const maxPictureBytes = 300_000;
 /** Pixels across: twice the width of the text. */
 export const maxPictureWidth = 2000;
 /** Formats that are several times smaller than PNG and JPEG, and that all supported browsers show. */
@@ -84,7 +84,7 @@ const sizeRule: Rule = {
       found.push({
         at: 0,
         wrong: `a picture of ${kilobytes} kB`,
-        right: `at most ${maxPictureBytes / 1000} kB: let --fix make it smaller`,
+        right: `at most ${maxPictureBytes / 1000} kB: let --fix make it smaller; one that stays larger shows too much, so cut it`,
       });
     }
     if (/\.svg$/i.test(file)) return found;

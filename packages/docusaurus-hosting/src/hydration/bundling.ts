@@ -26,6 +26,12 @@ const editedModules: readonly EditedModule[] = [
       ],
     ],
   },
+  // Every link watches for the moment when it is seen, to fetch ahead, and anew with each rendering; this site fetches ahead
+  // when a link is pointed at (client/prefetchOnHover.ts).
+  {
+    test: /[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/,
+    edits: [['const IOSupported = ExecutionEnvironment.canUseIntersectionObserver;', 'const IOSupported = false;']],
+  },
   // A chosen tab changes the address, on which everything below the router depends: after the tab.
   {
     test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]tabsUtils\.js$/,

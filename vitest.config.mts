@@ -41,7 +41,8 @@ export default defineConfig({
       },
       {extends: true, test: {name: 'unit-mocked', include: [withMocks]}},
       // Checks of the finished build in build/.
-      {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts']}},
+      // Files share what they have read of it: parsing a page takes longer than most of the tests.
+      {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false}},
       // What a new operator does: a site of one's own from the packed engine, and a newer engine under it.
       {extends: true, test: {name: 'operator', include: ['tests/operator/**/*.test.ts'], fileParallelism: false}},
       // Real programs read what the build holds for them.

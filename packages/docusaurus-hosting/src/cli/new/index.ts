@@ -57,6 +57,14 @@ async function ask(question: Question, model: SiteModel): Promise<string> {
   return Array.isArray(answer) ? answer.join(', ') : answer;
 }
 
+/** The kind that the author chooses, where there is a terminal. */
+async function chooseKind(): Promise<string> {
+  if (!process.stdin.isTTY) throw new UsageError('What shall be written?');
+  const options = Object.entries(kinds).map(([value, {about}]) => ({value, label: about}));
+  const answer = await select({message: 'What shall be written?', options});
+  return isCancel(answer) ? '' : answer;
+}
+
 /** Answers from the options, the rest from the author if there is a terminal. */
 async function answersFor(
   {questions}: Kind,
@@ -87,14 +95,15 @@ function write(root: string, {create, change = {}}: Plan, model: SiteModel): str
 
 /** @returns the exit code */
 async function create(args: readonly string[]): Promise<number> {
-  const [name = '', ...rest] = args;
+  const [given, ...rest] = args;
+  const name = given ?? (await chooseKind());
+  if (name === '') {
+    cancel('Nothing was written.');
+    return 1;
+  }
   const kind = kinds[name];
   if (!kind) {
-    throw new UsageError(
-      name === ''
-        ? 'What shall be written?'
-        : `There is no kind "${name}"; did you mean ${nearestName(name, Object.keys(kinds)) ?? ''}?`,
-    );
+    throw new UsageError(`There is no kind "${name}"; did you mean ${nearestName(name, Object.keys(kinds)) ?? ''}?`);
   }
   const options = Object.fromEntries(kind.questions.map((question) => [question.name, {type: 'string'} as const]));
   const {values} = parseArgs({args: rest, options});

@@ -65,7 +65,16 @@ const answers = (() => {
     return (present) => menu.open && present?.click();
   }
 
-  /** Shows a tab's panel, and names it in the address, where React looks which one to begin with. */
+  /** Keeps a choice for other pages, unless the browser keeps nothing. */
+  function store(key, value) {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // As the theme does: it holds for this page.
+    }
+  }
+
+  /** Shows a tab's panel, and keeps the choice where React looks which one to begin with. */
   function chooseTab(tab) {
     const tabs = [...tab.parentElement.children];
     const panels = tab.parentElement.nextElementSibling.children;
@@ -76,11 +85,15 @@ const answers = (() => {
       each.tabIndex = chosen ? 0 : -1;
       panels[index].hidden = !chosen;
     }
-    const {parameter} = tab.closest('[data-parameter]')?.dataset ?? {};
+    const value = panels[tabs.indexOf(tab)].dataset.value;
+    const {parameter, storageKey} = tab.closest('[data-storage-key], [data-parameter]')?.dataset ?? {};
     if (parameter) {
       const url = new URL(location.href);
-      url.searchParams.set(parameter, panels[tabs.indexOf(tab)].dataset.value);
+      url.searchParams.set(parameter, value);
       history.replaceState(history.state, '', url);
+    }
+    if (storageKey) {
+      store(storageKey, value);
     }
     return (present) => present?.click();
   }

@@ -58,15 +58,14 @@ export function hostingTheme({provider: atStart, areas, keyPages, notices}: Host
 
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () =>
-      ['openDetailsForPrint', 'ownAddress', 'prefetchOnHover'].map((name) => path.join(__dirname, 'client', name)),
+    getClientModules: () => ['openDetailsForPrint', 'ownAddress'].map((name) => path.join(__dirname, 'client', name)),
 
     // Before every other script of the page: what those write as markup is checked from the start.
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: trustedTypesScript}]}),
 
     configureWebpack: (config, isServer) => ({
       resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'markdown/noPrism')}},
-      ...(isServer || config.mode !== 'production' ? {} : clientBundling(generatedFilesDir)),
+      ...(isServer || config.mode !== 'production' ? {} : clientBundling(generatedFilesDir, config.plugins)),
     }),
 
     async contentLoaded({actions}) {

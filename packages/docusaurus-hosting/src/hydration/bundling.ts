@@ -26,11 +26,11 @@ const editedModules: readonly EditedModule[] = [
       ],
     ],
   },
-  // Every link watches for the moment when it is seen, to fetch ahead, and anew with each rendering; this site fetches ahead
-  // when a link is pointed at (client/prefetchOnHover.ts).
+  // Every link watches for the moment when it is seen, anew with each rendering, to fetch the page behind it: a page has
+  // dozens of links, and a visitor follows one of them. Docusaurus loads it when the link is pointed at or touched, too.
   {
     test: /[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/,
-    edits: [['const IOSupported = ExecutionEnvironment.canUseIntersectionObserver;', 'const IOSupported = false;']],
+    edits: [['if (IOSupported && el && isInternal) {', 'if (false) {']],
   },
   // A chosen tab changes the address, on which everything below the router depends: after the tab.
   {
@@ -82,8 +82,16 @@ interface Chunk {
 /** Neither what every page begins with nor the search's worker, which has a runtime of its own and loads nothing else. */
 const isOfPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime();
 
+type Bundling = NonNullable<Plugin['configureWebpack']>;
+
+/** Names the file of every page's part to every visitor, for fetching ahead what is seen, which no link does here. */
+const namesEveryFile = (plugin: unknown): boolean => plugin?.constructor.name === 'ChunkAssetPlugin';
+
 /** What the bundler of browser code does otherwise, so that no task of a first view holds up the visitor. */
-export const clientBundling = (generatedFilesDir: string): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
+export const clientBundling = (
+  generatedFilesDir: string,
+  plugins: Parameters<Bundling>[0]['plugins'],
+): ReturnType<Bundling> => ({
   entry: path.join(__dirname, 'clientEntry'),
   module: {
     rules: [
@@ -111,5 +119,6 @@ export const clientBundling = (generatedFilesDir: string): ReturnType<NonNullabl
       },
     },
   },
-  plugins: [pageChunks(generatedFilesDir)],
+  mergeStrategy: {plugins: 'replace'},
+  plugins: [...(plugins ?? []).filter((plugin) => !namesEveryFile(plugin)), pageChunks(generatedFilesDir)],
 });

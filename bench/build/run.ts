@@ -54,13 +54,38 @@ function docusaurus(name: string, engine: string, docs: string): Times {
   return {name, cold, warm, memory: timed ? Number(readFileSync(memoryFile, 'utf8')) * 1024 : undefined};
 }
 
-/** Brotli's bytes of a page's HTML, style sheets and scripts. */
-function weightOf(buildDir: string, page: string): number {
-  const file = path.join(buildDir, `${page}.html`);
-  const html = readFileSync(file, 'utf8');
-  const assets = [...html.matchAll(/(?:data-src|href|src)="?(\/assets\/(?:js|css)\/[^"\s>]+)/g)];
-  const files = new Set(assets.map(([, address = '']) => path.join(buildDir, address)));
-  return [file, ...files].reduce((sum, each) => sum + brotliCompressSync(readFileSync(each)).length, 0);
+/** What a first view weighs: bytes with brotli. */
+interface Weight {
+  /** HTML, style sheets and scripts. */
+  readonly all: number;
+  /** What comes before the page is painted: all but the scripts. */
+  readonly painted: number;
+  /** All, if what the scripts say of each page came with the first navigation. */
+  readonly withoutPages: number;
+}
+
+/** What `main.js` and the runtime say of each page, as the bundler writes it. */
+const ofEachPage: readonly RegExp[] = [
+  /"?[0-9a-f]{8}"?:\[\(\)=>(?:(?!\],?"?[0-9a-f]{8}"?:\[).)*?,"",\d+\],?/g, // registry: how to load its text
+  /"\/[^"]*-[0-9a-f]{3}":\{[^{}]*(?:\{[^{}]*\}[^{}]*)?\},?/g, // which parts it needs
+  /\{path:"[^"]*",component:[\w$]+\("[^"]*","\w{3}"\),exact:!0[^{}]*\},?/g, // its route
+  /"?(?:[0-9a-f]{8}|\d+)"?:"(?:[0-9a-f]{8}|\d+)",?/g, // the file of each part
+];
+
+function weightOf(buildDir: string, page: string): Weight {
+  const brotli = (text: Buffer | string): number => brotliCompressSync(text).length;
+  const html = readFileSync(path.join(buildDir, `${page}.html`), 'utf8');
+  const files = [...html.matchAll(/(?:data-src|href|src)="?(\/assets\/(?:js|css)\/[^"\s>]+)/g)];
+  const weight = {all: brotli(html), painted: brotli(html), withoutPages: brotli(html)};
+  for (const file of new Set(files.map(([, address = '']) => path.join(buildDir, address)))) {
+    const text = readFileSync(file, 'utf8');
+    const isStart = /^(?:main|runtime~main)\./.test(path.basename(file));
+    const rest = isStart ? ofEachPage.reduce((kept, pattern) => kept.replace(pattern, ''), text) : text;
+    weight.all += brotli(text);
+    weight.withoutPages += brotli(rest);
+    weight.painted += file.endsWith('.css') ? brotli(text) : 0;
+  }
+  return weight;
 }
 
 function measure(pages: readonly Page[], buildDir: string, names: readonly string[]): Times[] {
@@ -78,6 +103,12 @@ function measure(pages: readonly Page[], buildDir: string, names: readonly strin
 
 const seconds = (time: number, peer: number | undefined): string =>
   `${(time / 1000).toFixed(1)}${peer ? ` (${(time / peer).toFixed(2)})` : ''}`;
+
+function weights(weight: Weight, smallest: Weight): string {
+  const against = (part: keyof Weight): string =>
+    `${(weight[part] / 1000).toFixed(1)} kB (${(weight[part] / smallest[part]).toFixed(3)})`;
+  return `${against('all')}, before it is painted ${against('painted')}, without other pages' routes ${against('withoutPages')}`;
+}
 
 function main(): void {
   const {values} = parseArgs({
@@ -98,7 +129,7 @@ function main(): void {
     .filter(({path: address}) => address !== '/')
     .sort((a, b) => Number(b.path === values.page) - Number(a.path === values.page));
   const lines: string[] = [];
-  let smallest: number | undefined;
+  let smallest: Weight | undefined;
   for (const size of values.sizes.split(',').map(Number)) {
     const names = values.only.split(',');
     const measured = measure(grown(pages, size), values.build, names);
@@ -110,9 +141,7 @@ function main(): void {
     if (names.includes('engine')) {
       const weight = weightOf(outDirOf('engine'), values.page);
       smallest ??= weight;
-      lines.push(
-        `First view of ${values.page} at ${size} pages: ${(weight / 1000).toFixed(1)} kB (${(weight / smallest).toFixed(3)})`,
-      );
+      lines.push(`First view of ${values.page} at ${size} pages: ${weights(weight, smallest)}`);
     }
   }
   console.log(['| Pages | Site | Cold, s | Warm, s | GiB |', '| --- | --- | --- | --- | --- |', ...lines].join('\n'));

@@ -59,10 +59,12 @@ async function ask(question: Question, model: SiteModel): Promise<string> {
 
 /** The kind that the author chooses, where there is a terminal. */
 async function chooseKind(): Promise<string> {
-  if (!process.stdin.isTTY) throw new UsageError('What shall be written?');
+  const message = 'What shall be written?';
+  if (!process.stdin.isTTY) throw new UsageError(message);
   const options = Object.entries(kinds).map(([value, {about}]) => ({value, label: about}));
-  const answer = await select({message: 'What shall be written?', options});
-  return isCancel(answer) ? '' : answer;
+  const answer = await select({message, options});
+  if (isCancel(answer)) throw new Cancelled();
+  return answer;
 }
 
 /** Answers from the options, the rest from the author if there is a terminal. */
@@ -95,21 +97,17 @@ function write(root: string, {create, change = {}}: Plan, model: SiteModel): str
 
 /** @returns the exit code */
 async function create(args: readonly string[]): Promise<number> {
-  const [given, ...rest] = args;
-  const name = given ?? (await chooseKind());
-  if (name === '') {
-    cancel('Nothing was written.');
-    return 1;
-  }
-  const kind = kinds[name];
-  if (!kind) {
-    throw new UsageError(`There is no kind "${name}"; did you mean ${nearestName(name, Object.keys(kinds)) ?? ''}?`);
-  }
-  const options = Object.fromEntries(kind.questions.map((question) => [question.name, {type: 'string'} as const]));
-  const {values} = parseArgs({args: rest, options});
+  const [given = '', ...rest] = args;
   const root = process.cwd();
   const today = new Date().toISOString().slice(0, 10);
   try {
+    const name = given === '' ? await chooseKind() : given;
+    const kind = kinds[name];
+    if (!kind) {
+      throw new UsageError(`There is no kind "${name}"; did you mean ${nearestName(name, Object.keys(kinds)) ?? ''}?`);
+    }
+    const options = Object.fromEntries(kind.questions.map((question) => [question.name, {type: 'string'} as const]));
+    const {values} = parseArgs({args: rest, options});
     const site = await loadSite(root);
     const model = new SiteModel(root, site, today);
     if (process.stdin.isTTY) intro(`New: ${kind.about}`);

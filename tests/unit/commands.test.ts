@@ -195,14 +195,15 @@ it.each(Object.entries(here))('%s does what the handbooks say', async (command, 
   await does(command);
 });
 
+const known = [...Object.keys(here), ...Object.keys(elsewhere), ...byHand];
+const namedIn = (file: string): string[] => commandsIn(readFileSync(file, 'utf8'));
+
 it.each(handbooks)('%s names no command that nothing runs', (file) => {
-  const known = [...Object.keys(here), ...Object.keys(elsewhere), ...byHand];
-  expect(commandsIn(readFileSync(file, 'utf8')).filter((command) => !known.includes(command))).toEqual([]);
+  expect(namedIn(file).filter((command) => !known.includes(command))).toEqual([]);
 });
 
 it('knows no command that the handbooks have forgotten, and no suite that has gone', () => {
-  const named = handbooks.flatMap((file) => commandsIn(readFileSync(file, 'utf8')));
-  const known = [...Object.keys(here), ...Object.keys(elsewhere), ...byHand];
+  const named = handbooks.flatMap(namedIn);
   expect(known.filter((command) => !named.includes(command))).toEqual([]);
   const gone = Object.values(elsewhere).filter(([file, mention]) => !readFileSync(file, 'utf8').includes(mention));
   expect(gone).toEqual([]);

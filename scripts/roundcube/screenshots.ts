@@ -7,7 +7,7 @@
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {connect, createServer, type AddressInfo} from 'node:net';
+import {connect} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
@@ -15,6 +15,7 @@ import {chromium, type Page} from '@playwright/test';
 import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
 import sharp from 'sharp';
 import {provider} from '../../src/provider';
+import {freePort} from '../servers';
 
 const {mail} = provider;
 const webRoot = '/var/lib/roundcube/public_html';
@@ -35,15 +36,6 @@ interface Ports {
   readonly imap: number;
   readonly sieve: number;
   readonly web: number;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits until something answers on a port of the loopback interface. @throws Error after ten seconds. */

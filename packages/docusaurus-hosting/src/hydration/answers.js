@@ -2,6 +2,9 @@
 // An answer takes the control that was pressed, and returns what is left to do once React has taken over, so that both agree;
 // nothing, where only React can answer. Texts come with the controls. No imports, no build step.
 const answers = (() => {
+  /** As long as the button's own message stands (components/CopyButton), in milliseconds. */
+  const messageDuration = 2500;
+
   const copiesOf = (selector) => [...document.querySelectorAll(selector)].map((element) => element.cloneNode(true));
 
   function make(tag, className, ...children) {
@@ -98,6 +101,8 @@ const answers = (() => {
     return (present) => present?.click();
   }
 
+  const systemColors = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
   /** Goes to the next of the modes that the button names. */
   function changeColors(button) {
     const {colorModes, storageKey} = button.dataset;
@@ -105,7 +110,7 @@ const answers = (() => {
     const {dataset} = document.documentElement;
     const mode = modes[(modes.indexOf(dataset.themeChoice) + 1) % modes.length];
     dataset.themeChoice = mode;
-    dataset.theme = mode === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : mode;
+    dataset.theme = mode === 'system' ? systemColors() : mode;
     // As if another window of this site had changed them: the theme listens to that.
     const newValue = mode === 'system' ? null : mode;
     return () => dispatchEvent(new StorageEvent('storage', {key: storageKey, newValue, storageArea: localStorage}));
@@ -124,7 +129,7 @@ const answers = (() => {
     navigator.clipboard.writeText(text).then(
       () => {
         status.textContent = button.dataset.done;
-        setTimeout(() => status.remove(), 2500);
+        setTimeout(() => status.remove(), messageDuration);
       },
       () => {
         failed = true;

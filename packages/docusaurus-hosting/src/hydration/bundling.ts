@@ -3,13 +3,14 @@ import type {Plugin} from '@docusaurus/types';
 import {pageChunks} from './pageChunks';
 
 interface EditedModule {
-  readonly test: RegExp;
+  /** Its file, whole or as an expression. */
+  readonly test: string | RegExp;
   /** What is found, and what stands there instead; the first time, or with an expression of `g` every time. */
   readonly edits: readonly (readonly [find: string | RegExp, put: string])[];
 }
 
 /** Modules of Docusaurus that hold up the visitor, without an option to change that. */
-const editedModules: readonly EditedModule[] = [
+const editedModules = (generatedFilesDir: string): readonly EditedModule[] => [
   // They set a state once the page has been taken over, and the whole page is rendered again: as a transition, which React
   // interrupts for what the visitor does.
   {
@@ -55,7 +56,7 @@ const editedModules: readonly EditedModule[] = [
   },
   // Every page of the site stands here with its source file, which only the build of its HTML asks for.
   {
-    test: /[\\/]\.docusaurus[\\/]registry\.js$/,
+    test: path.join(generatedFilesDir, 'registry.js'),
     edits: [[/ "[^"]+", require\.resolveWeak/g, ' "", require.resolveWeak']],
   },
   // It takes longer to make than anything else on the page, and only cards with an emoji need it.
@@ -95,7 +96,7 @@ export const clientBundling = (
   entry: path.join(__dirname, 'clientEntry'),
   module: {
     rules: [
-      ...editedModules.map(({test, edits}) => ({
+      ...editedModules(generatedFilesDir).map(({test, edits}) => ({
         test,
         loader: path.join(__dirname, 'editModule.js'),
         options: {edits},

@@ -73,17 +73,18 @@ const ofEachPage: readonly RegExp[] = [
 ];
 
 function weightOf(buildDir: string, page: string): Weight {
-  const brotli = (text: Buffer | string): number => brotliCompressSync(text).length;
+  const brotli = (text: string): number => brotliCompressSync(text).length;
   const html = readFileSync(path.join(buildDir, `${page}.html`), 'utf8');
+  const htmlSize = brotli(html);
   const files = [...html.matchAll(/(?:data-src|href|src)="?(\/assets\/(?:js|css)\/[^"\s>]+)/g)];
-  const weight = {all: brotli(html), painted: brotli(html), withoutPages: brotli(html)};
+  const weight = {all: htmlSize, painted: htmlSize, withoutPages: htmlSize};
   for (const file of new Set(files.map(([, address = '']) => path.join(buildDir, address)))) {
     const text = readFileSync(file, 'utf8');
     const isStart = /^(?:main|runtime~main)\./.test(path.basename(file));
-    const rest = isStart ? ofEachPage.reduce((kept, pattern) => kept.replace(pattern, ''), text) : text;
-    weight.all += brotli(text);
-    weight.withoutPages += brotli(rest);
-    weight.painted += file.endsWith('.css') ? brotli(text) : 0;
+    const size = brotli(text);
+    weight.all += size;
+    weight.painted += file.endsWith('.css') ? size : 0;
+    weight.withoutPages += isStart ? brotli(ofEachPage.reduce((kept, each) => kept.replace(each, ''), text)) : size;
   }
   return weight;
 }

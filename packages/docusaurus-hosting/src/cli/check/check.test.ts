@@ -680,6 +680,7 @@ describe('pictures', () => {
       expect.stringMatching(/^docs\/vergessen-hell\.webp pictures\/unused/),
       expect.stringMatching(/^docs\/vergessen\.webp pictures\/unused/),
     ]);
+    expect((await findingsIn(root, 'docs/vergessen.webp')).map(({rule}) => rule)).toEqual(['pictures/unused']);
 
     for (const name of ['vergessen', 'vergessen-hell', 'vergessen-dunkel', 'allein-hell', 'fremd-dark']) {
       rmSync(path.join(root, `docs/${name}.webp`));
@@ -742,13 +743,19 @@ describe('facts, redirects and lists', () => {
       "}, {from: '/alt', to: '/hilfe/weg'}, {from: '/hilfe/konto', to: '/impressum'}, ...moved];",
     );
     change(root, 'hosting.config.ts', 'cloud, speicher', 'cloud, konto');
-    const said = (await findingsIn(root, '--all')).map(({file, line, rule, right}) => [file, line, rule, right]);
+    change(root, 'docs/tags.yml', 'label:', 'lable:');
+    const all = await findingsIn(root, '--all');
+    const said = all.map(({file, line, rule, right}) => [file, line, rule, right]);
     expect(said).toContainEqual(['facts/services.ts', 19, 'services/page', 'did you mean /hilfe/cloud?']);
     expect(said).toContainEqual(['facts/services.ts', 20, 'services/icon', 'did you mean cloud?']);
     expect(said).toContainEqual(['facts/links.ts', 3, 'facts/unused', 'delete it']);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', expect.stringContaining('did you mean')]);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', 'remove one of them']);
     expect(said).toContainEqual(['hosting.config.ts', 1, 'search/synonyms', 'join the groups, or keep it in one']);
+    expect(all.some(({rule}) => rule === 'lists/keys')).toBe(true);
+    for (const file of new Set(all.map((finding) => finding.file))) {
+      expect(await findingsIn(root, file)).toEqual(all.filter((finding) => finding.file === file));
+    }
   });
 
   it('knows services that are not offered, and names what still needs them', async () => {
@@ -835,6 +842,20 @@ describe('the command', () => {
     expect((await checkSite(['--all', '--fix'], root)).output).toMatch(/^No mistakes/);
     expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toBe(mended);
     expect(readFileSync(path.join(root, 'docs/windows.md'), 'utf8')).toBe(mended.replaceAll('\n', '\r\n'));
+  });
+
+  it('sees what became of another page’s anchors since the last look', async () => {
+    const root = copySite();
+    const heading = (text: string): void => write(root, 'docs/ziel.md', page(`## ${text}\n\nText.`));
+    write(root, 'docs/neu.md', page('Siehe [den Anfang](./ziel.md#oben).'));
+    const rules = async (): Promise<string[]> => (await findingsIn(root, 'docs/neu.md')).map(({rule}) => rule);
+    heading('Oben');
+    expect(await rules()).toEqual([]);
+    expect(await rules()).toEqual([]);
+    heading('Unten');
+    expect(await rules()).toEqual(['links/target']);
+    heading('Oben');
+    expect(await rules()).toEqual([]);
   });
 
   it('keeps to a rule or a group of rules, and knows their names', async () => {

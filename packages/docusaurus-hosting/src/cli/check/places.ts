@@ -7,6 +7,9 @@ export const defaultFactsFolder = 'src/provider';
 /** Folder of the facts, from the site's root. */
 export const factsFolderOf = ({site}: SiteModel): string => site.check?.factsFolder ?? defaultFactsFolder;
 
+/** Whether a file holds facts. */
+export const isFacts = (file: string, model: SiteModel): boolean => file.startsWith(`${factsFolderOf(model)}/`);
+
 /** The place where a fact such as `services.vpn.category` is written. */
 export function placeOfKeys(keys: readonly string[], model: SiteModel): {file: string; at: number} {
   const folder = factsFolderOf(model);

@@ -16,6 +16,8 @@ export interface Rule {
   readonly page?: (page: Page, model: SiteModel) => Results;
   readonly file?: (file: string, model: SiteModel) => Results;
   readonly site?: (model: SiteModel) => Results<Found & {readonly file: string}>;
+  /** Whether `site` can find something in a file: when none of these is looked at, it need not run. Without it, in any. */
+  readonly speaksOf?: (file: string, model: SiteModel) => boolean;
 }
 
 /** „did you mean …“, where there is something near. */

@@ -85,7 +85,8 @@ class Run {
       if (page && rule.page) this.add(rule, file, await rule.page(page, this.model));
       else if (rule.file) this.add(rule, file, await rule.file(file, this.model));
     }
-    if (!rule.site) return;
+    const {speaksOf = () => true} = rule;
+    if (!rule.site || !(whole || files.some((file) => speaksOf(file, this.model)))) return;
     this.checks += 1;
     for (const {file, ...found} of await rule.site(this.model)) {
       if (whole || files.includes(file)) this.add(rule, file, [found]);
@@ -115,6 +116,7 @@ export async function runCheck(
     if (isAsked && isWanted(rule)) await run.rule(rule, chosen, whole);
   }
   if (!stopsBuild && isWanted(spellingRule)) await run.spelling(chosen);
+  model.keep();
   return {
     findings: [...unknownRules(model), ...unique(run.findings)].sort(byPlace),
     files: chosen.length,

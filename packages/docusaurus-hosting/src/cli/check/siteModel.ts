@@ -1,9 +1,5 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-// Not from the package's index, which loads Docusaurus' whole toolbox.
-import {createSlugger} from '@docusaurus/utils/lib/slugger';
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {isMap, isScalar, parseDocument} from 'yaml';
 import type {Area} from '../../site/areas';
 import {factsOf, type Facts} from '../../facts/facts';
@@ -12,6 +8,7 @@ import type {Range} from '../../markdown/conditions';
 import {contentFiles, filesNotOffered, type ContentFile} from '../../markdown/contentFiles';
 import {hiddenRanges, targetsOf, type Targets} from '../../markdown/leftovers';
 import type {HostingSite} from '../../site/hostingSite';
+import {KeptAnchors} from './anchors';
 import {MarkdownDocument, type FrontMatter} from './document';
 import {FactMask} from './factMask';
 import {readText, siteFiles} from './files';
@@ -72,7 +69,7 @@ export class SiteModel {
   readonly mask: FactMask;
   readonly files: readonly string[];
   readonly #texts = new Map<string, string | undefined>();
-  readonly #anchors = new Map<string, ReadonlySet<string>>();
+  readonly #anchors: KeptAnchors;
   readonly #hidden = new Map<string, readonly Range[]>();
   readonly #notOffered: readonly ContentFile[];
   /** Pages of services that are not offered, by address and file. */
@@ -92,6 +89,7 @@ export class SiteModel {
     this.facts = factsOf(this.provider);
     this.mask = new FactMask(this.facts);
     this.files = siteFiles(root);
+    this.#anchors = new KeptAnchors(root);
     const {notOffered} = this.provider;
     const contents = Object.keys(notOffered).length > 0 ? contentFiles(site.areas, root) : [];
     this.#notOffered = contents.length > 0 ? filesNotOffered(contents, this.provider) : [];
@@ -205,43 +203,12 @@ export class SiteModel {
   }
 
   /** Ids that a page's links can jump to: headings as Docusaurus names them, and `id="…"`. */
-  anchors(page: Page): ReadonlySet<string> {
-    const known = this.#anchors.get(page.file);
-    if (known) return known;
-    const anchors = new Set(headingIds(page.document).map(({id}) => id));
-    for (const [, id = ''] of page.document.body.matchAll(/\bid="([^"]+)"/g)) anchors.add(id);
-    this.#anchors.set(page.file, anchors);
-    return anchors;
+  anchors({document}: Page): ReadonlySet<string> {
+    return this.#anchors.of(document);
   }
-}
 
-/** A heading and the id that it gets. */
-export interface HeadingId {
-  readonly id: string;
-  readonly text: string;
-  readonly depth: number;
-  readonly at: number;
-  /** Whether the author chose the id. */
-  readonly explicit: boolean;
-}
-
-/** Headings with their ids as Docusaurus makes them: from a comment `#id`, else from the text. */
-export function headingIds({tree, mask}: MarkdownDocument): HeadingId[] {
-  const slugger = createSlugger();
-  const headings: HeadingId[] = [];
-  visit(tree, 'heading', (heading) => {
-    const last = heading.children.at(-1);
-    const [, explicit] =
-      last?.type === 'mdxTextExpression' ? (/^\/\*\s*#(\S+)[\s\S]*\*\/$/.exec(last.value) ?? []) : [];
-    const content = explicit === undefined ? heading.children : heading.children.slice(0, -1);
-    const text = mask.fill(toString(content)).trim();
-    headings.push({
-      id: explicit ?? slugger.slug(text),
-      text,
-      depth: heading.depth,
-      at: heading.position?.start.offset ?? 0,
-      explicit: explicit !== undefined,
-    });
-  });
-  return headings;
+  /** Keeps what took long to find out for the next run. */
+  keep(): void {
+    this.#anchors.keep();
+  }
 }

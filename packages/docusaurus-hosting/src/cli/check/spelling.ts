@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {cacheFolder, KeptResults, replaceFile} from './cache';
 
 /** The site's settings of cspell, which editors read as well, and its list of words. */
 const configFile = 'cspell.config.yaml';
@@ -20,48 +21,19 @@ const wordPattern = /\p{L}[\p{L}\p{M}\d]*(?:[-’'.&]\p{L}[\p{L}\p{M}\d]*)*/gu;
 export const wordsOf = (prose: string): {word: string; at: number}[] =>
   [...prose.matchAll(wordPattern)].map(({index, 0: word}) => ({word, at: index}));
 
-/** Where results are kept between runs, beside installed packages. */
-const cacheFolder = (nodeModules: string): string => path.join(nodeModules, '.cache/docusaurus-hosting');
-
-/** Replaces a file at once: several checks may run side by side (an editor's and a commit's). */
-function replaceFile(file: string, content: string | Uint8Array): void {
-  mkdirSync(path.dirname(file), {recursive: true});
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, file);
-}
-
-type Verdicts = Record<string, readonly string[] | true>;
+/** `true` for a right word, or similar words for a wrong one. */
+type Verdict = readonly string[] | true;
 
 /**
- * What the dictionaries said of words before: `true`, or similar words for a wrong one. With them a page without new
- * words needs no dictionary: loading the German one takes longer than all other rules together.
+ * What the dictionaries said of words before. With it a page without new words needs no dictionary: loading the German
+ * one takes longer than all other rules together.
  */
-class KnownWords {
-  readonly #file: string;
-  readonly #verdicts: Map<string, readonly string[] | true>;
-
-  constructor(root: string) {
-    const digest = createHash('sha256');
-    for (const file of [path.join(root, configFile), path.join(root, wordsFile), `${germanDictionary}/package.json`]) {
-      if (existsSync(file)) digest.update(readFileSync(file));
-    }
-    this.#file = path.join(
-      cacheFolder(path.join(root, 'node_modules')),
-      `words-${digest.digest('hex').slice(0, 16)}.json`,
-    );
-    const kept = existsSync(this.#file) ? (JSON.parse(readFileSync(this.#file, 'utf8')) as Verdicts) : {};
-    this.#verdicts = new Map(Object.entries(kept));
+function knownWords(root: string): KeptResults<Verdict> {
+  const digest = createHash('sha256');
+  for (const file of [path.join(root, configFile), path.join(root, wordsFile), `${germanDictionary}/package.json`]) {
+    if (existsSync(file)) digest.update(readFileSync(file));
   }
-
-  get(word: string): readonly string[] | true | undefined {
-    return this.#verdicts.get(word);
-  }
-
-  add(verdicts: ReadonlyMap<string, readonly string[] | true>): void {
-    verdicts.forEach((verdict, word) => this.#verdicts.set(word, verdict));
-    replaceFile(this.#file, JSON.stringify(Object.fromEntries(this.#verdicts)));
-  }
+  return new KeptResults(root, `words-${digest.digest('hex').slice(0, 16)}`);
 }
 
 /** The German dictionary in cspell's binary form, which loads in a hundredth of the time; it is made once. */
@@ -88,8 +60,8 @@ async function notGerman(words: readonly string[], dictionary: string): Promise<
 }
 
 /** Asks cspell about words. */
-async function judge(root: string, all: readonly string[]): Promise<Map<string, readonly string[] | true>> {
-  const verdicts = new Map<string, readonly string[] | true>(all.map((word) => [word, true]));
+async function judge(root: string, all: readonly string[]): Promise<Map<string, Verdict>> {
+  const verdicts = new Map<string, Verdict>(all.map((word) => [word, true]));
   const btrie = await binaryDictionary();
   const words = await notGerman(all, btrie);
   if (words.length === 0) return verdicts;
@@ -128,10 +100,11 @@ async function judge(root: string, all: readonly string[]): Promise<Map<string, 
  * @param root - folder of the site, with `cspell.config.yaml` and `cspell-words.txt` if it has them
  */
 export async function misspelled(root: string, words: Iterable<string>): Promise<Map<string, readonly string[]>> {
-  const known = new KnownWords(root);
+  const known = knownWords(root);
   const all = [...new Set(words)];
   const unknown = all.filter((word) => known.get(word) === undefined);
-  if (unknown.length > 0) known.add(await judge(root, unknown));
+  if (unknown.length > 0) (await judge(root, unknown)).forEach((verdict, word) => known.set(word, verdict));
+  known.keep();
   return new Map(
     all.flatMap((word) => {
       const verdict = known.get(word) ?? true;

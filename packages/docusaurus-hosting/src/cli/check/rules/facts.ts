@@ -3,7 +3,7 @@ import {findLiterals} from '../../../facts/literals';
 import {nearestName} from '../../../text/nearestName';
 import {factReferences} from '../factMask';
 import {offsetOf, type Found} from '../finding';
-import {factsFolderOf} from '../places';
+import {factsFolderOf, isFacts} from '../places';
 import {didYouMean, type Rule} from '../rule';
 import type {SiteModel} from '../siteModel';
 import {escapeRegExp} from '../../../text/escapeRegExp';
@@ -39,7 +39,7 @@ const isCode = (file: string, model: SiteModel): boolean => {
   return (
     codeFile.test(file) &&
     !/\.test\.tsx?$/.test(file) &&
-    !file.startsWith(`${factsFolderOf(model)}/`) &&
+    !isFacts(file, model) &&
     folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
   );
 };
@@ -54,6 +54,7 @@ const literalRule: Rule = {
 const unusedRule: Rule = {
   name: 'facts/unused',
   level: 'error',
+  speaksOf: isFacts,
   site(model) {
     const folder = factsFolderOf(model);
     const file = `${folder}/links.ts`;

@@ -6,8 +6,10 @@ import type {Rule} from '../rule';
 import type {SiteModel} from '../siteModel';
 
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+/** Whether a file is a picture of a page. */
+const isPicture = (file: string, model: SiteModel): boolean => picture.test(file) && model.areaOf(file) !== undefined;
 const content = (file: string, model: SiteModel): boolean =>
-  model.areaOf(file) !== undefined && (/\.mdx?$/.test(file) || picture.test(file));
+  isPicture(file, model) || (model.areaOf(file) !== undefined && /\.mdx?$/.test(file));
 
 /** Lower case with hyphens; umlauts stand in addresses, and dots before the extension in versions. */
 const goodName = /^[_a-z0-9äöüß][a-z0-9äöüß.-]*$/;
@@ -70,7 +72,7 @@ const sizeRule: Rule = {
   name: 'pictures/size',
   level: 'error',
   async file(file, model) {
-    if (!picture.test(file) || model.areaOf(file) === undefined) return [];
+    if (!isPicture(file, model)) return [];
     const found: Found[] = [];
     const {size} = statSync(path.join(model.root, file));
     const kilobytes = Math.round(size / 1000);
@@ -112,7 +114,7 @@ const modeRule: Rule = {
   name: 'pictures/modes',
   level: 'error',
   file(file, model) {
-    if (!picture.test(file) || model.areaOf(file) === undefined) return [];
+    if (!isPicture(file, model)) return [];
     const [, mode] = foreignMode.exec(file) ?? [];
     if (mode !== undefined) {
       const right = `rename it to ${file.replace(foreignMode, mode === 'light' ? '-hell' : '-dunkel')}`;
@@ -132,8 +134,9 @@ const namesPictures = /\.(?:mdx?|tsx?|[mc]?[jt]s|css|ya?ml|json|html|webmanifest
 const unusedRule: Rule = {
   name: 'pictures/unused',
   level: 'error',
+  speaksOf: isPicture,
   site(model) {
-    const pictures = model.files.filter((file) => picture.test(file) && model.areaOf(file) !== undefined);
+    const pictures = model.files.filter((file) => isPicture(file, model));
     if (pictures.length === 0) return [];
     const sources = model.files
       .filter((file) => namesPictures.test(file) && !file.includes('package-lock'))

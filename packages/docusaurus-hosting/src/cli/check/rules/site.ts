@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import {LineCounter, parseDocument, type Node} from 'yaml';
 import {wrongFacts, type WrongFact} from '../../../facts/validate';
+import {configFile} from '../../../site/hostingSite';
 import {lucideNames} from '../../../site/lucideIcons';
 import {nearestName} from '../../../text/nearestName';
 import type {Found} from '../finding';
 import {authorsSchema, tagsSchema} from '../frontMatterSchema';
-import {placeOfKeys} from '../places';
+import {isFacts, placeOfKeys} from '../places';
 import {didYouMean, type Rule} from '../rule';
 import type {SiteModel} from '../siteModel';
 
@@ -19,6 +20,7 @@ const schemaRule: Rule = {
   name: 'facts/schema',
   level: 'error',
   stopsBuild: true,
+  speaksOf: isFacts,
   site: (model) =>
     wrongFactsOf(model).map(({path, message, right}): Placed => ({
       ...placeOfKeys(path, model),
@@ -34,6 +36,7 @@ const serviceRule: Rule = {
   name: 'services/page',
   level: 'error',
   stopsBuild: true,
+  speaksOf: isFacts,
   site: (model) =>
     servicesOf(model)
       .filter(([, {docs}]) => !model.routes.has(docs))
@@ -61,6 +64,7 @@ const iconRule: Rule = {
   name: 'services/icon',
   level: 'error',
   stopsBuild: true,
+  speaksOf: isFacts,
   site: (model) =>
     entriesWithIcons(model)
       .filter(([, , {icon}]) => !lucideNames().includes(icon))
@@ -71,13 +75,18 @@ const iconRule: Rule = {
       })),
 };
 
+/** The file that lists addresses which lead elsewhere. */
+const redirectsFile = ({files}: SiteModel): string =>
+  files.find((file) => /(?:^|\/)redirects\.ts$/.test(file)) ?? configFile;
+
 const redirectRule: Rule = {
   name: 'redirects/target',
   level: 'error',
   stopsBuild: true,
+  speaksOf: (file, model) => file === redirectsFile(model),
   site(model) {
     const {redirects} = model.site;
-    const file = model.files.find((each) => /(?:^|\/)redirects\.ts$/.test(each)) ?? 'hosting.config.ts';
+    const file = redirectsFile(model);
     const text = model.exists(file) ? (model.text(file) ?? '') : '';
     const pages = new Set(model.pages.map(({route}) => route));
     return redirects.flatMap(({from, to}, index): Placed[] => {
@@ -148,6 +157,7 @@ const listRule: Rule = {
   name: 'lists/keys',
   level: 'error',
   stopsBuild: true,
+  speaksOf: (file) => /\/(?:tags|authors)\.yml$/.test(file),
   site: (model) =>
     model.site.areas.flatMap(({folder, kind}) => [
       ...yamlFindings(`${folder}/tags.yml`, model, tagsSchema),
@@ -158,6 +168,7 @@ const listRule: Rule = {
 const synonymRule: Rule = {
   name: 'search/synonyms',
   level: 'error',
+  speaksOf: (file, {site}) => file === site.check?.synonyms?.file,
   site({site}) {
     const {synonyms} = site.check ?? {};
     if (!synonyms) return [];

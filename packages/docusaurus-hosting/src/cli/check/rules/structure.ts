@@ -3,7 +3,7 @@ import {nearestName} from '../../../text/nearestName';
 import {codeLanguages} from '../codeLanguages';
 import type {Found} from '../finding';
 import {didYouMean, type Rule} from '../rule';
-import {headingIds} from '../siteModel';
+import {headingIds} from '../anchors';
 
 const headingRule: Rule = {
   name: 'headings/order',

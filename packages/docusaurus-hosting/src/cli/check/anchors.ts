@@ -1,11 +1,9 @@
-import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 // Not from the package's index, which loads Docusaurus' whole toolbox.
 import {createSlugger} from '@docusaurus/utils/lib/slugger';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {KeptResults} from './cache';
+import {digestOf, digestOfFiles, KeptResults} from './cache';
 import type {MarkdownDocument} from './document';
 
 /** A heading and the id that it gets. */
@@ -44,16 +42,8 @@ function anchorsOf(document: MarkdownDocument): string[] {
   return [...new Set([...headingIds(document).map(({id}) => id), ...written])];
 }
 
-const digestOf = (...texts: readonly string[]): string =>
-  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
-
-/** The code that reads pages, as it is now: what an earlier state of it found is forgotten. */
-const reader = (): string =>
-  digestOf(
-    ...['anchors', 'document'].map((name) =>
-      readFileSync(path.join(__dirname, name + path.extname(__filename)), 'utf8'),
-    ),
-  );
+/** The code that reads pages: what an earlier state of it found is forgotten. */
+const reader = ['anchors', 'document'].map((name) => path.join(__dirname, name + path.extname(__filename)));
 
 interface Kept {
   /** Of the page's text and of what its facts say. */
@@ -71,7 +61,7 @@ export class KeptAnchors {
 
   /** @param root - folder of the site */
   constructor(root: string) {
-    this.#kept = new KeptResults(root, `anchors-${reader()}`);
+    this.#kept = new KeptResults(root, `anchors-${digestOfFiles(reader)}`);
   }
 
   of(document: MarkdownDocument): ReadonlySet<string> {

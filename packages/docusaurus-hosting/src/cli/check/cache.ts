@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -11,6 +12,17 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
   writeFileSync(temporary, content);
   renameSync(temporary, file);
 }
+
+/** A short digest of texts, for names and comparisons. */
+export const digestOf = (...texts: readonly (string | Uint8Array)[]): string => {
+  const digest = createHash('sha256');
+  for (const text of texts) digest.update(text).update('\0');
+  return digest.digest('hex').slice(0, 16);
+};
+
+/** What files hold now; missing ones hold nothing. */
+export const digestOfFiles = (files: readonly string[]): string =>
+  digestOf(...files.map((file) => (existsSync(file) ? readFileSync(file) : '')));
 
 /** Results by name in a file of JSON that is written when there are new ones. Whoever names it makes the name change with what the results depend on. */
 export class KeptResults<T> {

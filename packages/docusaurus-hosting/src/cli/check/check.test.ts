@@ -426,6 +426,13 @@ const mistakes: readonly Mistake[] = [
   inBody('three points', 'Warte...', 'german/typography', /write …/),
   inBody('a word that the site does not use', 'Dein Rechner startet.', 'german/words', /write „Computer“/),
   inBody('a misspelled word', 'Öffne die Verwalltung.', 'spelling/word', /„Verwalltung“ is in no dictionary/),
+  inBody(
+    'a noun in lower case',
+    'Öffne die verwaltung.',
+    'spelling/word',
+    /„verwaltung“ is in no dictionary .*Verwaltung/,
+  ),
+  inBody('half of a double word', 'Öffne das App-Verwalltung.', 'spelling/word', /„App-Verwalltung“ is in no/),
   // Files
   {
     name: 'a file name with a space and capitals',

@@ -1,9 +1,9 @@
-import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {cacheFolder, KeptResults, replaceFile} from './cache';
+import type {ITrie} from 'cspell-trie-lib';
+import {cacheFolder, digestOfFiles, KeptResults, replaceFile} from './cache';
 
 /** The site's settings of cspell, which editors read as well, and its list of words. */
 const configFile = 'cspell.config.yaml';
@@ -29,11 +29,13 @@ type Verdict = readonly string[] | true;
  * one takes longer than all other rules together.
  */
 function knownWords(root: string): KeptResults<Verdict> {
-  const digest = createHash('sha256');
-  for (const file of [path.join(root, configFile), path.join(root, wordsFile), `${germanDictionary}/package.json`]) {
-    if (existsSync(file)) digest.update(readFileSync(file));
-  }
-  return new KeptResults(root, `words-${digest.digest('hex').slice(0, 16)}`);
+  const sources = [
+    path.join(root, configFile),
+    path.join(root, wordsFile),
+    `${germanDictionary}/package.json`,
+    __filename,
+  ];
+  return new KeptResults(root, `words-${digestOfFiles(sources)}`);
 }
 
 /** The German dictionary in cspell's binary form, which loads in a hundredth of the time; it is made once. */
@@ -52,11 +54,16 @@ async function binaryDictionary(): Promise<string> {
   return file;
 }
 
-/** Words that do not stand in the German dictionary as they are: most of a page do, and need no other. */
+/** The dictionary knows a word as it is written, or one that a sentence or a name begins with in lower case. */
+const isGerman = (word: string, trie: ITrie): boolean =>
+  trie.hasWord(word, true) ||
+  (/^\p{Lu}\P{Lu}*$/u.test(word) && trie.hasWord(word.charAt(0).toLowerCase() + word.slice(1), true));
+
+/** Words that do not stand in the German dictionary, nor do their parts between hyphens: most of a page do, and need no other. */
 async function notGerman(words: readonly string[], dictionary: string): Promise<string[]> {
   const {decodeFile} = await import('cspell-trie-lib');
   const trie = await decodeFile({url: pathToFileURL(dictionary), content: readFileSync(dictionary)});
-  return words.filter((word) => !trie.has(word));
+  return words.filter((word) => trie.isForbiddenWord(word) || !word.split('-').every((part) => isGerman(part, trie)));
 }
 
 /** Asks cspell about words. */

@@ -51,6 +51,10 @@
 
   const startNow = () => start('high');
 
+  /** A pointer that only lies where a page is laid out: browsers tell of it as if it had moved. */
+  const isAtRest = ({type, movementX, movementY}) => type === 'pointermove' && !movementX && !movementY;
+  const onSign = (event) => isAtRest(event) || startNow();
+
   /** Where an element stands, as numbers of children from the root on. */
   function placeOf(element) {
     const parent = element.parentElement;
@@ -201,7 +205,7 @@
   }
 
   const listeners = [
-    ...firstSigns.map((type) => [type, startNow]),
+    ...firstSigns.map((type) => [type, onSign]),
     ['click', onClick],
     ['submit', onSubmit],
     ['keydown', onKeyDown],

@@ -27,6 +27,11 @@ function open({url = 'https://docs.example/', connection}: Setting = {}) {
   return {window, document, scripts, input};
 }
 
+/** jsdom has no pointer events. */
+function movePointer({document, Event}: ReturnType<typeof open>['window'], movementX: number): void {
+  document.dispatchEvent(Object.assign(new Event('pointermove', {bubbles: true}), {movementX, movementY: 0}));
+}
+
 it('starts the scripts in their order when the page is idle', async () => {
   const {scripts} = open();
   await vi.waitFor(() => expect(scripts()).toEqual(['/a.js', '/main.js']));
@@ -44,6 +49,15 @@ it('waits for the visitor on data saver, and on slow networks', async () => {
     document.dispatchEvent(new window.Event('scroll', {bubbles: true}));
     await vi.waitFor(() => expect(scripts()).toHaveLength(2));
   }
+});
+
+it('takes a pointer for a sign of the visitor only when it moves', async () => {
+  const {window, scripts} = open({connection: {saveData: true, effectiveType: '4g'}});
+  movePointer(window, 0); // as browsers tell of one that lies where they lay out a page
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(scripts()).toEqual([]);
+  movePointer(window, 5);
+  await vi.waitFor(() => expect(scripts()).toHaveLength(2));
 });
 
 it('waits for nobody on the search page and with marked words', async () => {

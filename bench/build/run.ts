@@ -60,31 +60,18 @@ interface Weight {
   readonly all: number;
   /** What comes before the page is painted: all but the scripts. */
   readonly painted: number;
-  /** All, if what the scripts say of each page came with the first navigation. */
-  readonly withoutPages: number;
 }
-
-/** What `main.js` and the runtime say of each page, as the bundler writes it. */
-const ofEachPage: readonly RegExp[] = [
-  /"?[0-9a-f]{8}"?:\[\(\)=>(?:(?!\],?"?[0-9a-f]{8}"?:\[).)*?,"",\d+\],?/g, // registry: how to load its text
-  /"\/[^"]*-[0-9a-f]{3}":\{[^{}]*(?:\{[^{}]*\}[^{}]*)?\},?/g, // which parts it needs
-  /\{path:"[^"]*",component:[\w$]+\("[^"]*","\w{3}"\),exact:!0[^{}]*\},?/g, // its route
-  /"?(?:[0-9a-f]{8}|\d+)"?:"(?:[0-9a-f]{8}|\d+)",?/g, // the file of each part
-];
 
 function weightOf(buildDir: string, page: string): Weight {
   const brotli = (text: string): number => brotliCompressSync(text).length;
   const html = readFileSync(path.join(buildDir, `${page}.html`), 'utf8');
   const htmlSize = brotli(html);
   const files = [...html.matchAll(/(?:data-src|href|src)="?(\/assets\/(?:js|css)\/[^"\s>]+)/g)];
-  const weight = {all: htmlSize, painted: htmlSize, withoutPages: htmlSize};
+  const weight = {all: htmlSize, painted: htmlSize};
   for (const file of new Set(files.map(([, address = '']) => path.join(buildDir, address)))) {
-    const text = readFileSync(file, 'utf8');
-    const isStart = /^(?:main|runtime~main)\./.test(path.basename(file));
-    const size = brotli(text);
+    const size = brotli(readFileSync(file, 'utf8'));
     weight.all += size;
     weight.painted += file.endsWith('.css') ? size : 0;
-    weight.withoutPages += isStart ? brotli(ofEachPage.reduce((kept, each) => kept.replace(each, ''), text)) : size;
   }
   return weight;
 }
@@ -108,7 +95,7 @@ const seconds = (time: number, peer: number | undefined): string =>
 function weights(weight: Weight, smallest: Weight): string {
   const against = (part: keyof Weight): string =>
     `${(weight[part] / 1000).toFixed(1)} kB (${(weight[part] / smallest[part]).toFixed(3)})`;
-  return `${against('all')}, before it is painted ${against('painted')}, without other pages' routes ${against('withoutPages')}`;
+  return `${against('all')}, before it is painted ${against('painted')}`;
 }
 
 function main(): void {

@@ -15,12 +15,12 @@ export const rooms = [
   'pictures',
   'markdown',
   'client-files',
+  'hydration',
   'page-head',
   'social-cards',
   'structured-data',
   'page-markdown',
   'german-search',
-  'hydration',
   'finish',
   // Headers, redirects and the servers that send them.
   'server',

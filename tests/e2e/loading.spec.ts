@@ -104,3 +104,28 @@ for (const [name, connection] of [
     await expect(page.getByRole('heading', {level: 1})).toContainText('Datenschutz', {ignoreCase: true});
   });
 }
+
+test('the table of all pages comes with the first sign of a visitor, and the page stays as it is', async ({page}) => {
+  let scripts = 0;
+  let tables = 0;
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts += 1;
+      // With a hash behind it, an address stands only where its page's parts are named.
+      const named = (await response.text()).match(/"\/services\/[^"]+-\w{3}":/g) ?? [];
+      tables += named.length > 20 ? 1 : 0;
+    }
+  });
+  await open(page, '/services/konto');
+  await page.waitForLoadState('networkidle');
+  expect(scripts, 'the page has its scripts').toBeGreaterThan(5);
+  expect(tables).toBe(0);
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  await sidebar.evaluate((element) => element.setAttribute('data-test-kept', ''));
+  await page.mouse.move(300, 300);
+  await expect.poll(() => tables).toBe(1);
+  await page.locator('article a[href="/services/konto/gruppen"]').first().click();
+  await expect(page).toHaveURL('/services/konto/gruppen');
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Gruppen');
+  await expect(sidebar, 'React keeps what both pages share').toHaveAttribute('data-test-kept');
+});

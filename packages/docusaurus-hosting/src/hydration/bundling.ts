@@ -1,16 +1,68 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {pageChunks} from './pageChunks';
+import {pageParts} from './routes/parts';
 
 interface EditedModule {
   /** Its file, whole or as an expression. */
   readonly test: string | RegExp;
+  /** What follows the file's name where it is imported. */
+  readonly resourceQuery?: object;
+  readonly type?: string;
   /** What is found, and what stands there instead; the first time, or with an expression of `g` every time. */
   readonly edits: readonly (readonly [find: string | RegExp, put: string])[];
 }
 
+/** An import that means the table of all pages, not what stands in its place (routes/). */
+const whole = /whole/;
+
+/** A module of this package, as code names it. */
+const modulePath = (module: string): string => JSON.stringify(path.join(__dirname, module));
+
+/** What a first view has in place of a table of all pages. */
+const inPlaceOf = (file: string, module: string, names: string): EditedModule => ({
+  test: file,
+  resourceQuery: {not: whole},
+  type: 'javascript/auto',
+  edits: [[/^[^]*$/, `export {${names}} from ${modulePath(`routes/${module}`)};`]],
+});
+
+/** Everything that says something of all pages: a first view knows what stands in the page (routes/), the rest comes later. */
+const routeModules = (generatedFilesDir: string): readonly EditedModule[] => [
+  inPlaceOf(path.join(generatedFilesDir, 'registry.js'), 'known', 'registry as default'),
+  inPlaceOf(path.join(generatedFilesDir, 'routesChunkNames.json'), 'known', 'chunkNames as default'),
+  inPlaceOf(path.join(generatedFilesDir, 'routes.js'), 'pageRoutes', 'routes as default, routesFor'),
+  // The routes of a page are known at once, those of others when they have come; the parts of a page are made from what is
+  // known then, not from what was known at first.
+  {
+    test: /[\\/]core[\\/]lib[\\/]client[\\/]preload\.js$/,
+    edits: [
+      ["import routes from '@generated/routes';", "import routes, {routesFor} from '@generated/routes';"],
+      [
+        'export default function preload(pathname) {',
+        'export default async function preload(pathname) { await routesFor(pathname);',
+      ],
+    ],
+  },
+  {
+    test: /[\\/]core[\\/]lib[\\/]client[\\/]App\.js$/,
+    edits: [
+      [
+        'const routesElement = renderRoutes(routes);',
+        'function Routes() { useLocation(); return renderRoutes(routes); }\nconst routesElement = <Routes />;',
+      ],
+    ],
+  },
+  // Every page of the site stands here with its source file, which only the build of its HTML asks for.
+  {
+    test: path.join(generatedFilesDir, 'registry.js'),
+    resourceQuery: whole,
+    edits: [[/ "[^"]+", require\.resolveWeak/g, ' "", require.resolveWeak']],
+  },
+];
+
 /** Modules of Docusaurus that hold up the visitor, without an option to change that. */
-const editedModules = (generatedFilesDir: string): readonly EditedModule[] => [
+const slowModules: readonly EditedModule[] = [
   // They set a state once the page has been taken over, and the whole page is rendered again: as a transition, which React
   // interrupts for what the visitor does.
   {
@@ -54,11 +106,6 @@ const editedModules = (generatedFilesDir: string): readonly EditedModule[] => [
       ],
     ],
   },
-  // Every page of the site stands here with its source file, which only the build of its HTML asks for.
-  {
-    test: path.join(generatedFilesDir, 'registry.js'),
-    edits: [[/ "[^"]+", require\.resolveWeak/g, ' "", require.resolveWeak']],
-  },
   // It takes longer to make than anything else on the page, and only cards with an emoji need it.
   {
     test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]emojiUtils\.js$/,
@@ -96,8 +143,8 @@ export const clientBundling = (
   entry: path.join(__dirname, 'clientEntry'),
   module: {
     rules: [
-      ...editedModules(generatedFilesDir).map(({test, edits}) => ({
-        test,
+      ...[...slowModules, ...routeModules(generatedFilesDir)].map(({edits, ...module}) => ({
+        ...module,
         loader: path.join(__dirname, 'editModule.js'),
         options: {edits},
       })),
@@ -121,5 +168,9 @@ export const clientBundling = (
     },
   },
   mergeStrategy: {plugins: 'replace'},
-  plugins: [...(plugins ?? []).filter((plugin) => !namesEveryFile(plugin)), pageChunks(generatedFilesDir)],
+  plugins: [
+    ...(plugins ?? []).filter((plugin) => !namesEveryFile(plugin)),
+    pageChunks(generatedFilesDir),
+    pageParts(generatedFilesDir),
+  ],
 });

@@ -153,6 +153,14 @@
     }
   }
 
+  /** Somebody reads this page, and may go on from here: told once, when its own code is there. */
+  function sayVisitor() {
+    firstSigns.forEach((type) => removeEventListener(type, onVisitor, options));
+    dispatchEvent(new Event('visitor'));
+  }
+
+  const onVisitor = (event) => isAtRest(event) || sayVisitor();
+
   /** The page's controls work: does what was kept, one after the other, so that each sees what the one before has changed. */
   async function replay() {
     stopListening();
@@ -164,6 +172,11 @@
     }
     for (const [field, text] of texts) {
       type(field, text);
+    }
+    if (priority === 'high') {
+      sayVisitor();
+    } else {
+      firstSigns.forEach((type) => addEventListener(type, onVisitor, options));
     }
     for (const again of kept) {
       await new Promise((resolve) => setTimeout(resolve));

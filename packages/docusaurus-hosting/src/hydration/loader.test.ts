@@ -83,6 +83,25 @@ it('types again what was typed, once, for listeners that came later', async () =
   expect(heard).toEqual(['', 'cloud']);
 });
 
+it('says when somebody is there, once, and not before the page’s own code is', () => {
+  for (const early of [true, false]) {
+    const {window} = open();
+    const told = vi.fn();
+    window.addEventListener('visitor', told);
+    const move = (movement: number): void => movePointer(window, movement);
+    move(0);
+    if (early) move(5);
+    expect(told).not.toHaveBeenCalled();
+    window.dispatchEvent(new window.Event('hydrated'));
+    expect(told).toHaveBeenCalledTimes(early ? 1 : 0);
+    move(0); // a pointer at rest
+    expect(told).toHaveBeenCalledTimes(early ? 1 : 0);
+    move(5);
+    move(5);
+    expect(told).toHaveBeenCalledOnce();
+  }
+});
+
 it('takes no part in what happens after hydration', () => {
   const {window, document} = open();
   window.dispatchEvent(new window.Event('hydrated'));

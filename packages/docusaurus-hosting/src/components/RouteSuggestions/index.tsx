@@ -15,8 +15,6 @@ const leaves = (routes: RouteTree): string[] =>
     children ? leaves(children) : typeof path === 'string' && path !== '*' ? [decodeURI(path)] : [],
   );
 
-/** The client's router needs this list anyway, so it costs nothing. */
-const pages = leaves(generatedRoutes);
 const titles: ReadonlyMap<string, string> = new Map(
   [...Object.values(provider.categories), ...Object.values(provider.services)].map(({docs, title}) => [docs, title]),
 );
@@ -25,7 +23,7 @@ const titles: ReadonlyMap<string, string> = new Map(
 export default function RouteSuggestions(): ReactNode {
   const isBrowser = useIsBrowser();
   const {pathname} = useLocation();
-  const suggestions = isBrowser ? suggestRoutes(pathname, pages) : [];
+  const suggestions = isBrowser ? suggestRoutes(pathname, leaves(generatedRoutes)) : [];
   if (suggestions.length === 0) {
     return null;
   }

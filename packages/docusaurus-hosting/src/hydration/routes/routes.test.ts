@@ -1,0 +1,77 @@
+import {expect, it} from 'vitest';
+import {partsOf} from './parts';
+import {addRouteNotes, readRoutes, routeNotes} from './routeNotes';
+
+/** As the bundler writes them: one part in two files, one that is JSON. */
+const registryFile = `"use strict";(globalThis.webpackChunkdocs=globalThis.webpackChunkdocs||[]).push([["9"],{
+  7(e,n,t){t.r(n),t.d(n,{default:()=>o});let o={
+    "aa000000":[()=>Promise.all([t.e("1"),t.e("2")]).then(t.bind(t,11)),"",11],
+    "bb000000":[()=>t.e("3").then(t.t.bind(t,12,19)),"",12]}}}]);`;
+
+it('notes how each part of a page is loaded', async () => {
+  expect(await partsOf(registryFile, 7)).toEqual({
+    aa000000: {chunks: ['1', '2'], module: 11},
+    bb000000: {chunks: ['3'], module: 12, mode: 19},
+  });
+});
+
+const routes = readRoutes(`import React from 'react';
+import ComponentCreator from '@docusaurus/ComponentCreator';
+
+export default [
+  {path: '/tags', component: ComponentCreator('/tags', '0f0'), exact: true},
+  {path: '/info', component: ComponentCreator('/info', 'a1a'), routes: [
+    {path: '/info/a', component: ComponentCreator('/info/a', 'b2b'), exact: true},
+    {path: '/info/%C3%BCber', component: ComponentCreator('/info/%C3%BCber', 'c3c'), exact: true, sidebar: 'info'},
+  ]},
+  {path: '/', component: ComponentCreator('/', 'd4d'), exact: true},
+  {path: '*', component: ComponentCreator('*')},
+];`);
+
+const table = {
+  routes,
+  chunkNames: {
+    '/tags-0f0': {__comp: 'cc000000'},
+    '/info-a1a': {__comp: 'aa000000'},
+    '/info/%C3%BCber-c3c': {__comp: 'aa000000', items: [{content: 'bb000000'}]},
+  },
+  parts: {aa000000: {chunks: [1], module: 11}, bb000000: {chunks: [3], module: 12}, cc000000: {chunks: [], module: 1}},
+};
+
+it('gives a page its own routes and parts, and the place of the home page', () => {
+  expect(routeNotes(table, '/info/über', '/')).toEqual({
+    routes: [
+      {
+        path: '/info',
+        key: '1',
+        hash: 'a1a',
+        routes: [{path: '/info/%C3%BCber', key: '1', hash: 'c3c', exact: true, sidebar: 'info'}],
+      },
+      {path: '/', key: '2', exact: true},
+    ],
+    chunkNames: {
+      '/info-a1a': table.chunkNames['/info-a1a'],
+      '/info/%C3%BCber-c3c': table.chunkNames['/info/%C3%BCber-c3c'],
+    },
+    parts: {aa000000: table.parts.aa000000, bb000000: table.parts.bb000000},
+  });
+});
+
+const page = '<body><p>Text</p></body>';
+
+it('writes them into the page that stands at that address, however its file is named', () => {
+  for (const file of ['info/über.html', 'info/über/index.html']) {
+    expect(addRouteNotes(page, table, file, '/')).toMatch(
+      /^<body><p>Text<\/p><script type="application\/json" id="page-routes">\{.*\}<\/script><\/body>$/,
+    );
+  }
+  expect(addRouteNotes(page, table, 'index.html', '/')).toContain('"hash":"d4d"');
+});
+
+it('leaves a page alone that answers for any address', () => {
+  expect(addRouteNotes(page, table, '404.html', '/')).toBe(page);
+});
+
+it('stops the build when Docusaurus writes its routes differently', () => {
+  expect(() => readRoutes('module.exports = routes();')).toThrow('routes.js is written differently now');
+});

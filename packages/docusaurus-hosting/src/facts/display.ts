@@ -1,14 +1,9 @@
+import {germanDay} from '../text/germanDay';
 import {formatQuantity, isQuantity} from './quantity';
 import type {Limit, Phase, Provider} from './schema';
 
-/** Made at its first use: it takes a phone longer than all of a page's own scripts. */
-let dayFormat: Intl.DateTimeFormat | undefined;
-
 /** An ISO day (`2024-06-30`) as visitors read it: `30. Juni 2024`. */
-export function formatDay(isoDay: string): string {
-  dayFormat ??= new Intl.DateTimeFormat('de-DE', {dateStyle: 'long', timeZone: 'UTC'});
-  return dayFormat.format(new Date(`${isoDay}T00:00:00Z`));
-}
+export const formatDay = (isoDay: string): string => germanDay(new Date(`${isoDay}T00:00:00Z`));
 
 /** What visitors read for a phase of the life cycle. */
 export const phaseLabels: Record<Phase, string> = {

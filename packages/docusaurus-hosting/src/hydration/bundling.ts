@@ -106,7 +106,28 @@ const slowModules: readonly EditedModule[] = [
       ],
     ],
   },
-  // It takes longer to make than anything else on the page, and only cards with an emoji need it.
+  // Browsers take 15 to 30 ms, and a phone four times that, to make the first of each kind of what knows languages (ECMA-402),
+  // which is longer than anything else on a page. The order of a few addresses needs none of them, nor do German days and
+  // plurals, whose two forms are those that English has.
+  {
+    test: /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils\.js$/,
+    edits: [['b[1].path.localeCompare(a[1].path)', '(a[1].path < b[1].path ? 1 : -1)']],
+  },
+  {
+    test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]IntlUtils\.js$/,
+    edits: [
+      [
+        'import useDocusaurusContext',
+        `import {dateTimeFormat} from ${modulePath('../text/germanDay')};\nimport useDocusaurusContext`,
+      ],
+      ['new Intl.DateTimeFormat(', 'dateTimeFormat('],
+    ],
+  },
+  {
+    test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]usePluralForm\.js$/,
+    edits: [['return createLocalePluralForms(currentLocale);', 'return EnglishPluralForms;']],
+  },
+  // Only cards with an emoji need it.
   {
     test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]emojiUtils\.js$/,
     edits: [

@@ -74,7 +74,10 @@ export function currentNotices(notices: readonly Notice[], now: number, service?
   return notices
     .filter(({services}) => service === undefined || services.includes(service))
     .filter((notice) => now >= shownFrom(notice) && (notice.to === undefined || now < Date.parse(notice.to)))
-    .sort((a, b) => a.kind.localeCompare(b.kind) || Date.parse(a.from) - Date.parse(b.from));
+    .sort(
+      (a, b) =>
+        Number(b.kind === 'incident') - Number(a.kind === 'incident') || Date.parse(a.from) - Date.parse(b.from),
+    );
 }
 
 /** The site is German, and so are its appointments, wherever a visitor reads them. */

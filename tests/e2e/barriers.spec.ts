@@ -74,7 +74,16 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 /** Where a line says that something is wrong, and what: without the element and the numbers. */
 const gist = (line: string): string => line.replace(/ at .*/s, '');
 
-async function show(page: Page, {css = '', body = ''}: Mistake): Promise<void> {
+// One after the other in one page: axe takes most of its time when it is new to a browser.
+test.describe.configure({mode: 'default'});
+
+let page: Page;
+test.beforeAll(async ({browser}) => {
+  page = await browser.newPage();
+});
+test.afterAll(() => page.close());
+
+async function show({css = '', body = ''}: Mistake): Promise<void> {
   await page.setContent(
     `<!doctype html><html lang="de"><head><title>Prüfling</title><style>
       html {background: #fff; color: #111} ${inTheDark} {background: #111; color: #eee}
@@ -84,8 +93,8 @@ async function show(page: Page, {css = '', body = ''}: Mistake): Promise<void> {
 }
 
 for (const [name, mistake] of Object.entries(mistakes)) {
-  test(`${name}: ${mistake.found.length > 0 ? 'is found where it is' : 'nothing is found'}`, async ({page}) => {
-    await show(page, mistake);
+  test(`${name}: ${mistake.found.length > 0 ? 'is found where it is' : 'nothing is found'}`, async () => {
+    await show(mistake);
     expect((await barriersOf(page, axeSource)).map(gist)).toEqual(mistake.found);
   });
 }

@@ -7,10 +7,12 @@ import {loadSite, SiteError} from '../loadSite';
 import {UsageError} from '../usage';
 import {changedFiles, mainBranch} from './files';
 import {fixFiles} from './fix';
+import {mendPictures} from './mendPictures';
 import {isFacts} from './places';
 import {formats, print} from './report';
 import {ruleNames, runCheck, type Result} from './run';
 import {SiteModel} from './siteModel';
+import {watchCheck} from './watch';
 
 const usage = `hosting check [FILES…]   names mistakes in content and facts, each with what would be right
 
@@ -82,7 +84,6 @@ async function run(root: string, named: readonly string[], values: Values): Prom
   const settings = {external, stopsBuild, ...(only !== undefined && {only})};
   const result = await runCheck(model, {...(files && {files}), ...settings});
   if (!values.fix) return result;
-  const {mendPictures} = await import('./mendPictures');
   const mended = fixFiles(root, result.findings) + (await mendPictures(model, result.findings));
   if (mended === 0) return result;
   // What was mended is read again: an edit may make another possible.
@@ -133,7 +134,6 @@ const watching = '--watch';
 
 /** Looks at a site's files until somebody ends it. */
 async function watchUntilEnded(args: readonly string[]): Promise<number> {
-  const {watchCheck} = await import('./watch');
   const end = watchCheck(args, process.cwd(), console.log);
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
   end();

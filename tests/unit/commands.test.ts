@@ -129,16 +129,28 @@ const here: Readonly<Record<string, (command: string) => void | Promise<void>>> 
     expect(works(command)).toMatch(/^#.*\n[\s\S]*kalender-teilen/);
   },
   'npm run update'(command) {
-    // Another npm stands in for the one that asks the registry: what it would install is not what this is about.
-    const bin = path.join(scratch, 'bin');
-    mkdirSync(bin);
-    writeFileSync(path.join(bin, 'npm'), '#!/bin/sh\nexit 0\n');
-    chmodSync(path.join(bin, 'npm'), 0o755);
-    const npm = execFileSync('sh', ['-c', 'command -v npm'], {encoding: 'utf8'}).trim();
-    const PATH = `${bin}${path.delimiter}${process.env.PATH ?? ''}`;
-    expect(works(command.replace('npm', npm), {PATH})).toContain('Everything is as new as its range allows.');
+    expect(updateWith('exit 0', command)).toContain('Everything is as new as its range allows.');
+  },
+  'npm run update -- --dry-run'(command) {
+    const before = read('package-lock.json');
+    const raise =
+      'sed -i.old \'s|"packages": {|&"node_modules/neu": {"version": "1.0.0"},|\' "${@: -1}/package-lock.json"';
+    expect(updateWith(raise, command)).toBe('Would change:\nneu 1.0.0 (new)\n');
+    expect(read('package-lock.json')).toBe(before);
   },
 };
+
+/** Updates with another npm, which stands in for the one that asks the registry: what it would install is not what this is about. */
+function updateWith(script: string, command: string): string {
+  const bin = path.join(scratch, 'bin');
+  mkdirSync(bin, {recursive: true});
+  writeFileSync(path.join(bin, 'npm'), `#!/bin/bash\n${script}\n`);
+  chmodSync(path.join(bin, 'npm'), 0o755);
+  const npm = execFileSync('sh', ['-c', 'command -v npm'], {encoding: 'utf8'}).trim();
+  return works(command.replace('npm run', `${npm} run --silent`), {
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  });
+}
 
 /** Files that run a command, and how they name it. */
 const elsewhere: Readonly<Record<string, readonly [file: string, mention: string]>> = {

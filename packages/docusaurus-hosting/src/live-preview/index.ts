@@ -42,6 +42,9 @@ interface ExpressServer {
   readonly app: {get: (path: string, listener: RequestListener) => void};
 }
 
+/** The check and the bundler take all processors: the page comes first, and then its mistakes. Milliseconds. */
+const pageFirst = 1000;
+
 /** What lives as long as `npm start`: Docusaurus makes its plugins anew when its configuration changes. */
 const slot = Symbol.for('docusaurus-hosting.livePreview');
 const shared = globalThis as {[slot]?: MistakesStream};
@@ -59,9 +62,11 @@ function begin(context: LoadContext): MistakesStream {
     () => logger.warn('The facts are as they were before: the page says what is wrong.'),
   );
   writeFileSync(factsMarker(context.generatedFilesDir), '');
+  let soon: NodeJS.Timeout | undefined;
   watchFiles(siteDir, sourceFolders(siteDir), (files) => {
     if (files.some(isData)) read();
-    look();
+    clearTimeout(soon);
+    soon = setTimeout(look, pageFirst);
   });
   look();
   return stream;

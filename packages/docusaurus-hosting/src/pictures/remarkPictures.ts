@@ -15,7 +15,8 @@ export interface MarkdownNode {
 
 const ownPicture = /^(?!\/|[a-z]+:).*\.(?:png|jpe?g|webp)$/i;
 
-const cacheDir = path.resolve('.cache/pictures');
+/** Beside the bundler's cache, which names these files: both go together. */
+const cacheDir = path.resolve('node_modules/.cache/docusaurus-hosting/pictures');
 
 /** `!!`: without Docusaurus' own loader, which would put small pictures into the page's script. */
 const loader = `!!${require.resolve('file-loader')}?name=assets/images/[name].[ext]!`;

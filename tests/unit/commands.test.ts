@@ -84,11 +84,12 @@ const here: Readonly<Record<string, (command: string) => void | Promise<void>>> 
     const [program = '', ...args] = command.split(' ');
     const child = spawn(program, args, {cwd: scratch, detached: true});
     let said = '';
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (more: Buffer) => {
         said += more.toString();
         if (said.includes('Waiting for changes')) resolve();
       });
+      child.once('exit', () => reject(new Error(`It ended by itself:\n${said}`)));
     });
     process.kill(-child.pid!, 'SIGTERM');
     expect(said).toContain('german/quotes');

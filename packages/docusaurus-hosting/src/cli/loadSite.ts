@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {configFile, type HostingSite} from '../site/hostingSite';
+import {importedFactsFolder} from '../site/importedFacts';
 import type {WrongFact, WrongFactsError} from '../facts/validate';
 import {readText, siteFiles} from './check/files';
 import {placeOf, type Finding} from './check/finding';
@@ -31,7 +32,8 @@ const finding = (file: string, line: number, column: number, wrong: string, righ
 
 /** A fact that the schema does not allow, where it is written. */
 function placedFact({path: keys, message, right}: WrongFact, root: string): Finding {
-  const names = siteFiles(root).filter((file) => file.startsWith(`${defaultFactsFolder}/`) && file.endsWith('.ts'));
+  const folder = importedFactsFolder(root) ?? defaultFactsFolder;
+  const names = siteFiles(root).filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.ts'));
   const texts = new Map(names.map((file) => [file, readText(root, file) ?? '']));
   const {file, at} = placeIn(keys, texts, configFile);
   const {line, column} = placeOf(texts.get(file) ?? '', at);

@@ -9,6 +9,7 @@ import type {Provider} from '../facts/schema';
 import {docsAreas} from '../site/areas';
 import {factsMarker} from '../site/factsMarker';
 import {configFile, type HostingSite} from '../site/hostingSite';
+import {importedFactsFolder} from '../site/importedFacts';
 import {findMistakes} from './findings';
 import {mistakesPath, MistakesStream} from './mistakesStream';
 import {oneAtATime} from './oneAtATime';
@@ -16,7 +17,8 @@ import {sourceFolders} from './sourceFolders';
 import {watchFiles} from './watchFiles';
 
 /** Facts, what is derived from them, and the list of sidebars at the root, which each area's own list uses. */
-const isData = (file: string): boolean => /^(?:src\/.*\.(?:ts|json)|[^/]+\.ts)$/.test(file);
+const isData = (file: string, factsFolder: string): boolean =>
+  /^(?:src\/.*\.(?:ts|json)|[^/]+\.ts)$/.test(file) || file.startsWith(`${factsFolder}/`);
 
 /** A file's time, in place of its content: Docusaurus reads again what lies beside it. */
 function touch(file: string, now: Date): void {
@@ -62,9 +64,10 @@ function begin(context: LoadContext): MistakesStream {
     () => logger.warn('The facts are as they were before: the page says what is wrong.'),
   );
   writeFileSync(factsMarker(context.generatedFilesDir), '');
+  const factsFolder = importedFactsFolder(siteDir) ?? 'src';
   let soon: NodeJS.Timeout | undefined;
   watchFiles(siteDir, sourceFolders(siteDir), (files) => {
-    if (files.some(isData)) read();
+    if (files.some((file) => isData(file, factsFolder))) read();
     clearTimeout(soon);
     soon = setTimeout(look, pageFirst);
   });

@@ -52,8 +52,14 @@ let end: () => Promise<void>;
 /** Waits until the page shows a text, wherever it is; shadow roots included. */
 const shows = (text: string): Promise<void> => page.getByText(text).first().waitFor();
 
+/** What an author may leave behind in the evening: a fact of the wrong kind, and front matter that is no YAML. */
+const wrongFact = ['reminder: 14', "reminder: ''"] as const;
+const wrongYaml = ['title: Cloud', 'title: Cloud: die Ablage'] as const;
+
 beforeAll(async () => {
   makeSite();
+  edit('src/provider/index.ts', (text) => text.replace(...wrongFact));
+  edit('docs/cloud/index.md', (text) => text.replace(...wrongYaml));
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(packageDir, 'bin/hosting.mjs'), 'start', '--no-open'], {
     cwd: root,
@@ -69,7 +75,7 @@ beforeAll(async () => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (more: Buffer) => {
         said += more.toString();
-        if (said.includes('compiled')) resolve();
+        if (said.includes('Mend this')) resolve();
       });
     }
     child.once('exit', () => reject(new Error(said)));
@@ -78,7 +84,6 @@ beforeAll(async () => {
   page = await browser.newPage();
   page.setDefaultTimeout(timeout);
   await page.goto(`http://localhost:${port}/hilfe/konto`);
-  await shows('Mit dieser Seite legst du ein Konto an.');
 });
 
 afterAll(async () => {
@@ -89,6 +94,14 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
+  it('begins with mistakes too, names them where the site will be, and shows it when they are mended', async () => {
+    await shows('src/provider/index.ts:8:17');
+    edit('src/provider/index.ts', (text) => text.replace(wrongFact[1], wrongFact[0]));
+    await shows('docs/cloud/index.md:2:');
+    edit('docs/cloud/index.md', (text) => text.replace(wrongYaml[1], wrongYaml[0]));
+    await shows('Mit dieser Seite legst du ein Konto an.');
+  });
+
   it('shows a changed page', async () => {
     edit('docs/konto.md', (text) => `${text}\nDie Erinnerung kommt nach {{values.reminder}} Tagen.\n`);
     await shows('Die Erinnerung kommt nach 14 Tagen.');

@@ -20,9 +20,9 @@ import ComponentCreator from '@docusaurus/ComponentCreator';
 
 export default [
   {path: '/tags', component: ComponentCreator('/tags', '0f0'), exact: true},
-  {path: '/info', component: ComponentCreator('/info', 'a1a'), routes: [
-    {path: '/info/a', component: ComponentCreator('/info/a', 'b2b'), exact: true},
-    {path: '/info/%C3%BCber', component: ComponentCreator('/info/%C3%BCber', 'c3c'), exact: true, sidebar: 'info'},
+  {path: '/hilfe', component: ComponentCreator('/hilfe', 'a1a'), routes: [
+    {path: '/hilfe/a', component: ComponentCreator('/hilfe/a', 'b2b'), exact: true},
+    {path: '/hilfe/%C3%BCber', component: ComponentCreator('/hilfe/%C3%BCber', 'c3c'), exact: true, sidebar: 'hilfe'},
   ]},
   {path: '/', component: ComponentCreator('/', 'd4d'), exact: true},
   {path: '*', component: ComponentCreator('*')},
@@ -32,26 +32,26 @@ const table = {
   routes,
   chunkNames: {
     '/tags-0f0': {__comp: 'cc000000'},
-    '/info-a1a': {__comp: 'aa000000'},
-    '/info/%C3%BCber-c3c': {__comp: 'aa000000', items: [{content: 'bb000000'}]},
+    '/hilfe-a1a': {__comp: 'aa000000'},
+    '/hilfe/%C3%BCber-c3c': {__comp: 'aa000000', items: [{content: 'bb000000'}]},
   },
   parts: {aa000000: {chunks: [1], module: 11}, bb000000: {chunks: [3], module: 12}, cc000000: {chunks: [], module: 1}},
 };
 
 it('gives a page its own routes and parts, and the place of the home page', () => {
-  expect(routeNotes(table, '/info/über', '/')).toEqual({
+  expect(routeNotes(table, '/hilfe/über', '/')).toEqual({
     routes: [
       {
-        path: '/info',
+        path: '/hilfe',
         key: '1',
         hash: 'a1a',
-        routes: [{path: '/info/%C3%BCber', key: '1', hash: 'c3c', exact: true, sidebar: 'info'}],
+        routes: [{path: '/hilfe/%C3%BCber', key: '1', hash: 'c3c', exact: true, sidebar: 'hilfe'}],
       },
       {path: '/', key: '2', exact: true},
     ],
     chunkNames: {
-      '/info-a1a': table.chunkNames['/info-a1a'],
-      '/info/%C3%BCber-c3c': table.chunkNames['/info/%C3%BCber-c3c'],
+      '/hilfe-a1a': table.chunkNames['/hilfe-a1a'],
+      '/hilfe/%C3%BCber-c3c': table.chunkNames['/hilfe/%C3%BCber-c3c'],
     },
     parts: {aa000000: table.parts.aa000000, bb000000: table.parts.bb000000},
   });
@@ -60,7 +60,7 @@ it('gives a page its own routes and parts, and the place of the home page', () =
 const page = '<body><p>Text</p></body>';
 
 it('writes them into the page that stands at that address, however its file is named', () => {
-  for (const file of ['info/über.html', 'info/über/index.html']) {
+  for (const file of ['hilfe/über.html', 'hilfe/über/index.html']) {
     expect(addRouteNotes(page, table, file, '/')).toMatch(
       /^<body><p>Text<\/p><script type="application\/json" id="page-routes">\{.*\}<\/script><\/body>$/,
     );

@@ -6,6 +6,8 @@
   const placeholders = 'script[type="text/deferred"]';
   const controls = 'button:not([type="submit"]), [role="button"], [role="tab"]';
   const fields = 'input, textarea';
+  /** A browser that has always something to do takes over all the same, after these milliseconds. */
+  const busyTime = 2000;
   // Keys that these elements answer by themselves only once React has taken over; letters and Tab work natively.
   const keysOf = [
     ['[role="tab"]', ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End']],
@@ -247,8 +249,12 @@
   function startWhenIdle() {
     const {saveData, effectiveType = '4g'} = navigator.connection ?? {};
     if (!saveData && effectiveType === '4g') {
-      // Safari has no requestIdleCallback yet.
-      (window.requestIdleCallback ?? setTimeout)(() => start('low'));
+      const begin = () => start('low');
+      if (window.requestIdleCallback) {
+        requestIdleCallback(begin, {timeout: busyTime});
+      } else {
+        setTimeout(begin); // Safari
+      }
     }
   }
 

@@ -28,6 +28,9 @@ export const isChunk = (url: URL): boolean => /^\/assets\/js\/(?!main\.|runtime)
 export async function chunksBetween(page: Page, from: string, to: string): Promise<Set<string>> {
   const seen = new Set<string>();
   await open(page, from);
+  // The table of all routes, which is no page's own, comes with a visitor's first sign.
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (isChunk(url) && request.resourceType() === 'script') {

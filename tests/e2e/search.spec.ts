@@ -7,6 +7,13 @@ const box = (page: Page) => page.getByRole('combobox', {name: 'Website durchsuch
 /** How many places the page marks, without changing its elements (CSS Custom Highlight API). */
 const marks = (page: Page): Promise<number> =>
   page.evaluate(() => [...(CSS.highlights.get('search-words') ?? [])].length);
+/** Address of the script that searches. */
+function workerScript(): string {
+  const folder = 'build/assets/js';
+  const isWorker = (file: string): boolean =>
+    readFileSync(path.join(folder, file), 'utf8').includes('The search index could not be loaded');
+  return `/assets/js/${readdirSync(folder).find(isWorker)}`;
+}
 const suggestions = (page: Page) => page.getByRole('listbox', {name: 'Suchvorschläge'}).getByRole('option');
 
 test.describe('search box', () => {
@@ -17,7 +24,7 @@ test.describe('search box', () => {
     test(`loads its index on first ${approach}, and not before`, {tag: '@early'}, async ({page}) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
-      const indexRequests = () => requests.filter((url) => url.endsWith('/search-index.json'));
+      const indexRequests = () => requests.filter((url) => url.endsWith('/search-index.bin'));
       await open(page, '/info/intro');
       await page.waitForLoadState('networkidle');
       expect(indexRequests()).toEqual([]);
@@ -28,6 +35,29 @@ test.describe('search box', () => {
       expect(indexRequests()).toHaveLength(1);
     });
   }
+
+  test('asks for its index beside its script, and then for nothing but texts', async ({page, context}) => {
+    const asked: string[] = [];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await open(page, '/info/intro');
+    await context.route(/\/search-index|\/assets\/js\//, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await held;
+      await route.continue();
+    });
+    const ofIndex = () => asked.filter((address) => address.startsWith('/search-index'));
+    await box(page).focus();
+    await expect.poll(() => asked).toContain(workerScript());
+    await expect.poll(ofIndex).toEqual(['/search-index.bin']);
+    release();
+    await box(page).fill('thunderbird');
+    await expect(suggestions(page).first()).toContainText('Thunderbird');
+    const texts = ofIndex().slice(1);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((address) => !/\/page-\d+\.json$/.test(address))).toEqual([]);
+    expect(new Set(texts).size, 'nothing is fetched twice').toBe(texts.length);
+  });
 
   test(
     'suggests 8 hits with passages of 50 characters while typing, and says how many',
@@ -345,13 +375,9 @@ plainTest.describe('a tab from before the site was published anew', () => {
 
   plainTest('reloads itself when its scripts are gone', {tag: '@early'}, async ({page}) => {
     const loads = countLoads(page);
-    const folder = 'build/assets/js';
-    const worker = readdirSync(folder).find((file) =>
-      readFileSync(path.join(folder, file), 'utf8').includes('The search index could not be loaded'),
-    );
     await page
       .context()
-      .route(`**/${worker}`, (route) => (loads() < 2 ? route.fulfill({status: 404}) : route.continue()));
+      .route(`**${workerScript()}`, (route) => (loads() < 2 ? route.fulfill({status: 404}) : route.continue()));
     await page.route('/info/kontakt', async (route) => {
       if (route.request().isNavigationRequest()) return route.continue();
       const response = await route.fetch();

@@ -1,42 +1,42 @@
-import {manifestFile} from './index/names';
+import {indexFile} from './index/names';
 import {SearchError, type SearchQuery, type SearchResponse} from './types';
-import type {WorkerAnswer, WorkerQuestion} from './worker';
+import type {GivenIndex, WorkerAnswer, WorkerQuestion} from './worker';
 
 type Waiting = (answer: WorkerAnswer) => void;
 
 interface Connection {
   readonly worker: Worker;
   readonly waiting: Map<number, Waiting>;
-  /** For the first question only: after a failure the worker asks for another one itself. */
-  manifest: Promise<unknown> | undefined;
+  /** When the worker has what the page has fetched for it. */
+  readonly prepared: Promise<void>;
 }
 
 let connection: Connection | undefined;
 let lastId = 0;
 
-/** What the worker needs first, fetched beside its script; nothing if it fails, which the worker then finds out and reports. */
-async function fetchManifest(baseUrl: string): Promise<unknown> {
+/** Fetches beside the worker's script what it needs first. If that fails, the worker finds out itself, and reports it. */
+async function giveIndex(worker: Worker, baseUrl: string): Promise<void> {
   try {
-    return await (await fetch(baseUrl + manifestFile, {cache: 'no-cache'})).json();
+    const response = await fetch(baseUrl + indexFile, {cache: 'no-cache'});
+    if (!response.ok) return;
+    const index = await response.arrayBuffer();
+    worker.postMessage({index} satisfies GivenIndex, [index]);
   } catch {
-    return undefined;
+    // Offline, most likely.
   }
 }
 
 /** Starts the worker once. One whose script can't be loaded is forgotten, so that the next key stroke tries again. */
 function connect(baseUrl: string): Connection {
   if (connection) return connection;
-  const own: Connection = {
-    worker: new Worker(new URL('./worker.ts', import.meta.url)),
-    waiting: new Map(),
-    manifest: fetchManifest(baseUrl),
-  };
-  own.worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const own: Connection = {worker, waiting: new Map(), prepared: giveIndex(worker, baseUrl)};
+  worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
     own.waiting.get(data.id)?.(data);
     own.waiting.delete(data.id);
   });
-  own.worker.addEventListener('error', () => {
-    own.worker.terminate();
+  worker.addEventListener('error', () => {
+    worker.terminate();
     connection = undefined;
     for (const [id, waiting] of own.waiting) {
       waiting({id, failure: 'unreachable', message: 'The search worker could not be loaded.'});
@@ -63,13 +63,12 @@ async function ask(baseUrl: string, query?: SearchQuery): Promise<SearchResponse
   }
   const own = connect(baseUrl);
   const id = (lastId += 1);
-  // Waits from the start: the worker may fail while the manifest is on its way.
+  // Waits from the start: the worker may fail while the index is on its way.
   const answer = new Promise<WorkerAnswer>((resolve) => {
     own.waiting.set(id, resolve);
   });
-  const manifest = await own.manifest;
-  own.manifest = undefined;
-  own.worker.postMessage({id, baseUrl, manifest, ...(query && {query})} satisfies WorkerQuestion);
+  await own.prepared;
+  own.worker.postMessage({id, baseUrl, ...(query && {query})} satisfies WorkerQuestion);
   const {response, failure, message} = await answer;
   if (!failure) return response;
   throw new SearchError(failure === 'unreachable' && (await isOldRelease()) ? 'outdated' : failure, message ?? '');

@@ -1,5 +1,5 @@
-import {decodeCore, decodeShard} from './index/encode';
-import {coreFile, indexFormat, manifestFile, pageFile, shardFile, type Manifest} from './index/names';
+import {decodeShard, decodeStart, type IndexStart, type Shard} from './index/encode';
+import {indexFile, pageFile, shardFile} from './index/names';
 import type {PageFile} from './index/model';
 import {createSearcher, type Searcher} from './engine/search';
 import {SearchError, type SearchFailure, type SearchQuery, type SearchResponse} from './types';
@@ -9,10 +9,13 @@ export interface WorkerQuestion {
   readonly id: number;
   /** `siteConfig.baseUrl`, with slashes at both ends. */
   readonly baseUrl: string;
-  /** What the index consists of, if the page has fetched it already. */
-  readonly manifest?: unknown;
   /** Missing when the index is only to be loaded. */
   readonly query?: SearchQuery;
+}
+
+/** The index that the page has fetched, before the first question. */
+export interface GivenIndex {
+  readonly index: ArrayBuffer;
 }
 
 export interface WorkerAnswer {
@@ -33,31 +36,37 @@ async function fetchFile(url: string, cache: RequestCache = 'default'): Promise<
 }
 
 /** Binary files are compressed by the build: servers leave types that they don't know as they are. */
-async function fetchBinary(url: string): Promise<Uint8Array> {
-  const {body} = await fetchFile(url);
-  const unpacked = body!.pipeThrough(new DecompressionStream('deflate-raw'));
+async function unpack(content: ArrayBuffer): Promise<Uint8Array> {
+  const unpacked = new Response(content).body!.pipeThrough(new DecompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
-const isManifest = (value: unknown): value is Manifest =>
-  typeof value === 'object' && value !== null && (value as Partial<Manifest>).format === indexFormat;
+/** The index's address never changes: asks the server whether it has another one. */
+const fetchIndex = async (baseUrl: string): Promise<ArrayBuffer> =>
+  (await fetchFile(baseUrl + indexFile, 'no-cache')).arrayBuffer();
 
-/** The manifest's address never changes: asks the server whether it has another one. */
-const fetchManifest = async (baseUrl: string): Promise<unknown> =>
-  (await fetchFile(baseUrl + manifestFile, 'no-cache')).json().catch(() => undefined);
-
-async function load(baseUrl: string, fetched: unknown): Promise<Searcher> {
-  const manifest = fetched ?? (await fetchManifest(baseUrl));
-  if (!isManifest(manifest)) {
-    throw new SearchError('outdated', 'The search index has another shape than this page reads.');
+async function readStart(content: ArrayBuffer): Promise<IndexStart> {
+  try {
+    return decodeStart(await unpack(content));
+  } catch (error) {
+    throw new SearchError('outdated', `The search index has another shape than this page reads: ${String(error)}`);
   }
-  const address = (file: string): string => `${baseUrl}${manifest.folder}/${file}`;
-  const core = decodeCore(await fetchBinary(address(coreFile)));
+}
+
+let given: ArrayBuffer | undefined;
+
+async function load(baseUrl: string): Promise<Searcher> {
+  const content = given ?? (await fetchIndex(baseUrl));
+  given = undefined;
+  const {folder, core, postings} = await readStart(content);
+  const address = (file: string): string => `${baseUrl}${folder}/${file}`;
+  const fetchShard = async (shard: number): Promise<Shard> =>
+    decodeShard(await unpack(await (await fetchFile(address(shardFile(shard)))).arrayBuffer()), core.shards[shard]!);
   const pages = new Map<number, Promise<PageFile>>();
   const fetchPage = async (page: number): Promise<PageFile> =>
     (await (await fetchFile(address(pageFile(page)))).json()) as PageFile;
   return createSearcher(core, {
-    shard: async (shard) => decodeShard(await fetchBinary(address(shardFile(shard))), core.shards[shard]!),
+    shard: async (shard) => postings ?? (await fetchShard(shard)),
     page(page) {
       let file = pages.get(page);
       if (!file) {
@@ -73,23 +82,24 @@ async function load(baseUrl: string, fetched: unknown): Promise<Searcher> {
 let searcher: Promise<Searcher> | undefined;
 
 /** Loads the index once; after a failure the next question loads it again. */
-function ready(baseUrl: string, manifest: unknown): Promise<Searcher> {
-  searcher ??= load(baseUrl, manifest).catch((error: unknown) => {
+function ready(baseUrl: string): Promise<Searcher> {
+  searcher ??= load(baseUrl).catch((error: unknown) => {
     searcher = undefined;
     throw error;
   });
   return searcher;
 }
 
-async function answer({id, baseUrl, manifest, query}: WorkerQuestion): Promise<WorkerAnswer> {
+async function answer({id, baseUrl, query}: WorkerQuestion): Promise<WorkerAnswer> {
   try {
-    const loaded = await ready(baseUrl, manifest);
+    const loaded = await ready(baseUrl);
     return query ? {id, response: await loaded.search(query)} : {id};
   } catch (error) {
     return {id, failure: error instanceof SearchError ? error.failure : 'unreachable', message: String(error)};
   }
 }
 
-self.addEventListener('message', (event: MessageEvent<WorkerQuestion>) => {
-  void answer(event.data).then((result) => self.postMessage(result));
+self.addEventListener('message', ({data}: MessageEvent<GivenIndex | WorkerQuestion>) => {
+  if ('index' in data) given = data.index;
+  else void answer(data).then((result) => self.postMessage(result));
 });

@@ -148,7 +148,7 @@ export function serverDefinition({provider, redirects, httpsSubdomains = false}:
     types,
     rules: [
       {path: '/assets/*', headers: {'Cache-Control': forEver}},
-      // Named by their content; search-index.json says which folder is the present one.
+      // Named by their content; search-index.bin says which folder is the present one.
       {path: '/search-index/*', headers: {'Cache-Control': forEver}},
       // Pictures for previews of links, which other sites show.
       {path: '/img/*', headers: forOtherOrigins},

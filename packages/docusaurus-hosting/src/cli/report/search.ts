@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {search} from '../../german-search/constants';
 import {readBuiltIndex} from '../../german-search/index/builtIndex';
-import {manifestFile} from '../../german-search/index/names';
+import {indexFile} from '../../german-search/index/names';
 import {contentFiles, namesNotOffered} from '../../markdown/contentFiles';
 import type {SearchResponse} from '../../german-search/types';
 import type {SiteModel} from '../check/siteModel';
@@ -48,7 +48,7 @@ export async function searchGaps(model: SiteModel): Promise<Section> {
   const file = model.files.find((each) => each.endsWith('queries.tsv'));
   if (file === undefined) return skipped('The site has no queries.tsv.');
   const buildDir = path.join(model.root, 'build');
-  if (!existsSync(path.join(buildDir, manifestFile))) return skipped('Not asked: there is no build/ yet.');
+  if (!existsSync(path.join(buildDir, indexFile))) return skipped('Not asked: there is no build/ yet.');
   const {searcher} = readBuiltIndex(buildDir);
   const gone = namesNotOffered(contentFiles(model.site.areas, model.root), model.provider);
   return missedQuestions(readFileSync(path.join(model.root, file), 'utf8'), gone, (text) =>

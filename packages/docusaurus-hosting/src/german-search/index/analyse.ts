@@ -2,7 +2,7 @@ import {createSplitter} from '../analysis/compounds';
 import {stem} from '../analysis/stem';
 import {relevantSynonyms} from '../analysis/synonyms';
 import {meaningfulWords, nameKey} from '../analysis/words';
-import {postingsPerShard} from '../coefficients';
+import {maxPostingsAtOnce, postingsPerShard} from '../coefficients';
 import {
   countMask,
   inDescription,
@@ -83,9 +83,10 @@ function collectPostings(sections: readonly Section[], termOf: (word: string) =>
   return postings;
 }
 
-/** First term of each file: postings are cut where a file is full. */
+/** First term of each file: few postings stand in one, more are cut where a file is full. */
 function cutShards(postings: readonly (readonly Posting[])[]): number[] {
   const shards = [0];
+  if (postings.reduce((sum, {length}) => sum + length, 0) <= maxPostingsAtOnce) return shards;
   let size = 0;
   postings.forEach(({length}, term) => {
     if (size > 0 && size + length > postingsPerShard) {

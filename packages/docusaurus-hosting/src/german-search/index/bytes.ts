@@ -4,6 +4,8 @@ export interface ByteWriter {
   number(value: number): void;
   byte(value: number): void;
   text(value: string): void;
+  /** Bytes that are read by themselves. */
+  part(value: Uint8Array): void;
   /** Everything that was written. */
   bytes(): Uint8Array;
 }
@@ -12,6 +14,7 @@ export interface ByteReader {
   number(): number;
   byte(): number;
   text(): string;
+  part(): Uint8Array;
 }
 
 export function createByteWriter(): ByteWriter {
@@ -25,14 +28,15 @@ export function createByteWriter(): ByteWriter {
     }
     content.push(rest);
   };
+  const part = (value: Uint8Array): void => {
+    number(value.length);
+    for (const byte of value) content.push(byte);
+  };
   return {
     number,
     byte: (value) => void content.push(value),
-    text: (value) => {
-      const encoded = encoder.encode(value);
-      number(encoded.length);
-      for (const byte of encoded) content.push(byte);
-    },
+    text: (value) => part(encoder.encode(value)),
+    part,
     bytes: () => Uint8Array.from(content),
   };
 }
@@ -52,13 +56,15 @@ export function createByteReader(content: Uint8Array): ByteReader {
       shift += 7;
     }
   };
+  const part = (): Uint8Array => {
+    const length = number();
+    position += length;
+    return content.subarray(position - length, position);
+  };
   return {
     number,
     byte: () => content[position++]!,
-    text: () => {
-      const length = number();
-      position += length;
-      return decoder.decode(content.subarray(position - length, position));
-    },
+    text: () => decoder.decode(part()),
+    part,
   };
 }

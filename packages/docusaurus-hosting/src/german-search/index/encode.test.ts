@@ -1,7 +1,8 @@
 import {expect, it} from 'vitest';
 import {analyseSite} from './analyse';
 import {createByteReader, createByteWriter} from './bytes';
-import {decodeCore, decodeShard, encodeCore, encodeShard} from './encode';
+import {decodeCore, decodeShard, decodeStart, encodeCore, encodeShard, encodeStart} from './encode';
+import {indexFormat} from './names';
 
 it.each([0, 1, 127, 128, 300, 16_384, 2_000_000, 2 ** 31 - 1])('writes and reads the number %d', (number) => {
   const writer = createByteWriter();
@@ -41,4 +42,16 @@ it('reads the postings that it wrote', () => {
     })),
   );
   expect(read).toEqual(postings);
+});
+
+it('reads the first file that it wrote', () => {
+  const shard = encodeShard(postings);
+  const start = decodeStart(encodeStart('search-index/abc', encodeCore(core), shard));
+  expect(start).toEqual({folder: 'search-index/abc', core, postings: decodeShard(shard, 0)});
+});
+
+it('refuses a first file of another format, whatever follows in it', () => {
+  const writer = createByteWriter();
+  writer.text(JSON.stringify({format: indexFormat + 1}));
+  expect(() => decodeStart(writer.bytes())).toThrow(`has format ${indexFormat + 1}, not ${indexFormat}`);
 });

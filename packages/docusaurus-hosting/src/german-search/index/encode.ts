@@ -1,5 +1,6 @@
 import {createByteReader, createByteWriter} from './bytes';
 import type {Core, Posting} from './model';
+import {indexFormat, type IndexHead} from './names';
 
 /** Stands for a stem that is no beginning of its word (`gedruckt`, `druck`); the stem follows. */
 const otherStem = 127;
@@ -120,4 +121,39 @@ export function decodeShard(content: Uint8Array, firstTerm: number): Shard {
     for (let at = starts[term]!; at < starts[term + 1]!; at += 1) sections[at] = section += reader.number();
   }
   return {firstTerm, starts, sections, codes: Uint8Array.from({length: total}, () => reader.byte())};
+}
+
+/** What the file that a search begins with holds. */
+export interface IndexStart {
+  readonly folder: string;
+  readonly core: Core;
+  /** Postings of all terms, where there are so few that they stand in one file. */
+  readonly postings?: Shard;
+}
+
+/**
+ * Writes the file that a search begins with.
+ *
+ * @param core - as `encodeCore` wrote it
+ * @param postings - as `encodeShard` wrote them, if they stand in one file
+ */
+export function encodeStart(folder: string, core: Uint8Array, postings?: Uint8Array): Uint8Array {
+  const writer = createByteWriter();
+  writer.text(JSON.stringify({format: indexFormat, folder} satisfies IndexHead));
+  writer.part(core);
+  if (postings) writer.part(postings);
+  return writer.bytes();
+}
+
+/**
+ * Reads what `encodeStart` wrote.
+ *
+ * @throws Error for a file of another format, or another kind
+ */
+export function decodeStart(content: Uint8Array): IndexStart {
+  const reader = createByteReader(content);
+  const {format, folder} = JSON.parse(reader.text()) as IndexHead;
+  if (format !== indexFormat) throw new Error(`The search index has format ${format}, not ${indexFormat}.`);
+  const core = decodeCore(reader.part());
+  return {folder, core, ...(core.shards.length === 1 && {postings: decodeShard(reader.part(), 0)})};
 }

@@ -1,9 +1,12 @@
+import {inflateRawSync} from 'node:zlib';
 import {expect, it} from 'vitest';
+import {maxPostingsAtOnce} from '../coefficients';
 import {analyseSite} from './analyse';
+import {decodeStart} from './encode';
 import {indexFiles} from './files';
-import {manifestFile, type Manifest} from './names';
+import {indexFile} from './names';
 
-const files = (text: string) =>
+const files = (...texts: string[]) =>
   indexFiles(
     analyseSite(
       [
@@ -13,24 +16,32 @@ const files = (text: string) =>
           area: 'docs',
           description: '',
           keywords: '',
-          sections: [{anchor: '', heading: '', text}],
+          sections: texts.map((text) => ({anchor: '', heading: '', text})),
         },
       ],
       {demoted: [], names: {}, synonyms: ''},
     ),
   );
-const folderOf = (written: ReturnType<typeof files>): string =>
-  (JSON.parse(String(written.get(manifestFile))) as Manifest).folder;
+const startOf = (written: ReturnType<typeof files>) => decodeStart(inflateRawSync(written.get(indexFile)!));
 
-it('puts all files but the manifest into a folder that is named by their content', () => {
+it('puts all files but the first into a folder that is named by their content', () => {
   const written = files('Text');
-  const folder = folderOf(written);
+  const {folder} = startOf(written);
+  expect([...written.keys()]).toEqual([indexFile, `${folder}/page-0.json`]);
+  expect(startOf(files('Text')).folder).toBe(folder);
+  expect(startOf(files('Anderer Text')).folder).not.toBe(folder);
+});
+
+it('sends few postings along with the first file, many in files of their own', () => {
+  expect(startOf(files('Text')).postings?.sections.length).toBeGreaterThan(0);
+  const written = files(...Array.from({length: maxPostingsAtOnce / 2 + 1}, () => 'Haus Garten')); // and the title
+  const {folder, postings} = startOf(written);
+  expect(postings).toBeUndefined();
   expect([...written.keys()]).toEqual([
-    manifestFile,
-    `${folder}/core.bin`,
+    indexFile,
     `${folder}/words-0.bin`,
+    `${folder}/words-1.bin`,
+    `${folder}/words-2.bin`,
     `${folder}/page-0.json`,
   ]);
-  expect(folderOf(files('Text'))).toBe(folder);
-  expect(folderOf(files('Anderer Text'))).not.toBe(folder);
 });

@@ -1,14 +1,14 @@
 /** Rises with every change of the files' shape or of the analysis: a tab from before then knows that it is out of date. */
-export const indexFormat = 3;
+export const indexFormat = 4;
 
-/** The one file with a fixed name; it names the folder of the others, which carries a digest of their content. */
-export interface Manifest {
+/** What the index begins with, in every format. */
+export interface IndexHead {
   readonly format: number;
-  /** Folder from the site's root, without slashes at the ends. */
+  /** Folder of the other files from the site's root, without slashes at the ends; it carries a digest of the whole index. */
   readonly folder: string;
 }
 
-export const manifestFile = 'search-index.json';
-export const coreFile = 'core.bin';
+/** The one file with a fixed name: nothing else has to be asked for before it. */
+export const indexFile = 'search-index.bin';
 export const shardFile = (shard: number): string => `words-${shard}.bin`;
 export const pageFile = (page: number): string => `page-${page}.json`;

@@ -129,3 +129,46 @@ test('the table of all pages comes with the first sign of a visitor, and the pag
   await expect(page.getByRole('heading', {level: 1})).toContainText('Gruppen');
   await expect(sidebar, 'React keeps what both pages share').toHaveAttribute('data-test-kept');
 });
+
+/** Counts what makes the browser load its tables of languages (ECMA-402), from the beginning of a page. */
+function countLanguageTables(): void {
+  const asked: string[] = [];
+  Object.assign(globalThis, {languageTables: asked});
+  const watch = (owner: object, name: string): void => {
+    const own: unknown = Reflect.get(owner, name);
+    const watched = {
+      apply: (target: object, self: unknown, args: unknown[]) => {
+        asked.push(name);
+        return Reflect.apply(target as () => unknown, self, args) as unknown;
+      },
+      construct: (target: object, args: unknown[], made: object) => {
+        asked.push(name);
+        return Reflect.construct(target as new () => object, args, made as new () => object) as object;
+      },
+    };
+    Object.defineProperty(owner, name, {value: new Proxy(own as object, watched), configurable: true, writable: true});
+  };
+  [
+    'Collator',
+    'DateTimeFormat',
+    'ListFormat',
+    'NumberFormat',
+    'PluralRules',
+    'RelativeTimeFormat',
+    'Segmenter',
+  ].forEach((name) => watch(Intl, name));
+  watch(String.prototype, 'localeCompare');
+  ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].forEach((name) => watch(Date.prototype, name));
+  watch(Number.prototype, 'toLocaleString');
+}
+
+// One of them takes a phone 60 ms and more, which is longer than anything else of a first view.
+test('no table of languages is loaded while a phone takes a page over', async ({page}) => {
+  await page.addInitScript(countLanguageTables);
+  await page.setViewportSize({width: 390, height: 844});
+  for (const path of ['/', '/SSO-2023', '/services/konto', '/services/kommunikation/e-mail/fehlermeldungen']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'languageTables') as unknown), path).toEqual([]);
+  }
+});

@@ -107,11 +107,15 @@ const slowModules: readonly EditedModule[] = [
     ],
   },
   // To make the first collator or date format of a page (ECMA-402) takes a browser 16 to 33 ms, and a phone four times that,
-  // which is longer than anything else on a page. The order of a few addresses needs none of them, nor do German days and
-  // plurals, whose two forms are those that English has.
+  // which is longer than anything else on a page. The order of a few addresses or names needs none of them, nor do German days
+  // and plurals, whose two forms are those that English has.
   {
     test: /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils\.js$/,
     edits: [['b[1].path.localeCompare(a[1].path)', '(a[1].path < b[1].path ? 1 : -1)']],
+  },
+  {
+    test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/,
+    edits: [['a[0].localeCompare(b[0])', '(a[0] < b[0] ? -1 : 1)']],
   },
   {
     test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]IntlUtils\.js$/,

@@ -28,7 +28,8 @@ export interface Mistake {
  * @returns what is wrong; when the check itself fails, what it said
  */
 export async function findMistakes(siteDir: string, everything = false): Promise<readonly Mistake[]> {
-  const {output, failed} = await runCheckProcess(siteDir, ['--format', 'json', ...(everything ? ['--all'] : [])]);
+  const args = ['--format', 'json', '--snippets', ...(everything ? ['--all'] : [])];
+  const {output, failed} = await runCheckProcess(siteDir, args);
   try {
     return report.parse(JSON.parse(output)).findings.map(({file, line, column, wrong, right, level}) => ({
       level,

@@ -12,6 +12,7 @@ import {isFacts} from './places';
 import {formats, print} from './report';
 import {ruleNames, runCheck, type Result} from './run';
 import {SiteModel} from './siteModel';
+import {writeSnippets} from './snippets';
 import {watchCheck} from './watch';
 
 const usage = `hosting check [FILES…]   names mistakes in content and facts, each with what would be right
@@ -26,12 +27,14 @@ const usage = `hosting check [FILES…]   names mistakes in content and facts, e
   --report FILE    writes the findings into a file as JSON, too
   --external       looks whether addresses of other sites still answer
   --watch          looks again whenever a file changes, until it is ended
+  --snippets       writes anew what Visual Studio Code offers in front matter; so do --watch and hosting start
 `;
 
 const options = {
   all: {type: 'boolean', default: false},
   fix: {type: 'boolean', default: false},
   external: {type: 'boolean', default: false},
+  snippets: {type: 'boolean', default: false},
   build: {type: 'boolean', default: false},
   only: {type: 'string'},
   strict: {type: 'boolean', default: false},
@@ -70,6 +73,7 @@ interface Values {
   readonly all: boolean;
   readonly fix: boolean;
   readonly external: boolean;
+  readonly snippets: boolean;
   readonly build: boolean;
   readonly only?: string | undefined;
 }
@@ -78,6 +82,7 @@ async function run(root: string, named: readonly string[], values: Values): Prom
   const today = new Date().toISOString().slice(0, 10);
   const site = await loadSite(root);
   const model = new SiteModel(root, site, today);
+  if (values.snippets) writeSnippets(model);
   const files = choose(model, named, values.all);
   if (named.length > 0 && files?.length === 0) throw new UsageError(`There is no file ${named.join(', ')}.`);
   const {external, build: stopsBuild, only} = values;
@@ -134,7 +139,7 @@ const watching = '--watch';
 
 /** Looks at a site's files until somebody ends it. */
 async function watchUntilEnded(args: readonly string[]): Promise<number> {
-  const end = watchCheck(args, process.cwd(), console.log);
+  const end = watchCheck([...args, '--snippets'], process.cwd(), console.log);
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
   end();
   return 0;

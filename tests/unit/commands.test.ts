@@ -15,6 +15,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import * as z from 'zod';
 
 const handbooks = ['CONTRIBUTING.md', 'docs/schreiben.md'];
 
@@ -61,6 +62,28 @@ function works(command: string, env?: NodeJS.ProcessEnv): string {
   return output;
 }
 
+const task = z.object({
+  label: z.string(),
+  problemMatcher: z.object({
+    pattern: z.object({regexp: z.string()}),
+    background: z.object({beginsPattern: z.string(), endsPattern: z.string()}),
+  }),
+});
+
+/** What Visual Studio Code takes from the check that goes on: file, line, column, severity and message of each problem. */
+function problemsIn(output: string): (string | undefined)[][] {
+  const {tasks} = z.object({tasks: z.array(task)}).parse(JSON.parse(readFileSync('.vscode/tasks.json', 'utf8')));
+  const {pattern, background} = tasks.find(({label}) => label === 'check')!.problemMatcher;
+  const lines = output.split('\n');
+  const begin = lines.findIndex((line) => new RegExp(background.beginsPattern).test(line));
+  const end = lines.findIndex((line) => new RegExp(background.endsPattern).test(line));
+  expect(begin).toBeGreaterThanOrEqual(0);
+  return lines.slice(begin + 1, end).flatMap((line) => {
+    const match = new RegExp(pattern.regexp).exec(line);
+    return match ? [match.slice(1)] : [];
+  });
+}
+
 /** In the order in which an author needs them: each goes on with what those before it left. */
 const here: Readonly<Record<string, (command: string) => void | Promise<void>>> = {
   'npm run new -- page'(command) {
@@ -92,7 +115,18 @@ const here: Readonly<Record<string, (command: string) => void | Promise<void>>> 
       child.once('exit', () => reject(new Error(`It ended by itself:\n${said}`)));
     });
     process.kill(-child.pid!, 'SIGTERM');
-    expect(said).toContain('german/quotes');
+    expect(problemsIn(said)).toEqual([
+      [
+        page,
+        expect.stringMatching(/^\d+$/),
+        '6',
+        undefined,
+        expect.stringMatching(/^quotation marks .*german\/quotes/),
+      ],
+      [page, expect.stringMatching(/^\d+$/), '13', undefined, expect.stringMatching(/^a closing .*german\/quotes/)],
+    ]);
+    // Front matter is completed from here on.
+    expect(read('.vscode/front-matter.code-snippets')).toContain('"prefix": "sidebar_position"');
   },
   'npm run check -- --fix'(command) {
     expect(works(command)).toMatch(/No mistakes in 1 file,/);

@@ -17,6 +17,11 @@ export default {
   notices,
   check: {
     codeFolders: ['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'deploy', 'static', 'i18n'],
+    phrases: [
+      {pattern: '\\bRechner[ns]?\\b', right: 'write „Computer“'},
+      {pattern: '\\bFassung(?:en)?\\b', right: 'write „Version“'},
+      {pattern: '\\b2FA\\b', right: 'write „zweiter Faktor“'},
+    ],
     synonyms: {file: 'src/site/synonyms.ts', groups: synonyms},
     // Headings of these pages are messages of programs, word by word.
     verbatimPages: ['docs-services/kommunikation/e-mail/fehlermeldungen'],

@@ -1,0 +1,30 @@
+import {expect, it} from 'vitest';
+import {placeIn} from './places';
+
+const files = new Map([
+  ['facts/categories.ts', "export const categories = {\n  konto: {title: 'Konto', icon: 'user'},\n};\n"],
+  [
+    'facts/services.ts',
+    "import {links, services as old} from './x';\n\nexport const services = {\n  konto: {\n    icon: 'user',\n  },\n  cloud: {\n    title: 'Cloud',\n    icon: 'cloud',\n  },\n};\n",
+  ],
+]);
+
+/** The file, and what stands at the place in it. */
+function found(...keys: string[]): [file: string, text: string] {
+  const {file, at} = placeIn(keys, files, 'facts');
+  return [file, (files.get(file) ?? '').slice(at).split('\n')[0] ?? ''];
+}
+
+it('finds a fact within its own block, whatever has keys of the same name before it', () => {
+  expect(found('services', 'konto', 'icon')).toEqual(['facts/services.ts', "icon: 'user',"]);
+  expect(found('services', 'cloud', 'icon')).toEqual(['facts/services.ts', "icon: 'cloud',"]);
+  expect(found('categories', 'konto', 'icon')).toEqual(['facts/categories.ts', "icon: 'user'},"]);
+});
+
+it('takes the entry that lacks a key for the key’s place', () => {
+  expect(found('services', 'konto', 'title')).toEqual(['facts/services.ts', 'konto: {']);
+});
+
+it('knows no place for what nobody wrote', () => {
+  expect(found('values', 'reminder')).toEqual(['facts', '']);
+});

@@ -169,41 +169,46 @@ const synonymRule: Rule = {
   name: 'search/synonyms',
   level: 'error',
   speaksOf: (file, {site}) => file === site.check?.synonyms?.file,
-  site({site}) {
-    const {synonyms} = site.check ?? {};
+  site(model) {
+    const {synonyms} = model.site.check ?? {};
     if (!synonyms) return [];
     const {file, groups} = synonyms;
+    const text = model.exists(file) ? (model.text(file) ?? '') : '';
     const seen = new Map<string, number>();
+    let behind = 0;
     return groups.split('\n').flatMap((line, index): Placed[] => {
-      const words = line
+      const group = line.trim();
+      if (group === '') return [];
+      const at = Math.max(0, text.indexOf(group, behind));
+      behind = at + group.length;
+      const words = group
         .split(',')
         .map((word) => word.trim())
         .filter(Boolean);
-      if (words.length === 0) return [];
-      const at = 0;
-      const found: Placed[] = [];
-      if (words.length === 1)
-        found.push({
-          file,
-          at,
-          wrong: `the group „${line.trim()}“ has one word`,
-          right: 'add the words that mean the same',
-        });
-      for (const word of words) {
+      const lone = {file, at, wrong: `the group „${group}“ has one word`, right: 'add the words that mean the same'};
+      const twice = words.flatMap((word, place): Placed[] => {
         const earlier = seen.get(word);
-        if (earlier !== undefined) {
-          found.push({
-            file,
-            at,
-            wrong: `„${word}“ stands in two groups`,
-            right: earlier === index ? 'remove one' : 'join the groups, or keep it in one',
-          });
-        }
         seen.set(word, index);
-      }
-      return found;
+        if (earlier === undefined) return [];
+        const sameGroup = earlier === index;
+        return [
+          {
+            file,
+            at: at + wordAt(group, word, place),
+            wrong: `„${word}“ stands in ${sameGroup ? 'its group twice' : 'two groups'}`,
+            right: sameGroup ? 'remove one' : 'join the groups, or keep it in one',
+          },
+        ];
+      });
+      return words.length === 1 ? [lone, ...twice] : twice;
     });
   },
+};
+
+/** Offset of the n-th word of a group. */
+const wordAt = (group: string, word: string, place: number): number => {
+  const before = group.split(',').slice(0, place).join(',').length;
+  return group.indexOf(word, before);
 };
 
 export const siteRules: readonly Rule[] = [schemaRule, serviceRule, iconRule, redirectRule, listRule, synonymRule];

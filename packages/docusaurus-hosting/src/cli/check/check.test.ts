@@ -813,6 +813,18 @@ describe('facts, redirects and lists', () => {
     ]);
   });
 
+  it('says of a list that is no YAML, and of a merge conflict, only that', async () => {
+    const root = copySite();
+    change(root, 'docs/tags.yml', 'label: ', 'label: "');
+    write(root, 'docs/konflikt.md', page('<<<<<<< HEAD\nKlicke auf "Weiter" <5.\n=======\nText.\n>>>>>>> main'));
+    const said = await findingsIn(root, 'docs/tags.yml', 'docs/konflikt.md');
+    expect(said.map(({file, line, rule}) => [file, line, rule])).toEqual([
+      ['docs/konflikt.md', bodyLine, 'files/conflict'],
+      ['docs/konflikt.md', bodyLine + 4, 'files/conflict'],
+      ['docs/tags.yml', expect.any(Number), 'lists/keys'],
+    ]);
+  });
+
   it('names a missing comma with its place instead of a stack', () => {
     const root = copySite();
     change(root, 'facts/services.ts', "category: 'start',", "category: 'start'");

@@ -118,11 +118,18 @@ export async function runCheck(
   if (!stopsBuild && isWanted(spellingRule)) await run.spelling(chosen);
   model.keep();
   return {
-    findings: [...unknownRules(model), ...unique(run.findings)].sort(byPlace),
+    findings: [...unknownRules(model), ...unique(withoutFollowOns(run.findings))].sort(byPlace),
     files: chosen.length,
     checks: run.checks,
     failed: run.failed,
   };
+}
+
+/** Marks of a merge conflict look like all sorts of mistakes, and so does what stands there twice. */
+function withoutFollowOns(findings: readonly Finding[]): readonly Finding[] {
+  const isConflict = ({rule}: Finding): boolean => rule === 'files/conflict';
+  const files = new Set(findings.filter(isConflict).map(({file}) => file));
+  return findings.filter((finding) => isConflict(finding) || !files.has(finding.file));
 }
 
 /** A mistake that several rules see in the same words is one. */

@@ -44,7 +44,10 @@ const yamlKeys = new Set(['label', 'name', 'title', 'description']);
 
 function proseOfYaml(text: string): string {
   const ranges: [number, number][] = [];
-  visit(parseDocument(text, {prettyErrors: false}), {
+  const document = parseDocument(text, {prettyErrors: false});
+  // lists/keys says what is wrong; where a quotation mark is missing, all the rest would pass for a text.
+  if (document.errors.length > 0) return '';
+  visit(document, {
     Pair(_, {key, value}) {
       if (isScalar(key) && yamlKeys.has(String(key.value)) && isScalar(value) && value.range) {
         ranges.push([value.range[0], value.range[1]]);

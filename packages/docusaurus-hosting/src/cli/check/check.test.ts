@@ -236,6 +236,15 @@ const mistakes: readonly Mistake[] = [
   inBody('a box that is never closed', ':::note\n\nText.', 'mdx/directive', /never closed/),
   // Front matter
   bare('no front matter', 'Nur Text.\n', 'front-matter/keys', /no front matter/, 1),
+  bare('front matter without an end', `---\ntitle: Prüfling\n\nText.\n`, 'front-matter/keys', /never closed/, 1),
+  bare(
+    'front matter below an empty line',
+    `\n---\ntitle: Prüfling\n---\n\nText.\n`,
+    'front-matter/keys',
+    /does not begin in the first line .* remove what stands above it/,
+    2,
+  ),
+  inHead('a name where a list belongs', 'tags: neues\n', 'front-matter/keys', /"tags" has a value of the wrong kind/),
   bare(
     'broken YAML',
     `---\ntitle: "Offen\ndescription: ${sentence}\n---\n\nText.\n`,

@@ -30,7 +30,8 @@ function explain(issue: Issue, page: Page, allowed: readonly string[]): Found[] 
   if (value === undefined || value === null) {
     return [{at: frontMatter.rangeOf(path, 'value')[0], wrong: `front matter lacks "${name}"`, right: advice(name)}];
   }
-  const said = issue.code === 'custom' || !/^Invalid|^Too/.test(issue.message) ? issue.message : 'is no such value';
+  const said =
+    issue.code === 'custom' || !/^Invalid|^Too/.test(issue.message) ? issue.message : 'has a value of the wrong kind';
   return [{at: frontMatter.rangeOf(path, 'value')[0], wrong: `"${name}" ${said}`, right: advice(path[0])}];
 }
 
@@ -50,17 +51,30 @@ const examples: Readonly<Record<string, string>> = {
 const advice = (key: string | number | undefined): string =>
   `write ${examples[String(key)] ?? `another value for ${key}`}`;
 
+/** Says why no front matter is found: there is none, it is not closed, or something stands above it. */
+function withoutFrontMatter(text: string): Found {
+  const at = text.search(/^---[ \t]*$/m);
+  const above = text.slice(0, Math.max(0, at)).replace('\uFEFF', '');
+  if (at < 0 || above.trim() !== '') {
+    return {at: 0, wrong: 'the page has no front matter', right: 'begin it with ---, title: … and description: …, ---'};
+  }
+  return above === ''
+    ? {at, wrong: 'the front matter is never closed', right: 'write --- on a line of its own below its last key'}
+    : {
+        at,
+        wrong: 'front matter that does not begin in the first line is shown as text',
+        right: 'remove what stands above it',
+        fix: {start: at - above.length, end: at, text: ''},
+      };
+}
+
 const schemaRule: Rule = {
   name: 'front-matter/keys',
   level: 'error',
   stopsBuild: true,
   page(page) {
     const {document, area} = page;
-    if (!document.hasFrontMatter) {
-      return [
-        {at: 0, wrong: 'the page has no front matter', right: 'begin it with ---, title: … and description: …, ---'},
-      ];
-    }
+    if (!document.hasFrontMatter) return [withoutFrontMatter(document.text)];
     if (document.frontMatter.errors.length > 0) return document.frontMatter.errors;
     const schema = frontMatterSchemas[area.kind];
     const {error} = schema.safeParse(document.frontMatter.data);

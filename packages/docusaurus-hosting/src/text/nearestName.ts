@@ -1,15 +1,27 @@
 import {distance} from 'fastest-levenshtein';
 
+/** A name that begins as the wrong one does is nearer than others with as many edits: people mistype what follows. */
+const sameBeginning = 0.5;
+
 /** The valid name with the fewest edits (Levenshtein) to a wrong one. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Infinity;
   for (const candidate of names) {
-    const edits = distance(name.toLowerCase(), candidate.toLowerCase());
+    const [wrong, right] = [name.toLowerCase(), candidate.toLowerCase()];
+    const edits = distance(wrong, right) - (wrong.charAt(0) === right.charAt(0) ? sameBeginning : 0);
     if (edits < bestDistance) {
       best = candidate;
       bestDistance = edits;
     }
   }
   return best;
+}
+
+/** The nearest valid name, unless more than half of the wrong one is different: then it is a guess that helps nobody. */
+export function similarName(name: string, names: Iterable<string>): string | undefined {
+  const nearest = nearestName(name, names);
+  return nearest !== undefined && distance(name.toLowerCase(), nearest.toLowerCase()) <= name.length / 2
+    ? nearest
+    : undefined;
 }

@@ -188,6 +188,17 @@ const mistakes: readonly Mistake[] = [
   inBody('an address with .html', 'Das [Konto](/hilfe/konto.html).', 'links/target', /write \/hilfe\/konto/),
   inBody('„hier klicken“', '[Hier klicken](/hilfe/konto)', 'links/text', /does not say where it leads/),
   inBody('„hier“', 'Lies das [hier](/hilfe/konto).', 'links/text', /„hier“/),
+  inBody('„hier.“', 'Lies das [hier.](/hilfe/konto)', 'links/text', /„hier“/),
+  inBody('„diesem Link“', 'Folge [diesem Link](/hilfe/konto).', 'links/text', /„diesem Link“/),
+  inBody('a link without words', 'Lies [](/hilfe/konto) das.', 'links/text', /without words/),
+  inBody(
+    'a link to another site',
+    'Siehe [den Artikel](https://fremd.example/x).',
+    'links/fact',
+    /npm run new -- fact/,
+  ),
+  inBody('a mail address', 'Schreibe [uns](mailto:hilfe@fremd.example).', 'links/fact', /mailto:hilfe@fremd\.example/),
+  inBody('a typed address in HTML', '<a href="https://fremd.example/x">Artikel</a>', 'links/fact', /typed by hand/),
   // Pictures
   inBody('a missing picture', '![Ein Bild](./fehlt.webp)', 'pictures/missing', /no file \.\/fehlt\.webp/),
   inBody(
@@ -204,6 +215,13 @@ const mistakes: readonly Mistake[] = [
   ),
   inBody('no alternative text', '![](./cloud/bild-hell.webp)', 'pictures/alt', /write !\[what it shows\]/),
   inBody('no alternative text in HTML', '<img src="/img/x.webp" />', 'pictures/alt', /alt="what it shows"/),
+  inBody('no alternative text by reference', '![][b]\n\n[b]: ./cloud/bild-hell.webp', 'pictures/alt', /write !\[/),
+  inBody(
+    'a missing required picture',
+    '<img src={require(\'./fehlt.webp\').default} alt="Ein Bild" />',
+    'pictures/missing',
+    /no file \.\/fehlt\.webp – put it beside the page/,
+  ),
   // MDX
   inBody('an unclosed <br>', 'Eine Zeile<br> und noch eine.', 'mdx/syntax', /<br> is not closed.*write <br \/>/),
   inBody('an unclosed element', '<Tabs>\n\nText.', 'mdx/syntax', /<Tabs> is never closed/),
@@ -383,7 +401,7 @@ const mistakes: readonly Mistake[] = [
     /head of a table/,
   ),
   inBody('code without a language', '```\nls\n```', 'code/language', /without a language/),
-  inBody('code in an unknown language', '```bahs\nls\n```', 'code/language', /no language "bahs".*did you mean/),
+  inBody('code in an unknown language', '```bahs\nls\n```', 'code/language', /no language "bahs".*did you mean bash\?/),
   inBody('code that is never closed', '```bash\nls', 'code/fence', /never closed/),
   inBody('spaces at the end of a line', 'Text. \nMehr.', 'markdown/no-trailing-spaces', /spaces at the end/),
   inBody('a tab', 'Text\tund mehr.', 'markdown/no-hard-tabs', /a tab/),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {resolveLink} from '../../../markdown/leftovers';
-import {nearestName} from '../../../text/nearestName';
+import {similarName} from '../../../text/nearestName';
 import type {MarkdownDocument} from '../document';
 import {holdsFact} from '../factMask';
 import type {Found} from '../finding';
@@ -18,6 +18,9 @@ export interface Target {
   /** What a screen reader says of a picture; undefined where nothing is given. */
   readonly alt?: string;
 }
+
+/** `require('./name.webp')` in an attribute. */
+const requiredFile = /\brequire\((['"])((?:\.|@site\/)[^'"]*)\1\)/g;
 
 /** Everything in a file that leads to another: links, pictures, their references, HTML and imports. */
 export function targetsOf({tree, mask}: MarkdownDocument): Target[] {
@@ -47,6 +50,12 @@ export function targetsOf({tree, mask}: MarkdownDocument): Target[] {
       }
       if (node.name === 'img' && attribute('src') !== undefined) {
         targets.push({url: attribute('src') ?? '', at, text: '', kind: 'picture', alt: attribute('alt')!});
+      }
+      for (const {value} of node.attributes) {
+        if (typeof value !== 'object') continue;
+        for (const [, , url = ''] of value?.value.matchAll(requiredFile) ?? []) {
+          targets.push({url, at, text: '', kind: 'import'});
+        }
       }
     }
     if (node.type === 'mdxjsEsm') {
@@ -82,6 +91,12 @@ export const fileAt = (page: Page, address: string): string =>
     ? address.slice('@site/'.length)
     : path.posix.join(path.posix.dirname(page.file), address);
 
+/** File that a picture's address names, from the site's root: what begins with „/“ lies in static/. */
+export function fileOf(page: Page, url: string): string {
+  const {address} = splitUrl(url);
+  return address.startsWith('/') ? `static${address}` : fileAt(page, address);
+}
+
 /** Relative address of a file, as an author writes it. */
 const relativeTo = (page: Page, file: string): string =>
   path.posix.relative(path.posix.dirname(page.file), file).replace(/^(?!\.)/, './');
@@ -91,7 +106,7 @@ function brokenAnchor(target: Page, anchor: string, at: number, model: SiteModel
   if (anchor === '' || anchor.startsWith(':~:')) return [];
   const anchors = model.anchors(target);
   if (anchors.has(anchor)) return [];
-  const nearest = nearestName(anchor, anchors);
+  const nearest = similarName(anchor, anchors);
   return [
     {at, wrong: `${target.file} has no anchor #${anchor}`, right: didYouMean(nearest && `#${nearest}`, 'remove it')},
   ];
@@ -109,7 +124,7 @@ function brokenRoute(address: string, anchor: string, at: number, model: SiteMod
     {
       at,
       wrong: `there is no page ${address}`,
-      right: didYouMean(nearestName(address, model.routes), 'remove the link'),
+      right: didYouMean(similarName(address, model.routes), 'remove the link'),
     },
   ];
 }
@@ -119,7 +134,7 @@ function brokenFile(page: Page, address: string, anchor: string, at: number, mod
   if (/\.mdx?$/.test(address)) {
     const target = model.pages.find((other) => other.file.normalize('NFC') === file);
     if (target) return brokenAnchor(target, anchor, at, model);
-    const nearest = nearestName(
+    const nearest = similarName(
       address,
       model.pages.map((other) => relativeTo(page, other.file)),
     );
@@ -150,6 +165,8 @@ const targetRule: Rule = {
       }),
 };
 
+const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
 const pictureRule: Rule = {
   name: 'pictures/missing',
   level: 'error',
@@ -159,16 +176,19 @@ const pictureRule: Rule = {
       .filter(({url, kind}) => kind !== 'link' && !holdsFact(url) && !scheme.test(url))
       .flatMap(({url, at}): Found[] => {
         const {address} = splitUrl(url);
-        const file = address.startsWith('/') ? `static${address}` : fileAt(page, address);
+        const file = fileOf(page, url);
         if (model.exists(file)) return [];
         const folder = path.posix.dirname(file);
-        const beside = model.files.filter((other) => path.posix.dirname(other) === folder && !/\.mdx?$/.test(other));
-        const nearest = nearestName(file, beside);
+        const beside = model.files.filter((other) => path.posix.dirname(other) === folder && pictureFile.test(other));
+        const nearest = similarName(file, beside);
         return [
           {
             at,
             wrong: `there is no file ${address}`,
-            right: didYouMean(nearest && relativeTo(page, nearest), 'put it beside the page'),
+            right: didYouMean(
+              nearest && (address.startsWith('/') ? nearest.slice('static'.length) : relativeTo(page, nearest)),
+              'put it beside the page',
+            ),
           },
         ];
       }),
@@ -181,7 +201,7 @@ const altRule: Rule = {
     const found: Found[] = [];
     visit(document.tree, (node) => {
       const at = node.position?.start.offset ?? 0;
-      if (node.type === 'image' && (node.alt ?? '').trim() === '') {
+      if ((node.type === 'image' || node.type === 'imageReference') && (node.alt ?? '').trim() === '') {
         found.push({at, wrong: 'a picture without alternative text', right: 'write ![what it shows](…)'});
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -201,19 +221,36 @@ const altRule: Rule = {
 
 /** Words that say nothing where links are read one after the other, as screen readers list them (WCAG 2.4.4). */
 const emptyWords =
-  /^(?:hier|(?:klick(?:e|en)?|drück(?:e|en)?|tipp(?:e|en)?) hier|hier (?:klicken|drücken|tippen)|link|dieser link|diese seite|dort|mehr|weiter|weiterlesen|click here|here)$/i;
+  /^(?:hier|(?:klick(?:e|en)?|drück(?:e|en)?|tipp(?:e|en)?) hier|hier (?:klicken|drücken|tippen)|(?:(?:unter|auf) )?(?:diese[mnrs]? |folgende[mnrs]? )?(?:link|seite|url|website)|dort|mehr|weiter|weiterlesen|click here|here)$/i;
 
 const textRule: Rule = {
   name: 'links/text',
   level: 'error',
   page: ({document}) =>
     targetsOf(document)
-      .filter(({kind, text}) => kind === 'link' && emptyWords.test(text.trim()))
+      .filter(({kind}) => kind === 'link')
+      .map(({text, at}) => ({at, text: text.trim().replace(/[.:!?»…]+$/, '')}))
+      .filter(({text}) => text === '' || emptyWords.test(text))
       .map(({text, at}) => ({
         at,
-        wrong: `the link’s text „${text.trim()}“ does not say where it leads`,
+        wrong: text === '' ? 'a link without words' : `the link’s text „${text}“ does not say where it leads`,
         right: 'write the name of what is there: [Kontoverwaltung](…)',
       })),
 };
 
-export const linkRules: readonly Rule[] = [targetRule, pictureRule, altRule, textRule];
+const factRule: Rule = {
+  name: 'links/fact',
+  level: 'error',
+  page: ({document}) =>
+    targetsOf(document)
+      .filter(({url, kind}) => kind === 'link' && /^(?:https?:\/\/|mailto:.+@)/i.test(url) && !holdsFact(url))
+      // Addresses that are no written links are named by markdown/no-bare-urls.
+      .filter(({at}) => /[[<]/.test(document.body.charAt(at)))
+      .map(({url, at}) => ({
+        at,
+        wrong: `${url} is typed by hand`,
+        right: 'define it once with npm run new -- fact, and name it: [text]({{links.name}})',
+      })),
+};
+
+export const linkRules: readonly Rule[] = [targetRule, pictureRule, altRule, textRule, factRule];

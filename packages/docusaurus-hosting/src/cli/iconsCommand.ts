@@ -1,5 +1,6 @@
 import type {Command} from './command';
-import {drawIcons, iconSource} from '../pictures/icons';
+import {iconSource} from '../pictures/iconFiles';
+import {drawIcons} from '../pictures/icons';
 
 const usage = `hosting icons   draws the bitmap icons of tabs and home screens from ${iconSource}
 `;

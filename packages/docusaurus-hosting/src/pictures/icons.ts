@@ -1,20 +1,10 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
-
-/** The drawing of a site's icon, from which its bitmaps are made. */
-export const iconSource = 'static/img/favicon.svg';
+import {bitmaps, iconSource} from './iconFiles';
 
 /** Sizes in the icon file for old browsers, in pixels. */
 const icoSizes = [16, 32, 48];
-
-/** Bitmaps beside it, by their sizes in pixels; systems cut the filled ones into their own shape. */
-const bitmaps: readonly {readonly file: string; readonly size: number; readonly filled: boolean}[] = [
-  {file: 'static/img/apple-touch-icon.png', size: 180, filled: true},
-  {file: 'static/img/icon-192.png', size: 192, filled: false},
-  {file: 'static/img/icon-512.png', size: 512, filled: false},
-  {file: 'static/img/icon-maskable-512.png', size: 512, filled: true},
-];
 
 const png = (svg: string, size: number): Buffer =>
   new Resvg(svg, {fitTo: {mode: 'width', value: size}}).render().asPng();

@@ -470,6 +470,22 @@ const mistakes: readonly Mistake[] = [
     says: /rename it to docs\/neue-seite\.md/,
   },
   {
+    name: 'a file that becomes no page',
+    file: 'docs/seite.markdown',
+    content: page('Text.'),
+    line: 1,
+    rule: 'files/name',
+    says: /becomes no page – rename it to docs\/seite\.md/,
+  },
+  {
+    name: 'a picture that is none',
+    file: 'docs/cloud/kaputt.webp',
+    content: 'kein Bild',
+    line: 1,
+    rule: 'pictures/size',
+    says: /no picture – save/,
+  },
+  {
     name: 'a file name in NFD',
     file: `docs/${'größe'.normalize('NFD')}.md`,
     content: page('Text.'),
@@ -715,6 +731,7 @@ describe('pictures', () => {
       expect.stringMatching(/^docs\/vergessen\.webp pictures\/unused/),
     ]);
     expect((await findingsIn(root, 'docs/vergessen.webp')).map(({rule}) => rule)).toEqual(['pictures/unused']);
+    expect((await findingsIn(root, 'docs/bilder.md')).map(({file}) => file)).toContain('docs/foto.png');
 
     for (const name of ['vergessen', 'vergessen-hell', 'vergessen-dunkel', 'allein-hell', 'fremd-dark']) {
       rmSync(path.join(root, `docs/${name}.webp`));
@@ -741,6 +758,26 @@ describe('pictures', () => {
     expect(output).not.toMatch(/foto/);
     expect(output).toMatch(/^docs\/rauschen\.webp:1:1 a picture of \d+ kB – at most 300 kB: .* cut it/m);
     expect((await sharp(path.join(root, 'docs/foto.webp')).metadata()).width).toBe(930);
+  });
+
+  it('sends large pictures from static/ to their pages, and leaves small ones and icons there', async () => {
+    const root = copySite();
+    const large = await sharp({
+      create: {width: 800, height: 800, channels: 3, background: 'grey', noise: {type: 'gaussian', sigma: 60}},
+    })
+      .png()
+      .toBuffer();
+    const small = await picture(20, 20).png().toBuffer();
+    write(root, 'static/img/foto.png', large);
+    write(root, 'static/img/logo.png', small);
+    write(root, 'static/img/icon-192.png', small);
+    write(root, 'static/img/vergessen.png', small);
+    write(root, 'docs/bilder.md', page('![Ein Foto](/img/foto.png) ![Das Logo](/img/logo.png)'));
+    const said = (await findingsIn(root, '--all', '--fix')).map(({file, rule, right}) => `${file} ${rule} ${right}`);
+    expect(said).toEqual([
+      expect.stringMatching(/^static\/img\/foto\.png pictures\/size .* put it beside the page/),
+      expect.stringMatching(/^static\/img\/vergessen\.png pictures\/unused/),
+    ]);
   });
 
   it('says after --fix what is still wrong with a picture that has another name now', async () => {

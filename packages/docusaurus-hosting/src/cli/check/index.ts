@@ -9,6 +9,7 @@ import {changedFiles, mainBranch} from './files';
 import {fixFiles} from './fix';
 import {mendPictures} from './mendPictures';
 import {isFacts} from './places';
+import {fileOf, targetsOf} from './rules/links';
 import {formats, print} from './report';
 import {ruleNames, runCheck, type Result} from './run';
 import {SiteModel} from './siteModel';
@@ -51,6 +52,17 @@ function concernsAll(file: string, model: SiteModel): boolean {
   );
 }
 
+/** Files with the pictures that the pages among them show. */
+function withPictures(files: readonly string[], model: SiteModel): readonly string[] {
+  const shown = files.flatMap((file) => {
+    const page = model.pageOf(file);
+    const targets = page ? targetsOf(page.document).filter(({kind}) => kind !== 'link') : [];
+    return page ? targets.map(({url}) => fileOf(page, url)) : [];
+  });
+  const wanted = new Set([...files, ...shown]);
+  return model.files.filter((file) => wanted.has(file.normalize('NFC')) || wanted.has(file));
+}
+
 /** Files to look at, from the site's root; undefined for all. */
 function choose(model: SiteModel, named: readonly string[], all: boolean): readonly string[] | undefined {
   if (all) return undefined;
@@ -58,8 +70,9 @@ function choose(model: SiteModel, named: readonly string[], all: boolean): reado
     const wanted = named.map((file) =>
       path.relative(model.root, path.resolve(model.root, file)).split(path.sep).join('/'),
     );
-    return model.files.filter((file) =>
-      wanted.some((name) => file === name || name === '' || file.startsWith(`${name}/`)),
+    return withPictures(
+      model.files.filter((file) => wanted.some((name) => file === name || name === '' || file.startsWith(`${name}/`))),
+      model,
     );
   }
   const branch = mainBranch(model.root);

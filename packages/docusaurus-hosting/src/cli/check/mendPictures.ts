@@ -57,7 +57,9 @@ function rename(model: SiteModel, from: string, to: string): void {
  */
 export async function mendPictures(model: SiteModel, findings: readonly Finding[]): Promise<number> {
   const files = new Set(
-    findings.filter(({rule, file}) => rule === 'pictures/size' && !file.endsWith('.svg')).map(({file}) => file),
+    findings
+      .filter(({rule, file}) => rule === 'pictures/size' && !file.endsWith('.svg') && model.areaOf(file) !== undefined)
+      .map(({file}) => file),
   );
   for (const file of files) rename(model, file, await convert(model.root, file));
   return files.size;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {readFileSync, statSync} from 'node:fs';
+import {bitmaps, iconSource} from '../../../pictures/iconFiles';
 import {darkOf, lightOf} from '../../../pictures/pairs';
 import type {Found} from '../finding';
 import type {Rule} from '../rule';
@@ -8,8 +9,10 @@ import type {SiteModel} from '../siteModel';
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 /** Whether a file is a picture of a page. */
 const isPicture = (file: string, model: SiteModel): boolean => picture.test(file) && model.areaOf(file) !== undefined;
+/** Whether a file is a picture that the build takes over as it is: logos and icons belong there, pictures of pages do not. */
+const isStatic = (file: string): boolean => picture.test(file) && file.startsWith('static/');
 const content = (file: string, model: SiteModel): boolean =>
-  isPicture(file, model) || (model.areaOf(file) !== undefined && /\.mdx?$/.test(file));
+  isPicture(file, model) || (model.areaOf(file) !== undefined && /\.(?:mdx?|markdown|mdown|mkd)$/i.test(file));
 
 /** Lower case with hyphens; umlauts stand in addresses, and dots before the extension in versions. */
 const goodName = /^[_a-z0-9äöüß][a-z0-9äöüß.-]*$/;
@@ -26,6 +29,16 @@ const nameRule: Rule = {
           at: 0,
           wrong: 'the file name spells umlauts as two characters (NFD)',
           right: `rename it to ${file.normalize('NFC')} in NFC, where ä is one`,
+        },
+      ];
+    }
+    const ending = /\.(?:MDX?|Mdx?|markdown|mdown|mkd)$/.exec(file)?.[0];
+    if (ending !== undefined) {
+      return [
+        {
+          at: 0,
+          wrong: `a file that ends in ${ending} becomes no page`,
+          right: `rename it to ${file.slice(0, -ending.length)}.md`,
         },
       ];
     }
@@ -72,10 +85,19 @@ const sizeRule: Rule = {
   name: 'pictures/size',
   level: 'error',
   async file(file, model) {
-    if (!isPicture(file, model)) return [];
-    const found: Found[] = [];
     const {size} = statSync(path.join(model.root, file));
     const kilobytes = Math.round(size / 1000);
+    if (isStatic(file) && size > maxPictureBytes) {
+      return [
+        {
+          at: 0,
+          wrong: `a picture of ${kilobytes} kB, which the build leaves as it is`,
+          right: `at most ${maxPictureBytes / 1000} kB here: put it beside the page that shows it, where --fix makes it small`,
+        },
+      ];
+    }
+    if (!isPicture(file, model)) return [];
+    const found: Found[] = [];
     if (oldFormat.test(file)) {
       found.push({
         at: 0,
@@ -91,7 +113,11 @@ const sizeRule: Rule = {
     }
     if (/\.svg$/i.test(file)) return found;
     const {default: sharp} = await import('sharp');
-    const {width, exif, xmp, iptc} = await sharp(path.join(model.root, file)).metadata();
+    const metadata = await sharp(path.join(model.root, file))
+      .metadata()
+      .catch(() => undefined);
+    if (!metadata) return [{at: 0, wrong: 'a file that is no picture', right: 'save the picture anew'}];
+    const {width, exif, xmp, iptc} = metadata;
     if (width > maxPictureWidth) {
       found.push({
         at: 0,
@@ -131,12 +157,15 @@ const modeRule: Rule = {
 /** Sources in which a picture can be named. */
 const namesPictures = /\.(?:mdx?|tsx?|[mc]?[jt]s|css|ya?ml|json|html|webmanifest)$/;
 
+/** Icons that the engine names, and what they are drawn from. */
+const drawn = new Set([iconSource, ...bitmaps.map(({file}) => file)]);
+
 const unusedRule: Rule = {
   name: 'pictures/unused',
   level: 'error',
-  speaksOf: isPicture,
+  speaksOf: (file, model) => isPicture(file, model) || isStatic(file),
   site(model) {
-    const pictures = model.files.filter((file) => isPicture(file, model));
+    const pictures = model.files.filter((file) => isPicture(file, model) || (isStatic(file) && !drawn.has(file)));
     if (pictures.length === 0) return [];
     const sources = model.files
       .filter((file) => namesPictures.test(file) && !file.includes('package-lock'))

@@ -228,6 +228,10 @@ const mistakes: readonly Mistake[] = [
   inBody('a lone brace', 'Eine { Klammer.', 'mdx/syntax', /brace is opened and never closed/),
   inBody('a lone angle bracket', 'Weniger als <5 Minuten.', 'mdx/syntax', /begins an element.*write \\</),
   inBody('{name}', 'Dein {Name} steht hier.', 'mdx/name', /nothing is called "Name"/),
+  inBody('{name + …}', "Dein {'kleiner ' + Name} steht hier.", 'mdx/name', /nothing is called "Name"/),
+  inBody('style="…" as in HTML', '<p style="color: red">Rot</p>', 'mdx/attribute', /style="…" is HTML/),
+  inBody('class="…" as in HTML', '<p class="rot">Rot</p>', 'mdx/attribute', /write className="…"/),
+  inBody('a property that is missing', '<LifecycleBadge />', 'mdx/component', /needs the property "service"/),
   inBody('an id of old', '## Neues Ziel {#ziel}', 'mdx/syntax', /write \{\/\* #ziel \*\/\}/),
   inBody('an HTML comment', 'Text <!-- geheim --> und mehr.', 'mdx/syntax', /write \{\/\* … \*\/\}/),
   inBody('an unknown component', '<ServicFacts />', 'mdx/component', /did you mean <ServiceFacts>/),
@@ -252,6 +256,23 @@ const mistakes: readonly Mistake[] = [
   ),
   inBody('an unknown box', ':::achtung\n\nText.\n\n:::', 'mdx/directive', /no box „:::achtung“/),
   inBody('a box that is never closed', ':::note\n\nText.', 'mdx/directive', /never closed/),
+  inBody('an end without a box', 'Text.\n\n:::', 'mdx/directive', /closes no box/, 10),
+  inBody(
+    'an unknown service in a condition',
+    '<If service="clowd">Text.</If>',
+    'mdx/condition',
+    /did you mean "cloud"\?/,
+  ),
+  inBody('an unknown fact in a condition', '<If fact="links.programm2">Text.</If>', 'mdx/condition', /links\.programm/),
+  inBody('a condition without an end', '<If service="cloud">Text.', 'mdx/condition', /<If service="id">…<\/If>/),
+  inBody(
+    'two tabs of one value',
+    '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n<TabItem value="a" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
+    'mdx/tabs',
+    /two tabs of the value "a"/,
+    14,
+  ),
+  inBody('a tab by itself', '<TabItem value="a" label="A">\n\nText.\n\n</TabItem>', 'mdx/tabs', /outside of <Tabs>/),
   // Front matter
   bare('no front matter', 'Nur Text.\n', 'front-matter/keys', /no front matter/, 1),
   bare('front matter without an end', `---\ntitle: Prüfling\n\nText.\n`, 'front-matter/keys', /never closed/, 1),
@@ -654,7 +675,7 @@ const fine: readonly (readonly [name: string, file: string, content: string])[] 
     'components with good values',
     'docs/bausteine.md',
     page(
-      '<ServiceFacts service="cloud" />\n\n<ServiceCards category="start" />\n\n<EndpointTable caption="Post" endpoints={[\'mail.imap\', \'mail.submissions\']} />',
+      '<ServiceFacts service="cloud" />\n\n<LifecycleBadge service="cloud" />\n\n<p className="rot" style={{color: \'red\'}}>Der Wert ist {Math.max(1, 2) + 3}.</p>\n\n<ServiceCards category="start" />\n\n<EndpointTable caption="Post" endpoints={[\'mail.imap\', \'mail.submissions\']} />',
     ),
   ],
   [

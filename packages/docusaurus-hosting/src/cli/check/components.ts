@@ -5,29 +5,32 @@ import type {Props as LifecycleBadgeProps} from '../../components/LifecycleBadge
 import type {Props as ServiceFactsProps} from '../../components/ServiceFacts';
 import {importedComponents} from '../../markdown/importComponents';
 
-/** Names of a component's props; the compiler compares them with the component. */
-const props = <P>(names: Readonly<Record<keyof P, true>>): readonly string[] => Object.keys(names);
+/** Names of a component's props, and whether it needs them; the compiler compares both with the component. */
+type PropsOf<P> = {readonly [K in keyof P]-?: object extends Pick<P, K> ? 'optional' : 'needed'};
+const props = <P>(names: PropsOf<P>): Props => names;
+
+type Props = Readonly<Record<string, 'optional' | 'needed'>>;
 
 /** Props of components for Markdown. Those of the theme take more than is worth listing. */
-export const componentProps: Readonly<Record<string, readonly string[]>> = {
-  AppleMailProfile: [],
-  CategoryCards: [],
-  DeviceVerification: [],
-  EndpointTable: props<EndpointTableProps>({endpoints: true, caption: true}),
-  EolOverview: [],
-  GroupAccess: [],
-  HostTable: [],
-  If: ['service', 'fact'],
-  InfrastructureDiagram: [],
-  LifecycleBadge: props<LifecycleBadgeProps>({service: true}),
-  MailPath: [],
-  PullRequestFlow: [],
-  ServiceCards: ['category', 'services'],
-  ServiceFacts: props<ServiceFactsProps>({service: true}),
-  ShareWays: [],
-  SignInFlow: [],
-  SignInOverview: [],
-  TunnelModes: [],
+export const componentProps: Readonly<Record<string, Props>> = {
+  AppleMailProfile: {},
+  CategoryCards: {},
+  DeviceVerification: {},
+  EndpointTable: props<EndpointTableProps>({endpoints: 'needed', caption: 'needed'}),
+  EolOverview: {},
+  GroupAccess: {},
+  HostTable: {},
+  If: {service: 'optional', fact: 'optional'},
+  InfrastructureDiagram: {},
+  LifecycleBadge: props<LifecycleBadgeProps>({service: 'needed'}),
+  MailPath: {},
+  PullRequestFlow: {},
+  ServiceCards: {category: 'optional', services: 'optional'},
+  ServiceFacts: props<ServiceFactsProps>({service: 'optional'}),
+  ShareWays: {},
+  SignInFlow: {},
+  SignInOverview: {},
+  TunnelModes: {},
 };
 
 /** Components that every page has: the names that theme/MDXComponents exports. */

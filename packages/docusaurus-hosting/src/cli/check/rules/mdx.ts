@@ -1,12 +1,13 @@
-import type {Program} from 'estree-jsx';
+import type {Node, Program} from 'estree-jsx';
 import type {Nodes} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 import {nearestName} from '../../../text/nearestName';
+import {applyConditions} from '../../../markdown/conditions';
 import {componentProps, markdownComponents} from '../components';
 import type {MarkdownDocument} from '../document';
 import {holdsFact} from '../factMask';
-import type {Found} from '../finding';
+import {offsetOf, type Found} from '../finding';
 import {didYouMean, type Rule} from '../rule';
 import type {SiteModel} from '../siteModel';
 
@@ -21,7 +22,7 @@ const syntaxRule: Rule = {
 
 /** Names that a file imports or exports. */
 function namesInScope({tree}: MarkdownDocument): Set<string> {
-  const names = new Set(['props', 'undefined']);
+  const names = new Set(['props', 'require', 'undefined']);
   visit(tree, 'mdxjsEsm', ({data}) => {
     for (const statement of data?.estree?.body ?? []) {
       if (statement.type === 'ImportDeclaration') {
@@ -39,13 +40,33 @@ function namesInScope({tree}: MarkdownDocument): Set<string> {
   return names;
 }
 
-/** The name that an expression consists of or begins with: `{name}`, `{name.part}`. Others are for the compiler. */
-function leadingName(program: Program | null | undefined): string | undefined {
-  const [statement] = program?.body ?? [];
-  let expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  while (expression?.type === 'MemberExpression' && expression.object.type !== 'Super') expression = expression.object;
-  return expression?.type === 'Identifier' ? expression.name : undefined;
+/** Names that an expression uses, from the left. What functions hold is for the compiler. */
+function namesUsed(node: Node): string[] {
+  switch (node.type) {
+    case 'Identifier':
+      return [node.name];
+    case 'MemberExpression':
+      return namesUsed(node.object);
+    case 'UnaryExpression':
+      return namesUsed(node.argument);
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return [...namesUsed(node.left), ...namesUsed(node.right)];
+    case 'ConditionalExpression':
+      return [node.test, node.consequent, node.alternate].flatMap(namesUsed);
+    case 'CallExpression':
+      return [node.callee, ...node.arguments].flatMap(namesUsed);
+    case 'TemplateLiteral':
+      return node.expressions.flatMap(namesUsed);
+    default:
+      return [];
+  }
 }
+
+const namesOfProgram = (program: Program | null | undefined): string[] =>
+  (program?.body ?? []).flatMap((statement) =>
+    statement.type === 'ExpressionStatement' ? namesUsed(statement.expression) : [],
+  );
 
 const expressionRule: Rule = {
   name: 'mdx/name',
@@ -56,8 +77,10 @@ const expressionRule: Rule = {
     const found: Found[] = [];
     visit(document.tree, (node) => {
       if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
-      const name = leadingName(node.data?.estree);
-      if (name === undefined || known.has(name) || holdsFact(name) || name in globalThis) return;
+      const name = namesOfProgram(node.data?.estree).find(
+        (each) => !known.has(each) && !holdsFact(each) && !(each in globalThis),
+      );
+      if (name === undefined) return;
       const fact = facts.has(node.value.trim()) ? `write {{${node.value.trim()}}}` : undefined;
       found.push({
         at: startOf(node),
@@ -100,15 +123,53 @@ const componentRule: Rule = {
         ];
       }
       const props = scope.has(name) ? undefined : componentProps[name];
-      if (!props) return [];
-      return element.attributes.flatMap((attribute) => {
-        if (attribute.type !== 'mdxJsxAttribute' || props.includes(attribute.name)) return [];
-        const right =
-          props.length === 0 ? 'remove it: it takes none' : didYouMean(nearestName(attribute.name, props), 'remove it');
-        return [{at: startOf(element), wrong: `<${name}> has no property "${attribute.name}"`, right}];
-      });
+      return props ? wrongProps(element, name, props) : [];
     });
   },
+};
+
+/** Properties that a component does not have, and those without which it shows nothing. */
+function wrongProps(element: Jsx, name: string, props: (typeof componentProps)[string]): Found[] {
+  const at = startOf(element);
+  const known = Object.keys(props);
+  // {...props} may bring any.
+  const given = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '…'));
+  const unknown = given
+    .filter((each) => each !== '…' && !known.includes(each))
+    .map((each) => {
+      const right = known.length === 0 ? 'remove it: it takes none' : didYouMean(nearestName(each, known), 'remove it');
+      return {at, wrong: `<${name}> has no property "${each}"`, right};
+    });
+  if (unknown.length > 0 || given.includes('…')) return unknown;
+  return known
+    .filter((each) => props[each] === 'needed' && !given.includes(each))
+    .map((each) => ({at, wrong: `<${name}> needs the property "${each}"`, right: `write <${name} ${each}="…" />`}));
+}
+
+/** Attributes of HTML that have another name in JSX, as React knows them. */
+const htmlAttributes: Readonly<Record<string, string>> = {class: 'className', for: 'htmlFor', tabindex: 'tabIndex'};
+
+const attributeRule: Rule = {
+  name: 'mdx/attribute',
+  level: 'error',
+  stopsBuild: true,
+  page: ({document}) =>
+    elementsOf(document).flatMap((element) =>
+      element.attributes.flatMap((attribute): Found[] => {
+        if (attribute.type !== 'mdxJsxAttribute' || !/^[a-z]/.test(element.name ?? '')) return [];
+        const {name, value} = attribute;
+        const jsx = htmlAttributes[name];
+        if (jsx) return [{at: startOf(element), wrong: `${name}="…" is HTML`, right: `write ${jsx}="…"`}];
+        if (name !== 'style' || typeof value !== 'string') return [];
+        return [
+          {
+            at: startOf(element),
+            wrong: 'style="…" is HTML, and pages with it cannot be built',
+            right: "remove it, or write style={{color: '…'}}",
+          },
+        ];
+      }),
+    ),
 };
 
 /** Properties whose values are names that the facts define. */
@@ -120,22 +181,18 @@ const namedProperties: Readonly<Record<string, (model: SiteModel) => readonly st
     [...facts.keys()].filter((name) => name.endsWith('.host')).map((name) => name.slice(0, -'.host'.length)),
 };
 
-/** What a page may ask for although it is not there. */
-const notOfferedIds = ({provider}: SiteModel): string[] => Object.keys(provider.notOffered);
-
 const valueRule: Rule = {
   name: 'mdx/value',
   level: 'error',
   stopsBuild: true,
   page: ({document}, model) =>
     elementsOf(document)
-      .filter(({name}) => name !== null && componentProps[name] !== undefined)
+      // Of conditions, mdx/condition says what is wrong.
+      .filter(({name}) => name !== null && name !== 'If' && componentProps[name] !== undefined)
       .flatMap((element) =>
         element.attributes.flatMap((attribute): Found[] => {
           if (attribute.type !== 'mdxJsxAttribute') return [];
-          const known = namedProperties[attribute.name]?.(model).concat(
-            element.name === 'If' ? notOfferedIds(model) : [],
-          );
+          const known = namedProperties[attribute.name]?.(model);
           if (!known) return [];
           const {value} = attribute;
           const names =
@@ -196,8 +253,81 @@ const directiveRule: Rule = {
         right: 'write :::note without a space',
       });
     }
+    // What closes a box is none of the tree's text.
+    visit(document.tree, 'paragraph', (node) => {
+      const start = startOf(node);
+      const text = document.body.slice(start, node.position?.end.offset);
+      for (const {index} of text.matchAll(/(?<=^[ \t]*):::+(?=[ \t]*$)/gm)) {
+        found.push({at: start + index, wrong: '„:::“ closes no box', right: 'remove it, or open the box above'});
+      }
+    });
     return found;
   },
 };
 
-export const mdxRules: readonly Rule[] = [syntaxRule, expressionRule, componentRule, valueRule, directiveRule];
+/** A service or a fact that `<If>` asks for, and does not exist, or an `<If>` without an end. */
+const conditionRule: Rule = {
+  name: 'mdx/condition',
+  level: 'error',
+  stopsBuild: true,
+  page({document: {text}, file}, {provider, facts}) {
+    try {
+      applyConditions(text, file, provider, facts);
+      return [];
+    } catch (error) {
+      const [, line = '1', wrong = '', right] =
+        /:(\d+): (.*?)(?:; (did you mean .*))?$/.exec((error as Error).message) ?? [];
+      const start = offsetOf(text, Number(line));
+      const at = text.slice(start).search(/<\/?If\b/);
+      return [{at: start + Math.max(0, at), wrong, right: right ?? 'write it like this'}];
+    }
+  },
+};
+
+/** Tabs that Docusaurus refuses: two of the same value, and a tab by itself. */
+const tabsRule: Rule = {
+  name: 'mdx/tabs',
+  level: 'error',
+  stopsBuild: true,
+  page({document}) {
+    const found: Found[] = [];
+    const inTabs = new Set<Jsx>();
+    for (const tabs of elementsOf(document).filter(({name}) => name === 'Tabs')) {
+      const values = new Set<unknown>();
+      visit(tabs, (tab) => {
+        // Those in a tab are looked at by themselves.
+        if (tab !== tabs && 'name' in tab && tab.name === 'Tabs') return SKIP;
+        if ((tab.type !== 'mdxJsxFlowElement' && tab.type !== 'mdxJsxTextElement') || tab.name !== 'TabItem') return;
+        inTabs.add(tab);
+        const value = tab.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'value')?.value;
+        if (value === undefined || value === null) {
+          found.push({at: startOf(tab), wrong: '<TabItem> needs the property "value"', right: 'write value="…"'});
+        } else if (values.has(value)) {
+          const shown = typeof value === 'string' ? value : value.value;
+          found.push({at: startOf(tab), wrong: `two tabs of the value "${shown}"`, right: 'give each its own value'});
+        }
+        values.add(value);
+      });
+    }
+    const alone = elementsOf(document).filter((element) => element.name === 'TabItem' && !inTabs.has(element));
+    return [
+      ...found,
+      ...alone.map((tab) => ({
+        at: startOf(tab),
+        wrong: '<TabItem> outside of <Tabs>',
+        right: 'write <Tabs> above and </Tabs> below, on lines of their own',
+      })),
+    ];
+  },
+};
+
+export const mdxRules: readonly Rule[] = [
+  syntaxRule,
+  expressionRule,
+  componentRule,
+  attributeRule,
+  valueRule,
+  conditionRule,
+  tabsRule,
+  directiveRule,
+];

@@ -5,13 +5,22 @@ import type {SiteModel} from '../siteModel';
 
 const leftovers = new WeakMap<SiteModel, readonly Leftover[]>();
 
+/** Conditions that cannot be applied are named by mdx/condition, and nothing is known of what they hide until then. */
+function mentionsIn({provider, site, root}: SiteModel): readonly Leftover[] {
+  try {
+    return mentionsOfMissingServices(provider, site.areas, root);
+  } catch {
+    return [];
+  }
+}
+
 /** What the site still says of services that are not to be had; read once for both rules. */
 function leftoversOf(model: SiteModel): readonly Leftover[] {
   const known = leftovers.get(model);
   if (known) return known;
-  const {provider, site, root} = model;
+  const {site} = model;
   // Facts that break the schema are named by facts/schema, and nothing is known of services then.
-  const found = 'notOffered' in site.provider ? mentionsOfMissingServices(provider, site.areas, root) : [];
+  const found = 'notOffered' in site.provider ? mentionsIn(model) : [];
   leftovers.set(model, found);
   return found;
 }

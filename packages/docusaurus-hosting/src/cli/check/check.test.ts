@@ -392,6 +392,11 @@ const mistakes: readonly Mistake[] = [
   // Structure
   inBody('a skipped heading', '### Zu tief', 'headings/order', /level 3 below one of level 1.*begin it with ##/),
   inBody('a second h1', '# Noch ein Titel', 'headings/order', /second h1/),
+  inBody('a second h1 in HTML', '<h1>Noch ein Titel</h1>', 'headings/order', /second h1/),
+  inBody('a heading without words', '##\n\nText.', 'headings/order', /without words/),
+  inBody('the same id twice in HTML', '<p id="x">A</p>\n\n<p id="x">B</p>', 'headings/twice', /#x is taken/, 10),
+  inBody("a heading's id in HTML", '## Anfang\n\n<p id="anfang">A</p>', 'headings/twice', /#anfang is taken/, 10),
+  bare('an empty page', `---\ntitle: Prüfling\ndescription: ${sentence}\n---\n`, 'page/empty', /says nothing/, 5),
   inBody(
     'the same heading twice',
     '## Gleich\n\nText.\n\n## Gleich\n\nText.',
@@ -416,6 +421,21 @@ const mistakes: readonly Mistake[] = [
   inBody('too few cells', '| A | B |\n| --- | --- |\n| 1 |', 'tables/cells', /1 cells in a table of 2 columns/, 10),
   inBody('a broken delimiter', '| A | B |\n| --- |\n| 1 | 2 |', 'tables/cells', /rows that make no table/),
   inBody(
+    'a broken delimiter directly below a sentence',
+    'Die Tabelle:\n| A | B |\n| --- |\n| 1 | 2 |',
+    'tables/cells',
+    /rows that make no table/,
+    9,
+  ),
+  inBody('rows without bars around them', 'A | B\n1 | 2', 'tables/cells', /rows that make no table/),
+  inBody(
+    'an empty line in a table',
+    '| A | B |\n| --- | --- |\n\n| 1 | 2 |',
+    'tables/cells',
+    /rows that make no table .* none in it/,
+    11,
+  ),
+  inBody(
     'a link in the head of a table',
     '| [Konto](./konto.md) | B |\n| --- | --- |\n| 1 | 2 |',
     'tables/head-link',
@@ -424,12 +444,18 @@ const mistakes: readonly Mistake[] = [
   inBody('code without a language', '```\nls\n```', 'code/language', /without a language/),
   inBody('code in an unknown language', '```bahs\nls\n```', 'code/language', /no language "bahs".*did you mean bash\?/),
   inBody('code that is never closed', '```bash\nls', 'code/fence', /never closed/),
+  inBody('four spaces for code', 'Gib ein:\n\n    ls -l', 'code/indented', /make no code here/, 10),
+  inBody('bold that never ends', 'Klicke auf **Weiter.', 'markdown/leftover', /\*\* that begins or ends nothing/),
+  inBody('code in a line that never ends', 'Nimm `ls und mehr.', 'markdown/leftover', /` that begins or ends nothing/),
+  inBody('a space inside a link', 'Das [Konto] (./konto.md).', 'markdown/leftover', /space between the brackets/),
+  inBody('a footnote that is not there', 'So ist es[^1].', 'markdown/leftover', /footnote that is not defined/),
   inBody('spaces at the end of a line', 'Text. \nMehr.', 'markdown/no-trailing-spaces', /spaces at the end/),
   inBody('a tab', 'Text\tund mehr.', 'markdown/no-hard-tabs', /a tab/),
   // German
   inBody('straight quotation marks', 'Klicke auf "Weiter" und warte.', 'german/quotes', /write „Weiter“/),
   inBody('English quotation marks', 'Klicke auf “Weiter” und warte.', 'german/quotes', /write „Weiter“/),
   inBody('a straight apostrophe', "So geht's auch.", 'german/quotes', /write ’/),
+  inBody('straight single quotation marks', "Klicke auf 'Weiter' und warte.", 'german/quotes', /write „Weiter“/),
   inBody('„z.B.“', 'Nimm z.B. das Konto.', 'german/abbreviation', /without spaces/),
   inBody('„z. B.“ that may break', 'Nimm z. B. das Konto.', 'german/abbreviation', /with normal spaces/),
   inBody('a word twice', 'Das ist ist doppelt.', 'german/doubled', /„ist ist“/),
@@ -598,6 +624,23 @@ describe('mistakes are found, each in its line', () => {
 
 /** What is right, though it looks like one of the mistakes. */
 const fine: readonly (readonly [name: string, file: string, content: string])[] = [
+  [
+    'signs that mean themselves',
+    'docs/signs.md',
+    page(
+      'Ein \\*\\*, ein \\`, ein \\[ ] (leer) und `**` stehen hier, eine Fußnote[^1] auch.\n\n1. Eins\n\n    Zwei\n\n[^1]: Sie steht unten.',
+    ),
+  ],
+  [
+    'tabs in tabs',
+    'docs/reiter.md',
+    page(
+      '<Tabs>\n<TabItem value="a" label="A">\n\n<Tabs>\n<TabItem value="b" label="C">\n\nText.\n\n</TabItem>\n</Tabs>\n\n</TabItem>\n<TabItem value="b" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
+    ),
+  ],
+  ['conditions', 'docs/bedingt.md', page('<If service="cloud">Text.</If>\n\n<If fact="links.programm">Mehr.</If>')],
+  ['a bar in a sentence', 'docs/strich.md', page('Die Taste | steht\nneben dem Y, und `a | b` ist Code.')],
+  ['a page that consists of a component', 'docs/nur-baustein.md', page('<ServiceCards category="start" />')],
   [
     'a folded description',
     'docs/gefaltet.md',

@@ -54,7 +54,10 @@ const quotes = languageRule('quotes', function* (prose) {
     for (let at = match.index; at < match.index + match[0].length; at += 1) paired.add(at);
     const text = `„${inner}“`;
     // Between the marks may stand markup, which the prose leaves out: only the marks themselves are replaced.
-    const shown = text.replaceAll(opaque, '·').replace(/\s+/g, ' ');
+    const shown = text
+      .replaceAll(opaque, '·')
+      .replace(/\s+/g, ' ')
+      .replace(/(?<=„) | (?=“)/g, '');
     yield {
       at: match.index,
       length: 1,
@@ -73,6 +76,11 @@ const quotes = languageRule('quotes', function* (prose) {
   for (const {index, 0: mark} of prose.matchAll(/["”]/g)) {
     if (!paired.has(index)) yield {at: index, length: 1, wrong: `a quotation mark ${mark}`, right: 'write „…“'};
   }
+  yield* matches(prose, /(?<![\p{L}\d])'[^'\n\uE002]+'(?![\p{L}\d])/gu, ([found]) => ({
+    wrong: `quotation marks ${found}`,
+    right: `write „${found.slice(1, -1).trim()}“`,
+    replacement: `„${found.slice(1, -1)}“`,
+  }));
   yield* matches(prose, /(?<=\p{L})'(?=\p{L})/gu, () => ({
     wrong: "a straight apostrophe '",
     right: 'write ’',

@@ -6,6 +6,7 @@ import {frontMatterRules} from './frontMatter';
 import {germanRules} from './german';
 import {linkRules} from './links';
 import {markdownlintRule} from './markdownlint';
+import {markupRules} from './markup';
 import {mdxRules} from './mdx';
 import {secretsRule} from './secrets';
 import {missingServiceRules} from './services';
@@ -17,6 +18,7 @@ export const rules: readonly Rule[] = [
   ...frontMatterRules,
   ...mdxRules,
   ...structureRules,
+  ...markupRules,
   ...linkRules,
   ...factRules,
   ...germanRules,

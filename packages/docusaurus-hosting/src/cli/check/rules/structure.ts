@@ -4,6 +4,7 @@ import {codeLanguages} from '../codeLanguages';
 import type {Found} from '../finding';
 import {didYouMean, type Rule} from '../rule';
 import {headingIds} from '../anchors';
+import type {MarkdownDocument} from '../document';
 
 const headingRule: Rule = {
   name: 'headings/order',
@@ -12,7 +13,8 @@ const headingRule: Rule = {
     // Pages of their own bring their h1; of posts and documentation the title becomes it.
     const headings = area.kind === 'pages' ? headingIds(document).slice(1) : headingIds(document);
     let previous = 1;
-    return headings.flatMap(({depth, at}): Found[] => {
+    const found = headings.flatMap(({depth, at, text}): Found[] => {
+      if (text === '') return [{at, wrong: 'a heading without words', right: 'write it, or remove the line'}];
       const skipped = depth > previous + 1;
       const before = previous;
       previous = depth;
@@ -36,8 +38,20 @@ const headingRule: Rule = {
         },
       ];
     });
+    return area.kind === 'pages' ? found : [...found, ...titleElements(document)];
   },
 };
+
+/** `<h1>` beside the title. */
+function titleElements({tree}: MarkdownDocument): Found[] {
+  const found: Found[] = [];
+  visit(tree, (node) => {
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'h1') return;
+    const at = node.position?.start.offset ?? 0;
+    found.push({at, wrong: 'a second h1: the title is the page’s only one', right: 'write ## for a heading'});
+  });
+  return found;
+}
 
 const idRule: Rule = {
   name: 'headings/twice',
@@ -46,7 +60,7 @@ const idRule: Rule = {
     const seen = new Set<string>();
     const parents: string[] = [];
     const titles = new Set<string>();
-    return headingIds(document).flatMap(({id, text, depth, at, explicit}): Found[] => {
+    const found = headingIds(document).flatMap(({id, text, depth, at, explicit}): Found[] => {
       parents.length = depth;
       parents[depth - 1] = text;
       const path = [...parents].join(' / ');
@@ -58,6 +72,12 @@ const idRule: Rule = {
       titles.add(path);
       return found;
     });
+    const written = [...document.body.matchAll(/(?<=\s)id="([^"]+)"/g)].flatMap(({index, 1: id = ''}): Found[] => {
+      const taken = seen.has(id);
+      seen.add(id);
+      return taken ? [{at: index, wrong: `the id #${id} is taken above`, right: 'choose another id'}] : [];
+    });
+    return [...found, ...written];
   },
 };
 
@@ -89,13 +109,7 @@ const languageRule: Rule = {
     const found: Found[] = [];
     visit(document.tree, 'code', ({lang, position}) => {
       const at = position?.start.offset ?? 0;
-      if (!/^[`~]/.test(document.body.slice(at))) {
-        found.push({
-          at,
-          wrong: 'text that begins with four spaces is shown as code',
-          right: 'remove the spaces, or put ``` around code',
-        });
-      } else if (!lang) {
+      if (!lang) {
         found.push({
           at,
           wrong: 'a code block without a language',
@@ -147,20 +161,29 @@ const tableRule: Rule = {
         }
       }
     });
-    visit(document.tree, 'paragraph', ({position}) => {
-      const start = position?.start.offset ?? 0;
-      const lines = document.body.slice(start, position?.end.offset).split('\n');
-      if (lines.length > 1 && lines.every((line) => line.trim().startsWith('|'))) {
-        found.push({
-          at: start,
-          wrong: 'rows that make no table',
-          right: `write | --- | for each of the ${cellsOf(lines[0] ?? '').length} columns below the head, with empty lines around the table`,
-        });
-      }
-    });
+    found.push(...strayRows(document));
     return found;
   },
 };
+
+/** Lines that look like rows of a table, in a paragraph: their delimiter is missing or wrong, or an empty line parts them from it. */
+function strayRows({tree, body}: MarkdownDocument): Found[] {
+  const found: Found[] = [];
+  visit(tree, 'paragraph', ({position}) => {
+    const start = position?.start.offset ?? 0;
+    const lines = body.slice(start, position?.end.offset).split('\n');
+    const first = lines.findIndex((line) => cellsOf(line).length > 1);
+    const line = lines[first]?.trim() ?? '';
+    const rows = lines.slice(first).filter((each) => cellsOf(each).length > 1 || each.trim().startsWith('|'));
+    if (first < 0 || (rows.length < 2 && !/^\|.*\|$/.test(line))) return;
+    found.push({
+      at: start + lines.slice(0, first).join('\n').length + (first > 0 ? 1 : 0),
+      wrong: 'rows that make no table',
+      right: `write | --- | for each of the ${cellsOf(line).length} columns below the head, with empty lines around the table and none in it`,
+    });
+  });
+  return found;
+}
 
 const headLinkRule: Rule = {
   name: 'tables/head-link',

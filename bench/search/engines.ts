@@ -26,7 +26,7 @@ const peer = (file: string): string => path.join(peersDir, 'node_modules', file)
 /**
  * Address of the script that the build starts as a worker.
  *
- * @param text - tells the worker from others of the same build
+ * @param text - tells it from all other scripts of the build; without, it is the one that another starts under its number
  */
 function workerUrl({buildDir}: Site, text = ''): string {
   const folder = path.join(buildDir, 'assets/js');
@@ -36,7 +36,9 @@ function workerUrl({buildDir}: Site, text = ''): string {
   const started = scripts.flatMap(({content}) =>
     [...content.matchAll(/new Worker\(new URL\(\w+\.p\+\w+\.u\("?(\w+)"?\)/g)].map(([, id]) => id),
   );
-  const worker = scripts.find(({name, content}) => started.includes(name.split('.')[0]) && content.includes(text));
+  const worker = scripts.find(({name, content}) =>
+    text === '' ? started.includes(name.split('.')[0]) : content.includes(text),
+  );
   if (!worker) {
     throw new Error(
       `No script in ${folder} starts a worker${text && ` with the text "${text}"`}: is this the build of the engine meant?`,

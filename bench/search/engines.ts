@@ -176,14 +176,14 @@ export async function miniSearch(site: Site): Promise<Engine> {
   };
   const {core, page} = readBuiltIndex(site.buildDir);
   const documents = core.pages.map(({url, title}, id): Document => {
-    const {description, sections} = page(id);
+    const {description, texts} = page(id);
     return {
       id,
       url,
       title,
       description,
-      heading: sections.map(({heading}) => heading).join('\n'),
-      text: sections.map(({text}) => text).join('\n'),
+      heading: core.headings.slice(core.firstSections[id], core.firstSections[id + 1]).join('\n'),
+      text: texts.join('\n'),
     };
   });
   (0, eval)(stemmerScript); // the page runs the same text: both sides must stem alike

@@ -60,6 +60,40 @@ test.describe('search box', () => {
   });
 
   test(
+    'shows rows before their passages, which move nothing and are not announced again',
+    {tag: '@widths'},
+    async ({page, context}) => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await context.route(/\/search-index\/.*\/page-/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await open(page, '/info/intro');
+      await box(page).fill('passwort');
+      await expect(suggestions(page).first()).toContainText(/passw/i);
+      const status = page.getByRole('search').first().getByRole('status');
+      await expect(status).toHaveText(/8 Vorschläge auf \d+ Seiten/);
+      const places = () =>
+        suggestions(page).evaluateAll((options) => options.map((option) => option.getBoundingClientRect().top));
+      const passages = suggestions(page).filter({hasText: ' · '});
+      await expect(passages).toHaveCount(0);
+      const before = await places();
+      await status.evaluate((element) => {
+        new MutationObserver(() => (element.dataset.testChanged = '')).observe(element, {
+          characterData: true,
+          childList: true,
+          subtree: true,
+        });
+      });
+      release();
+      await expect(passages.first()).toBeVisible();
+      expect(await places()).toEqual(before);
+      await expect(status).not.toHaveAttribute('data-test-changed');
+    },
+  );
+
+  test(
     'suggests 8 hits with passages of 50 characters while typing, and says how many',
     {tag: '@early'},
     async ({page}) => {

@@ -39,15 +39,23 @@ const noFacts: SiteFacts = {demoted: [], names: {}, synonyms: ''};
 export const indexOf = (pages: readonly TestPage[], facts: Partial<SiteFacts> = {}): SearchIndex =>
   analyseSite(pages.map(pageText), {...noFacts, ...facts});
 
-/** A searcher whose files went through the same encoding as those of a build. */
-export function searcherFor(pages: readonly TestPage[], facts: Partial<SiteFacts> = {}): Searcher {
+/**
+ * A searcher whose files went through the same encoding as those of a build.
+ *
+ * @param mayArrive - texts come after this
+ */
+export function searcherFor(
+  pages: readonly TestPage[],
+  facts: Partial<SiteFacts> = {},
+  mayArrive: Promise<void> = Promise.resolve(),
+): Searcher {
   const {core, postings, pageFiles} = indexOf(pages, facts);
   return createSearcher(decodeCore(encodeCore(core)), {
     shard: (number) => {
       const first = core.shards[number]!;
       return Promise.resolve(decodeShard(encodeShard(postings.slice(first, core.shards[number + 1])), first));
     },
-    page: (number) => Promise.resolve(pageFiles[number]!),
+    page: (number) => mayArrive.then(() => pageFiles[number]!),
   });
 }
 

@@ -3,6 +3,7 @@ import {SearchError, type SearchQuery, type SearchResponse} from './types';
 import type {GivenIndex, WorkerAnswer, WorkerQuestion} from './worker';
 
 type Waiting = (answer: WorkerAnswer) => void;
+type OnRows = (response: SearchResponse) => void;
 
 interface Connection {
   readonly worker: Worker;
@@ -33,7 +34,7 @@ function connect(baseUrl: string): Connection {
   const own: Connection = {worker, waiting: new Map(), prepared: giveIndex(worker, baseUrl)};
   worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
     own.waiting.get(data.id)?.(data);
-    own.waiting.delete(data.id);
+    if (!data.more) own.waiting.delete(data.id);
   });
   worker.addEventListener('error', () => {
     worker.terminate();
@@ -57,7 +58,7 @@ async function isOldRelease(): Promise<boolean> {
   }
 }
 
-async function ask(baseUrl: string, query?: SearchQuery): Promise<SearchResponse | undefined> {
+async function ask(baseUrl: string, query?: SearchQuery, onRows?: OnRows): Promise<SearchResponse | undefined> {
   if (process.env.NODE_ENV !== 'production') {
     throw new SearchError('development', 'The search index is only there in a production build (npm run serve).');
   }
@@ -65,10 +66,15 @@ async function ask(baseUrl: string, query?: SearchQuery): Promise<SearchResponse
   const id = (lastId += 1);
   // Waits from the start: the worker may fail while the index is on its way.
   const answer = new Promise<WorkerAnswer>((resolve) => {
-    own.waiting.set(id, resolve);
+    own.waiting.set(id, (given) => (given.more ? onRows?.(given.response!) : resolve(given)));
   });
   await own.prepared;
-  own.worker.postMessage({id, baseUrl, ...(query && {query})} satisfies WorkerQuestion);
+  own.worker.postMessage({
+    id,
+    baseUrl,
+    ...(query && {query}),
+    ...(onRows && {rowsFirst: true}),
+  } satisfies WorkerQuestion);
   const {response, failure, message} = await answer;
   if (!failure) return response;
   throw new SearchError(failure === 'unreachable' && (await isOldRelease()) ? 'outdated' : failure, message ?? '');
@@ -88,7 +94,8 @@ export const loadSearch = async (baseUrl: string): Promise<void> => {
  * Searches the site. Answers may come out of order when calls overlap: callers keep only the newest.
  *
  * @param baseUrl - `siteConfig.baseUrl`, with slashes at both ends
+ * @param onRows - gets the rows ahead, if their passages take a while
  * @throws SearchError
  */
-export const search = async (baseUrl: string, query: SearchQuery): Promise<SearchResponse> =>
-  (await ask(baseUrl, query))!;
+export const search = async (baseUrl: string, query: SearchQuery, onRows?: OnRows): Promise<SearchResponse> =>
+  (await ask(baseUrl, query, onRows))!;

@@ -25,8 +25,11 @@ export interface SearchRow {
   title: MarkedText;
   /** Heading of the section; missing when the row stands for the whole page. */
   heading?: MarkedText;
-  /** The best passage, cut to the length asked for, with `…` where text is left out; empty when nothing in the text matched. */
-  snippet: MarkedText;
+  /**
+   * The best passage, cut to the length asked for, with `…` where text is left out; empty when nothing in the text matched,
+   * missing while the text is on its way.
+   */
+  snippet?: MarkedText;
   /** Matched words as they are written on the page, lower case, longest first: what to mark on the target page. */
   words: string[];
   /** Words of the question that the page does not have, as they were typed. */

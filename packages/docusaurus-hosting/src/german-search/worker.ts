@@ -11,6 +11,8 @@ export interface WorkerQuestion {
   readonly baseUrl: string;
   /** Missing when the index is only to be loaded. */
   readonly query?: SearchQuery;
+  /** May rows come before their passages, in an answer of their own? */
+  readonly rowsFirst?: boolean;
 }
 
 /** The index that the page has fetched, before the first question. */
@@ -20,6 +22,8 @@ export interface GivenIndex {
 
 export interface WorkerAnswer {
   readonly id: number;
+  /** Does the same with its passages follow? */
+  readonly more?: boolean;
   readonly response?: SearchResponse;
   readonly failure?: SearchFailure;
   readonly message?: string;
@@ -90,10 +94,13 @@ function ready(baseUrl: string): Promise<Searcher> {
   return searcher;
 }
 
-async function answer({id, baseUrl, query}: WorkerQuestion): Promise<WorkerAnswer> {
+const send = (answer: WorkerAnswer): void => self.postMessage(answer);
+
+async function answer({id, baseUrl, query, rowsFirst}: WorkerQuestion): Promise<WorkerAnswer> {
+  const sendRows = (response: SearchResponse): void => send({id, response, more: true});
   try {
     const loaded = await ready(baseUrl);
-    return query ? {id, response: await loaded.search(query)} : {id};
+    return query ? {id, response: await loaded.search(query, rowsFirst ? sendRows : undefined)} : {id};
   } catch (error) {
     return {id, failure: error instanceof SearchError ? error.failure : 'unreachable', message: String(error)};
   }
@@ -101,5 +108,5 @@ async function answer({id, baseUrl, query}: WorkerQuestion): Promise<WorkerAnswe
 
 self.addEventListener('message', ({data}: MessageEvent<GivenIndex | WorkerQuestion>) => {
   if ('index' in data) given = data.index;
-  else void answer(data).then((result) => self.postMessage(result));
+  else void answer(data).then(send);
 });

@@ -1,7 +1,8 @@
 import {maxMarkedWords, rowsPerPage, shortQuery} from '../coefficients';
-import type {Core, PageFile} from '../index/model';
-import type {SearchRow} from '../types';
+import {countMask, inDescription, type Core, type PageFile} from '../index/model';
+import type {MarkedText, SearchRow} from '../types';
 import {cutPassage, type Marker} from './passage';
+import type {Postings} from './postings';
 import type {RankedPage} from './rank';
 
 /** A row before its texts are there. */
@@ -30,31 +31,32 @@ export function planRows(site: {readonly core: Core}, ranked: readonly RankedPag
   );
 }
 
-/**
- * Fills a row with its texts.
- *
- * @param terms - what to mark
- * @param file - texts of the row's page
- */
-export function fillRow(
-  {core, marker}: {readonly core: Core; readonly marker: Marker},
+const none: MarkedText = {text: '', marks: []};
+
+/** What rows are made from. */
+interface RowSource {
+  readonly core: Core;
+  readonly postings: Postings;
+  readonly marker: Marker;
+}
+
+/** Is a passage to be expected: does one of some terms stand in a section's text, or in the description in its place? */
+const hasPassage = (postings: Postings, section: number, terms: ReadonlySet<number>): boolean =>
+  [...terms].some((term) => {
+    const {sections, codes} = postings.of(term);
+    const place = sections.indexOf(section);
+    return place >= 0 && (codes[place]! & (countMask | inDescription)) > 0;
+  });
+
+/** What a row says without the texts of its page. @param terms - what to mark */
+export function fillHead(
+  {core, postings, marker}: RowSource,
   {page, section}: PlannedRow,
   terms: ReadonlySet<number>,
-  file: PageFile,
-  snippetLength: number,
 ): SearchRow {
   const {url, title, area} = core.pages[page.page]!;
-  const {anchor, heading, text} = file.sections[section - core.firstSections[page.page]!]!;
-  const find = (content: string) => marker.find(content, terms);
-  const titleMatches = find(title);
-  const headingMatches = find(heading);
-  const textMatches = find(text);
-  const description = anchor === '' && textMatches.marks.length === 0 ? file.description : '';
-  const passage = description === '' ? text : description;
-  const passageMatches = description === '' ? textMatches : find(description);
-  const shown = [titleMatches, headingMatches, textMatches].flatMap((matches) => matches.words);
-  // Keywords are not shown: when only they matched here, the words stand elsewhere on the page, if at all.
-  const words = shown.length > 0 ? shown : file.sections.flatMap((other) => find(other.text).words);
+  const [anchor, heading] = [core.anchors[section]!, core.headings[section]!];
+  const [titleMatches, headingMatches] = [marker.find(title, terms), marker.find(heading, terms)];
   return {
     pageUrl: url,
     url: url + anchor,
@@ -62,11 +64,39 @@ export function fillRow(
     area,
     title: {text: title, marks: titleMatches.marks},
     ...(heading === '' ? {} : {heading: {text: heading, marks: headingMatches.marks}}),
-    snippet:
-      passageMatches.marks.length > 0
-        ? cutPassage(passage, passageMatches.marks, snippetLength)
-        : {text: '', marks: []},
-    words: [...new Set(words)].slice(0, maxMarkedWords),
+    ...(hasPassage(postings, section, terms) ? {} : {snippet: none}),
+    words: [...new Set([...titleMatches.words, ...headingMatches.words])].slice(0, maxMarkedWords),
     missing: [...page.missing],
+  };
+}
+
+/**
+ * Fills a row with its texts.
+ *
+ * @param terms - what to mark
+ * @param file - texts of the row's page
+ */
+export function fillRow(
+  source: RowSource,
+  planned: PlannedRow,
+  terms: ReadonlySet<number>,
+  file: PageFile,
+  snippetLength: number,
+): SearchRow {
+  const {core, marker} = source;
+  const head = fillHead(source, planned, terms);
+  const find = (content: string) => marker.find(content, terms);
+  const text = file.texts[planned.section - core.firstSections[planned.page.page]!]!;
+  const textMatches = find(text);
+  const description = head.hash === '' && textMatches.marks.length === 0 ? file.description : '';
+  const passage = description === '' ? text : description;
+  const passageMatches = description === '' ? textMatches : find(description);
+  const shown = [...head.words, ...textMatches.words];
+  // Keywords are not shown: when only they matched here, the words stand elsewhere on the page, if at all.
+  const words = shown.length > 0 ? shown : file.texts.flatMap((other) => find(other).words);
+  return {
+    ...head,
+    snippet: passageMatches.marks.length > 0 ? cutPassage(passage, passageMatches.marks, snippetLength) : none,
+    words: [...new Set(words)].slice(0, maxMarkedWords),
   };
 }

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {searcherFor, type TestPage} from '../../../tests/searchSite';
 import type {SiteFacts} from '../index/analyse';
+import type {SearchResponse, SearchRow} from '../types';
 
 const filler: readonly TestPage[] = Array.from({length: 12}, (_, index) => ({
   url: `/seiten/seite-${index}`,
@@ -208,11 +209,51 @@ describe('a row', () => {
     const marked = ({text, marks}: {text: string; marks: readonly (readonly [number, number])[]}) =>
       marks.map(([from, to]) => text.slice(from, to));
     expect(marked(row!.title)).toEqual(['Passwortmanager']);
-    expect(marked(row!.snippet)).toContain('Passwörter');
+    expect(marked(row!.snippet!)).toContain('Passwörter');
     expect(row!.words).toEqual(['passwortmanager', 'passwörter']);
   });
 });
 
 it('answers a query without words with an empty list', async () => {
   expect((await search(' … ')).rows).toEqual([]);
+});
+
+describe('texts that take a while', () => {
+  const asked = {text: 'Passwort', limit: 8, snippetLength: 50};
+
+  /** What is said before the texts are there, and at the end. */
+  async function askSlowly(question: string) {
+    const early: SearchResponse[] = [];
+    let letArrive = (): void => undefined;
+    const mayArrive = new Promise<void>((resolve) => (letArrive = resolve));
+    const answer = searcherFor(site, facts, mayArrive).search({...asked, text: question}, (rows) => {
+      early.push(rows);
+      letArrive();
+    });
+    setTimeout(letArrive, 200); // for questions without an early answer
+    return {early, answer: await answer};
+  }
+
+  it('come after their rows, which say the same but the passage', async () => {
+    const {early, answer} = await askSlowly('Passwort');
+    expect(early).toHaveLength(1);
+    expect(early[0]!.rows.map(({snippet}) => snippet)).not.toEqual(answer.rows.map(({snippet}) => snippet));
+    const headOf = ({snippet: _, words: __, ...head}: SearchRow) => head;
+    expect({...early[0], rows: early[0]!.rows.map(headOf)}).toEqual({...answer, rows: answer.rows.map(headOf)});
+  });
+
+  it('leave no room in rows that will have no passage', async () => {
+    const {early} = await askSlowly('Tresor');
+    expect(early[0]!.rows.map(({heading, snippet}) => [heading?.text, snippet?.text])).toEqual([['Tresor öffnen', '']]);
+  });
+
+  it('are waited for when a word is taken for a typo: they say how it is written', async () => {
+    expect((await askSlowly('wiregaurd')).early).toEqual([]);
+  });
+
+  it('that are there bring no answer of their own', async () => {
+    const early: SearchResponse[] = [];
+    await searcherFor(site, facts).search(asked, (rows) => early.push(rows));
+    expect(early).toEqual([]);
+  });
 });

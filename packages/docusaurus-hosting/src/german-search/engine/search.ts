@@ -4,7 +4,7 @@ import {nameKey, words} from '../analysis/words';
 import {maxNearestWords, typos} from '../coefficients';
 import type {Shard} from '../index/encode';
 import type {Core, PageFile} from '../index/model';
-import type {Correction, SearchQuery, SearchResponse} from '../types';
+import type {Correction, SearchQuery, SearchResponse, SearchRow} from '../types';
 import {createLexicon, type Lexicon} from './lexicon';
 import {createSite} from './match';
 import {createPostings, createSections} from './postings';
@@ -12,7 +12,7 @@ import {readQuestion} from './question';
 import {rankPages, type RankedPage} from './rank';
 import {readTogether} from './readings';
 import {createMarker, type Marker} from './passage';
-import {fillRow, planRows} from './rows';
+import {fillHead, fillRow, planRows} from './rows';
 import {settle, type KnownSite, type SettledWord} from './settle';
 
 /** Where a searcher gets the files from that it needs. */
@@ -24,9 +24,19 @@ export interface IndexSource {
 }
 
 export interface Searcher {
-  /** @throws what the source throws */
-  search(query: SearchQuery): Promise<SearchResponse>;
+  /**
+   * @param onRows - gets the answer without passages if they take a while; never one that takes a word for a typo,
+   *   whose spelling is that of the texts
+   * @throws what the source throws
+   */
+  search(query: SearchQuery, onRows?: (response: SearchResponse) => void): Promise<SearchResponse>;
 }
+
+/** Passages that come within this time, in milliseconds, are shown together with their rows: one change instead of two. */
+const patience = 50;
+
+const isLate = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, patience, true))]);
 
 /** A folded word as some pages write it most often; as a synonym; or as it is. */
 function spell(lexicon: Lexicon, marker: Marker, folded: string, texts: readonly string[]): string {
@@ -72,6 +82,12 @@ function countAreas(core: Core, ranked: readonly RankedPage[]): Record<string, n
   return counts;
 }
 
+/** Everything that a visitor reads of a page, in its order. */
+const textsOf = ({pages, firstSections, headings}: Core, page: number, {texts}: PageFile): string[] => [
+  pages[page]!.title,
+  ...texts.flatMap((text, index) => [headings[firstSections[page]! + index]!, text]),
+];
+
 /** Answers questions from an index. */
 export function createSearcher(core: Core, source: IndexSource): Searcher {
   const lexicon = createLexicon(core);
@@ -88,8 +104,10 @@ export function createSearcher(core: Core, source: IndexSource): Searcher {
     return Promise.all(question.words.map((word, index) => settle(site, word, together[index]!)));
   }
 
+  const rowSource = {core, postings, marker};
+
   return {
-    async search({text, limit, snippetLength, area}) {
+    async search({text, limit, snippetLength, area}, onRows) {
       const settled = await settleAll(text);
       const matches = settled.map(({match}) => match);
       const all = rankPages(
@@ -99,18 +117,10 @@ export function createSearcher(core: Core, source: IndexSource): Searcher {
       const ranked = area === undefined ? all : all.filter(({page}) => core.pages[page]!.area === area);
       const planned = planRows(site, ranked, text);
       const chosen = planned.slice(0, limit);
-      const files = await Promise.all(chosen.map(({page}) => source.page(page.page)));
       const terms = new Set(matches.flatMap((match) => [...match.terms]));
-      const texts = chosen.flatMap(({page}, index) => [
-        core.pages[page.page]!.title,
-        ...files[index]!.sections.flatMap((section) => [section.heading, section.text]),
-      ]);
-      const corrections = settled.flatMap(({text: typed, meant}) =>
-        meant === undefined ? [] : [{typed, meant: spell(lexicon, marker, meant, texts)}],
-      );
       const unknown = settled.filter(({match}) => !match.found).map((word) => word.text);
-      return {
-        rows: chosen.map((row, index) => fillRow({core, marker}, row, terms, files[index]!, snippetLength)),
+      const answer = (rows: SearchRow[], corrections: Correction[]): SearchResponse => ({
+        rows,
         rowCount: planned.length,
         areaCounts: countAreas(core, all),
         corrections,
@@ -118,7 +128,25 @@ export function createSearcher(core: Core, source: IndexSource): Searcher {
         unknown,
         open: settled.at(-1)?.open === true && settled.at(-1)?.match.found === false,
         nearest: chosen.length === 0 ? nearestWords(site, unknown) : [],
-      };
+      });
+      const fetching = Promise.all(chosen.map(({page}) => source.page(page.page)));
+      if (onRows && settled.every(({meant}) => meant === undefined) && (await isLate(fetching))) {
+        onRows(
+          answer(
+            chosen.map((row) => fillHead(rowSource, row, terms)),
+            [],
+          ),
+        );
+      }
+      const files = await fetching;
+      const texts = chosen.flatMap(({page}, index) => textsOf(core, page.page, files[index]!));
+      const corrections = settled.flatMap(({text: typed, meant}) =>
+        meant === undefined ? [] : [{typed, meant: spell(lexicon, marker, meant, texts)}],
+      );
+      return answer(
+        chosen.map((row, index) => fillRow(rowSource, row, terms, files[index]!, snippetLength)),
+        corrections,
+      );
     },
   };
 }

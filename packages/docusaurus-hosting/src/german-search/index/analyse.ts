@@ -138,6 +138,8 @@ export function analyseSite(pages: readonly PageText[], {demoted, names, synonym
       countOf(sections, ({text}) => text.length > 0),
     ],
     firstSections: [0, ...pages.map((page) => (first += page.sections.length))],
+    headings: pages.flatMap((page) => page.sections.map(({heading}) => heading)),
+    anchors: pages.flatMap((page) => page.sections.map(({anchor}) => anchor)),
     headingLengths: sections.map(({heading}) => new Set(heading).size),
     textLengths: sections.map(({text}) => text.length),
     words: sorted,
@@ -149,5 +151,9 @@ export function analyseSite(pages: readonly PageText[], {demoted, names, synonym
     parts: sorted.map((word) => split(word).flatMap((part) => terms.get(stem(part)) ?? [])),
     shards: cutShards(postings),
   };
-  return {core, postings, pageFiles: pages.map(({description, sections: parts}) => ({description, sections: parts}))};
+  const pageFiles = pages.map(({description, sections: parts}) => ({
+    description,
+    texts: parts.map(({text}) => text),
+  }));
+  return {core, postings, pageFiles};
 }

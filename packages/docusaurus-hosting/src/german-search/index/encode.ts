@@ -5,12 +5,14 @@ import {indexFormat, type IndexHead} from './names';
 /** Stands for a stem that is no beginning of its word (`gedruckt`, `druck`); the stem follows. */
 const otherStem = 127;
 
-const facts = ({pages, names, synonyms, fieldTotals}: Core): string =>
+const facts = ({pages, names, synonyms, fieldTotals, headings, anchors}: Core): string =>
   JSON.stringify({
     pages: pages.map(({url, title, area, demoted}) => [url, title, area, ...(demoted ? [1] : [])]),
     names,
     synonyms,
     fieldTotals,
+    headings,
+    anchors,
   });
 
 /** Letters that two words have in common at their beginning. */
@@ -50,7 +52,7 @@ export function encodeCore(core: Core): Uint8Array {
 /** Reads what `encodeCore` wrote. */
 export function decodeCore(content: Uint8Array): Core {
   const reader = createByteReader(content);
-  const {pages, ...rest} = JSON.parse(reader.text()) as Pick<Core, 'names' | 'synonyms' | 'fieldTotals'> & {
+  const {pages, ...rest} = JSON.parse(reader.text()) as Omit<Core, 'pages'> & {
     pages: readonly (readonly [string, string, string, 1?])[];
   };
   const list = (): number[] => Array.from({length: reader.number()}, () => reader.number());

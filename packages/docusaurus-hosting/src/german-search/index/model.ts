@@ -21,7 +21,11 @@ export interface SectionText {
 }
 
 /** The part of a page that is fetched when a row shows it. */
-export type PageFile = Pick<PageText, 'description' | 'sections'>;
+export interface PageFile {
+  readonly description: string;
+  /** Of each section. */
+  readonly texts: readonly string[];
+}
 
 /** Where a word may stand, in the order of `fieldTotals` and the coefficients' `fieldWeights`. */
 export const fields = ['title', 'heading', 'description', 'keywords', 'text'] as const;
@@ -51,6 +55,9 @@ export interface Core {
   readonly fieldTotals: readonly number[];
   /** Number of the first section of each page, and at the end the number of all sections. */
   readonly firstSections: readonly number[];
+  /** Heading of each section, and where it stands, as in `SectionText`: rows are shown before their texts are there. */
+  readonly headings: readonly string[];
+  readonly anchors: readonly string[];
   /** Words of each section's heading (of the title for a page's first) and text that mean something. */
   readonly headingLengths: readonly number[];
   readonly textLengths: readonly number[];

@@ -91,7 +91,7 @@ function Hit({row}: {readonly row: SearchRow}): ReactNode {
         )}
       </Link>{' '}
       <span className={styles.area}>{area}</span>
-      {row.snippet.text !== '' && (
+      {row.snippet && row.snippet.text !== '' && (
         <p>
           <Marked {...row.snippet} />
         </p>
@@ -165,7 +165,10 @@ export default function SearchResults(): ReactNode {
   const {texts} = useSearchData();
   const {query, area, limit, type, filter, showMore} = useAddress();
   const asked = {limit, snippetLength: search.resultSnippetLength, ...(area ? {area} : {})};
-  const {loading, failure, response, answered, retry, preload} = useSearch(query, asked, false);
+  const {loading, failure, response, answered, retry, preload} = useSearch(query, asked, {
+    keepQuery: false,
+    rowsFirst: false, // passages of several lines would push down the rows below
+  });
   const title = query === '' ? texts.pageTitle : fill(texts.pageTitleFor, {query});
   return (
     <main className="container margin-vert--lg">

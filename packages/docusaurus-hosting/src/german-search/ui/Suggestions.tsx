@@ -54,11 +54,15 @@ function RowContent({row, inPage}: {readonly row: SearchRow; readonly inPage: bo
       </span>
       <span className={styles.optionDetail}>
         {[area, ...(row.heading && !inPage ? [row.title.text] : [])].join(' › ')}
-        {row.snippet.text !== '' && (
-          <>
-            {' '}
-            · <Marked {...row.snippet} />
-          </>
+        {row.snippet ? (
+          row.snippet.text !== '' && (
+            <>
+              {' '}
+              · <Marked {...row.snippet} />
+            </>
+          )
+        ) : (
+          <span className={styles.passageToCome} />
         )}
       </span>
       {missing !== '' && <span className={styles.optionDetail}>{missing}</span>}
@@ -174,7 +178,10 @@ function OptionLink({
 export default function Suggestions(props: Props): ReactNode {
   const {listId, query, open, onPopup, onChoose, onClose} = props;
   const {texts} = useSearchData();
-  const {retry, loading, failure, response, answered} = useSearch(query, searchOptions, true);
+  const {retry, loading, failure, response, answered} = useSearch(query, searchOptions, {
+    keepQuery: true,
+    rowsFirst: true,
+  });
   const options = useOptions(query, response?.rows ?? []);
   const active = useKeys(props, options);
   const expanded = open && query.trim() !== '';

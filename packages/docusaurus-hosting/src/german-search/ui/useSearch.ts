@@ -28,11 +28,12 @@ export interface Search {
  *
  * @param query - as typed
  * @param keepQuery - shall a reload that the search needs bring the query back? It must when the address does not hold it
+ * @param rowsFirst - are rows shown while their passages are on their way?
  */
 export function useSearch(
   query: string,
   {limit, snippetLength, area}: Omit<SearchQuery, 'text'>,
-  keepQuery: boolean,
+  {keepQuery, rowsFirst}: {readonly keepQuery: boolean; readonly rowsFirst: boolean},
 ): Search {
   const {
     siteConfig: {baseUrl},
@@ -46,10 +47,14 @@ export function useSearch(
     newest.current += 1;
     const own = newest.current;
     if (!asked) return;
-    search(baseUrl, {text: query, limit, snippetLength, ...(area === undefined ? {} : {area})}).then(
+    const show = (response: SearchResponse): void => {
+      if (own === newest.current) setAnswer({query, response});
+    };
+    const asking: SearchQuery = {text: query, limit, snippetLength, ...(area === undefined ? {} : {area})};
+    search(baseUrl, asking, rowsFirst ? show : undefined).then(
       (response) => {
         forgetReload();
-        if (own === newest.current) setAnswer({query, response});
+        show(response);
       },
       (error: unknown) => {
         const failure = error instanceof SearchError ? error.failure : 'unreachable';
@@ -57,7 +62,7 @@ export function useSearch(
         if (own === newest.current) setAnswer({query, failure});
       },
     );
-  }, [asked, query, attempt, baseUrl, limit, snippetLength, area, keepQuery]);
+  }, [asked, query, attempt, baseUrl, limit, snippetLength, area, keepQuery, rowsFirst]);
 
   return {
     loading: asked && answer.query !== query,

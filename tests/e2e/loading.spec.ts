@@ -90,6 +90,9 @@ for (const [name, connection] of [
 ] as const) {
   test(`nothing is fetched ahead ${name}, and links work all the same`, async ({page}) => {
     const asked = await watchAhead(page);
+    page.on('request', (request) => {
+      if (request.url().includes('/search-index')) asked.push(request.url());
+    });
     await page.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, 'connection', {configurable: true, get: () => value});
     }, connection);

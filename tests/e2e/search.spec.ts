@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Page, test as plainTest} from '@playwright/test';
-import {expect, open, storedKeys, test} from '../support/browser/site';
+import {expect, holdScripts, open, storedKeys, test} from '../support/browser/site';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Website durchsuchen'});
 /** How many places the page marks, without changing its elements (CSS Custom Highlight API). */
@@ -92,6 +92,19 @@ test.describe('search box', () => {
       await expect(status).not.toHaveAttribute('data-test-changed');
     },
   );
+
+  test('answers without asking the server once there was a sign of a visitor', async ({page, context}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/info/intro');
+    await page.mouse.move(300, 300);
+    await expect.poll(() => asked).toContain('/search-index.bin');
+    await page.waitForLoadState('networkidle');
+    await context.route('**/*', () => undefined); // nothing is answered any more
+    await box(page).fill('thunderbird');
+    await expect(suggestions(page).first()).toContainText('Thunderbird');
+    expect(asked.filter((address) => address === '/search-index.bin')).toHaveLength(1);
+  });
 
   test(
     'suggests 8 hits with passages of 50 characters while typing, and says how many',
@@ -344,6 +357,25 @@ test.describe('before the scripts are there', () => {
     await expect(form).toHaveAttribute('action', '/search');
     await expect(form.locator('input[name=q]')).toHaveCount(1);
     await context.close();
+  });
+
+  test('who is in the box already has the index fetched before React takes over', async ({page}) => {
+    await page.addInitScript(() => {
+      const fetch = window.fetch.bind(window);
+      window.fetch = (...asked) => {
+        const page = document.getElementById('__docusaurus') ?? {};
+        const hasReact = Object.keys(page).some((key) => key.startsWith('__react'));
+        if (asked[0] === '/search-index.bin') document.documentElement.dataset.testAsked = hasReact ? 'late' : 'early';
+        return fetch(...asked);
+      };
+    });
+    const release = await holdScripts(page);
+    await page.goto('/info/kontakt', {waitUntil: 'domcontentloaded'});
+    await box(page).focus();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-test-asked', 'early');
+    await page.keyboard.type('thunderbird');
+    await expect(suggestions(page).first()).toContainText('Thunderbird');
   });
 
   test('what was typed stays and is answered', async ({page}) => {

@@ -18,7 +18,7 @@ let lastId = 0;
 /** Fetches beside the worker's script what it needs first. If that fails, the worker finds out itself, and reports it. */
 async function giveIndex(worker: Worker, baseUrl: string): Promise<void> {
   try {
-    const response = await fetch(baseUrl + indexFile, {cache: 'no-cache'});
+    const response = await fetch(baseUrl + indexFile, {cache: 'no-cache', priority: 'low'});
     if (!response.ok) return;
     const index = await response.arrayBuffer();
     worker.postMessage({index} satisfies GivenIndex, [index]);

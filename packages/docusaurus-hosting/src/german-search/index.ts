@@ -59,6 +59,7 @@ export function germanSearch(options: GermanSearchOptions): PluginModule {
 
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [path.join(__dirname, 'ui/loadAhead')],
 
     async contentLoaded({actions}) {
       actions.setGlobalData({areas, waysOnward, texts} satisfies SearchGlobalData);

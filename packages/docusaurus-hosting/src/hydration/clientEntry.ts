@@ -17,10 +17,10 @@ async function begin(): Promise<void> {
   await inTurn(() => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'));
 }
 
-/** The table of all routes comes with the first sign of a visitor (`loader.js` says so), once the page is there. */
+/** What the visitor may want next comes with their first sign (`loader.js` says so), once the page is there. */
 async function lookAhead(): Promise<void> {
-  const {loadRoutesAhead} = await import(/* webpackMode: "eager" */ './routes/loadAhead');
-  loadRoutesAhead();
+  const {loadAhead} = await import(/* webpackMode: "eager" */ './routes/loadAhead');
+  loadAhead();
 }
 
 addEventListener('visitor', () => void lookAhead(), {once: true});

@@ -5,6 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {loadSearch} from '../client';
 import {search} from '../constants';
+import {fetchSuggestions} from './fetchSuggestions';
 import {highlightParameter, queryParameter} from './links';
 import styles from './styles.module.css';
 import type {PopupState} from './Suggestions';
@@ -12,7 +13,6 @@ import {useBox, type Box} from './useBox';
 import {useLazyComponent} from './useLazyComponent';
 import {useSearchData} from './useSearchData';
 
-const fetchSuggestions = () => import('./Suggestions');
 const fetchHighlightedWords = () => import('./HighlightedWords');
 
 /** Marks the words that the address names; its code comes with the first such address. */

@@ -102,9 +102,21 @@ describe('npm start', () => {
     await shows('Mit dieser Seite legst du ein Konto an.');
   });
 
-  it('shows a changed page', async () => {
+  it('shows a changed page, and makes nothing anew but what has changed', async () => {
+    await page
+      .locator('article p')
+      .first()
+      .evaluate((paragraph) => paragraph.setAttribute('data-kept', ''));
     edit('docs/konto.md', (text) => `${text}\nDie Erinnerung kommt nach {{values.reminder}} Tagen.\n`);
     await shows('Die Erinnerung kommt nach 14 Tagen.');
+    expect(await page.locator('article p[data-kept]').count()).toBe(1);
+  });
+
+  it('shows a changed title', async () => {
+    edit('docs/konto.md', (text) => text.replace('title: Konto', 'title: Dein Konto'));
+    await page.getByRole('heading', {name: 'Dein Konto', level: 1}).waitFor();
+    edit('docs/konto.md', (text) => text.replace('title: Dein Konto', 'title: Konto'));
+    await page.getByRole('heading', {name: 'Konto', level: 1, exact: true}).waitFor();
   });
 
   it('shows a changed fact', async () => {

@@ -99,6 +99,16 @@ export function livePreview(context: LoadContext): Plugin {
                 },
               ],
             },
+            {
+              resource: /\.mdx?$/,
+              enforce: 'post',
+              use: [
+                {
+                  loader: path.join(__dirname, 'pageLoader.js'),
+                  options: {livePage: path.join(__dirname, '../client/livePage')},
+                },
+              ],
+            },
           ],
         },
         devServer: {

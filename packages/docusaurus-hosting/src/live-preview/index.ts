@@ -47,6 +47,9 @@ interface ExpressServer {
 /** The check and the bundler take all processors: the page comes first, and then its mistakes. Milliseconds. */
 const pageFirst = 1000;
 
+/** A saved file is emptied, and then written: together they are one change, and one compilation. Milliseconds. */
+const written = 30;
+
 /** What lives as long as `npm start`: Docusaurus makes its plugins anew when its configuration changes. */
 const slot = Symbol.for('docusaurus-hosting.livePreview');
 const shared = globalThis as {[slot]?: MistakesStream};
@@ -86,6 +89,7 @@ export function livePreview(context: LoadContext): Plugin {
     configureWebpack() {
       const stream = (shared[slot] ??= begin(context));
       return {
+        watchOptions: {aggregateTimeout: written},
         module: {
           rules: [
             {

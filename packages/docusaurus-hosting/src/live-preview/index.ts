@@ -90,6 +90,8 @@ export function livePreview(context: LoadContext): Plugin {
       const stream = (shared[slot] ??= begin(context));
       return {
         watchOptions: {aggregateTimeout: written},
+        // Names modules, and holds no maps of their sources, which take longer than what they are of.
+        devtool: 'eval',
         module: {
           rules: [
             {

@@ -59,7 +59,7 @@ async function start(port: number): Promise<ChildProcess> {
 /** Saves a page with a sentence that it did not have. @returns milliseconds until the browser shows it */
 async function save(page: Page, file: string, text: string, run: number): Promise<number> {
   const sentence = `Gespeichert zum ${run}. Mal.`;
-  const shown = page.waitForFunction((words) => document.body.innerText.includes(words), sentence, {
+  const shown = page.waitForFunction((words) => document.querySelector('main')?.textContent.includes(words), sentence, {
     polling: 'raf',
     timeout: limit,
   });

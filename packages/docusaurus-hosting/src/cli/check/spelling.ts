@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import type {DictionaryDefinition} from 'cspell-lib';
 import type {ITrie} from 'cspell-trie-lib';
 import {cacheFolder, digestOfFiles, KeptResults, replaceFile} from './cache';
 
@@ -38,13 +39,16 @@ function knownWords(root: string): KeptResults<Verdict> {
   return new KeptResults(root, `words-${digestOfFiles(sources)}`);
 }
 
-/** The German dictionary in cspell's binary form, which loads in a hundredth of the time; it is made once. */
-async function binaryDictionary(): Promise<string> {
-  const {version} = JSON.parse(readFileSync(`${germanDictionary}/package.json`, 'utf8')) as {version: string};
-  const file = path.join(cacheFolder(path.resolve(germanDictionary, '../..')), `de_DE-${version}.btrie`);
+/**
+ * A dictionary in cspell's binary form, which loads in a hundredth of the time; it is made once.
+ *
+ * @param name - with the version that it has
+ * @param source - the trie that cspell brings
+ */
+async function binaryDictionary(name: string, source: string): Promise<string> {
+  const file = path.join(cacheFolder(path.resolve(germanDictionary, '../..')), `${name}.btrie`);
   if (!existsSync(file)) {
     const {convertToBTrie} = await import('cspell-trie-lib');
-    const source = `${germanDictionary}/de_DE.trie.gz`;
     const {content} = await convertToBTrie({url: pathToFileURL(source), content: readFileSync(source)});
     replaceFile(
       file,
@@ -52,6 +56,26 @@ async function binaryDictionary(): Promise<string> {
     );
   }
   return file;
+}
+
+/** The version of the package that a file belongs to. */
+const versionOf = (folder: string): string =>
+  (JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {version: string}).version;
+
+const binaryGerman = (): Promise<string> =>
+  binaryDictionary(`de_DE-${versionOf(germanDictionary)}`, `${germanDictionary}/de_DE.trie.gz`);
+
+/** cspell's own dictionaries, the English one in its binary form: it takes longest of them. */
+async function binaryEnglish(): Promise<DictionaryDefinition[]> {
+  const {getDefaultSettings} = await import('cspell-lib');
+  const {dictionaryDefinitions = []} = await getDefaultSettings();
+  const english = dictionaryDefinitions.filter(({name, path: source}) => name === 'en_us' && source !== undefined);
+  return Promise.all(
+    english.map(async (definition) => {
+      const source = definition.path ?? '';
+      return {...definition, btrie: await binaryDictionary(`en_US-${versionOf(path.dirname(source))}`, source)};
+    }),
+  );
 }
 
 /** The dictionary knows a word as it is written, or one that a sentence or a name begins with in lower case. */
@@ -69,7 +93,7 @@ async function notGerman(words: readonly string[], dictionary: string): Promise<
 /** Asks cspell about words. */
 async function judge(root: string, all: readonly string[]): Promise<Map<string, Verdict>> {
   const verdicts = new Map<string, Verdict>(all.map((word) => [word, true]));
-  const btrie = await binaryDictionary();
+  const btrie = await binaryGerman();
   const words = await notGerman(all, btrie);
   if (words.length === 0) return verdicts;
   const {loadConfig, spellCheckDocument} = await import('cspell-lib');
@@ -81,9 +105,12 @@ async function judge(root: string, all: readonly string[]): Promise<Map<string, 
     {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
     {
       ...settings,
-      dictionaryDefinitions: settings.dictionaryDefinitions?.map((definition) =>
-        definition.name === 'de-de' ? {...definition, btrie} : definition,
-      ),
+      dictionaryDefinitions: [
+        ...(settings.dictionaryDefinitions ?? []).map((definition) =>
+          definition.name === 'de-de' ? {...definition, btrie} : definition,
+        ),
+        ...(await binaryEnglish()),
+      ],
       // It only suggests what the dictionaries suggest, too, and takes as long to load as they do.
       dictionaries: [...(settings.dictionaries ?? []), '!en-common-misspellings'],
       files: [],

@@ -17,12 +17,11 @@ function makeSite(): void {
   for (const name of ['site', 'preview']) {
     cpSync(path.join(packageDir, 'fixtures', name), path.join(folder, name), {recursive: true});
   }
-  for (const name of ['docs', 'blog', 'pages', 'cspell-words.txt']) {
+  for (const name of ['docs', 'blog', 'pages', 'static', 'cspell-words.txt']) {
     cpSync(path.join(folder, 'site', name), path.join(root, name), {recursive: true});
   }
   // Messages of programs, which a site has to name as such: not what this is about.
   rmSync(path.join(root, 'docs/meldungen.md'));
-  mkdirSync(path.join(root, 'static'));
   // Links one by one: what programs keep in node_modules/.cache is this site's own.
   const [from, to] = [path.resolve(packageDir, '../../node_modules'), path.join(folder, 'node_modules')];
   mkdirSync(to);

@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Area} from '../site/areas';
 import {baselineHash, type Baseline, type Claim} from '../facts/states';
@@ -29,7 +29,9 @@ const picture = /\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/;
 
 /** Pictures of a site: file from its root, and hash of what it shows. */
 export function picturesOf(areas: readonly Area[], root: string): ReadonlyMap<string, string> {
-  const folders = [...areas.map(({folder}) => folder), 'static'];
+  const folders = [...areas.map(({folder}) => folder), 'static'].filter((folder) =>
+    existsSync(path.join(root, folder)),
+  );
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
       .filter((file) => picture.test(file))

@@ -1,3 +1,6 @@
+/** The operator's logo, which social cards show. */
+export const logoSource = 'static/img/logo.svg';
+
 /** The drawing of a site's icon, from which its bitmaps are made. */
 export const iconSource = 'static/img/favicon.svg';
 

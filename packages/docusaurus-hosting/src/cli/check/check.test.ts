@@ -824,6 +824,13 @@ describe('pictures', () => {
     expect((await sharp(path.join(root, 'docs/foto.webp')).metadata()).width).toBe(930);
   });
 
+  it('misses the logo, without which no card can be drawn, even where static/ is missing', async () => {
+    const root = copySite();
+    rmSync(path.join(root, 'static'), {recursive: true});
+    const said = (await findingsIn(root, '--all', '--build')).map(({file, rule}) => `${file} ${rule}`);
+    expect(said).toEqual(['static/img/logo.svg pictures/logo']);
+  });
+
   it('sends large pictures from static/ to their pages, and leaves small ones and icons there', async () => {
     const root = copySite();
     const large = await sharp({

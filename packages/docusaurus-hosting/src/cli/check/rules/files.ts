@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {readFileSync, statSync} from 'node:fs';
-import {bitmaps, iconSource} from '../../../pictures/iconFiles';
+import {bitmaps, iconSource, logoSource} from '../../../pictures/iconFiles';
 import {darkOf, lightOf} from '../../../pictures/pairs';
 import type {Found} from '../finding';
 import type {Rule} from '../rule';
@@ -157,8 +157,8 @@ const modeRule: Rule = {
 /** Sources in which a picture can be named. */
 const namesPictures = /\.(?:mdx?|tsx?|[mc]?[jt]s|css|ya?ml|json|html|webmanifest)$/;
 
-/** Icons that the engine names, and what they are drawn from. */
-const drawn = new Set([iconSource, ...bitmaps.map(({file}) => file)]);
+/** Pictures that the engine names. */
+const drawn = new Set([logoSource, iconSource, ...bitmaps.map(({file}) => file)]);
 
 const unusedRule: Rule = {
   name: 'pictures/unused',
@@ -183,6 +183,23 @@ const unusedRule: Rule = {
   },
 };
 
+const logoRule: Rule = {
+  name: 'pictures/logo',
+  level: 'error',
+  stopsBuild: true,
+  site: (model) =>
+    model.exists(logoSource)
+      ? []
+      : [
+          {
+            file: logoSource,
+            at: 0,
+            wrong: 'there is no such file, and social cards show it',
+            right: 'put the logo there',
+          },
+        ],
+};
+
 const encodingRule: Rule = {
   name: 'files/encoding',
   level: 'error',
@@ -195,4 +212,12 @@ const encodingRule: Rule = {
   },
 };
 
-export const fileRules: readonly Rule[] = [nameRule, encodingRule, conflictRule, sizeRule, modeRule, unusedRule];
+export const fileRules: readonly Rule[] = [
+  nameRule,
+  encodingRule,
+  conflictRule,
+  sizeRule,
+  modeRule,
+  unusedRule,
+  logoRule,
+];

@@ -121,6 +121,12 @@ export class SiteModel {
     return ranges.some(([start, end]) => start <= at && at < end);
   }
 
+  /** The file of a name that lies nearest to the site's root: a repository may hold other sites as well, such as fixtures. */
+  fileNamed(name: string): string | undefined {
+    const depth = (file: string): number => file.split('/').length;
+    return this.files.filter((file) => path.posix.basename(file) === name).sort((a, b) => depth(a) - depth(b))[0];
+  }
+
   /** The area whose folder a file lies in. */
   areaOf(file: string): Area | undefined {
     return this.site.areas.find(({folder}) => file.startsWith(`${folder}/`));

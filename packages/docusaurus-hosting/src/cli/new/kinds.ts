@@ -206,7 +206,7 @@ const redirect: Kind = {
     if (!model.routes.has(to))
       throw new Error(`There is no page ${to}; did you mean ${nearestName(to, model.routes) ?? ''}?`);
     if (model.routes.has(from)) throw new Error(`${from} is a page or redirected already.`);
-    const file = model.files.find((each) => /(?:^|\/)redirects\.ts$/.test(each)) ?? 'src/site/redirects.ts';
+    const file = model.fileNamed('redirects.ts') ?? 'src/site/redirects.ts';
     const line = `  {from: '${from.normalize('NFC')}', to: '${to}'},\n`;
     return {
       create: {},
@@ -251,7 +251,7 @@ const question: Kind = {
     if (!model.routes.has(target)) {
       throw new Error(`There is no page ${target}; did you mean ${nearestName(target, model.routes) ?? ''}?`);
     }
-    const file = model.files.find((each) => each.endsWith('queries.tsv'));
+    const file = model.fileNamed('queries.tsv');
     if (file === undefined) throw new Error('This site has no queries.tsv with questions for its search.');
     const lines = (model.text(file) ?? '').trimEnd().split('\n');
     if (lines.some((line) => line.split('\t')[2] === words)) throw new Error(`„${words}“ is asked already.`);

@@ -1,7 +1,7 @@
 // The site's TypeScript is read by Node's own `require`, as the command does.
 import 'tsx/cjs';
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it, vi} from 'vitest';
@@ -46,6 +46,11 @@ const description = 'Hier erfährst du, wie du einen Kalender mit anderen teilst
 describe('hosting new', () => {
   it('writes a post, a page, a service, a redirect, a fact and a question that pass the check', async () => {
     const root = copySite();
+    // Another site in the same repository, first in the order of the alphabet.
+    for (const name of ['redirects.ts', 'queries.tsv']) {
+      mkdirSync(path.join(root, 'a/b'), {recursive: true});
+      cpSync(path.join(root, name), path.join(root, 'a/b', name));
+    }
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
     const add = async (...args: string[]): Promise<string> => {
       const {status, output, errors} = await hosting(root, 'new', ...args);

@@ -45,7 +45,7 @@ export async function missedQuestions(
 /** The questions of the site's `queries.tsv`, put to the index of its last build. */
 export async function searchGaps(model: SiteModel): Promise<Section> {
   const skipped = (empty: string): Section => ({title, columns: [], rows: [], empty});
-  const file = model.files.find((each) => each.endsWith('queries.tsv'));
+  const file = model.fileNamed('queries.tsv');
   if (file === undefined) return skipped('The site has no queries.tsv.');
   const buildDir = path.join(model.root, 'build');
   if (!existsSync(path.join(buildDir, indexFile))) return skipped('Not asked: there is no build/ yet.');

@@ -76,8 +76,7 @@ const iconRule: Rule = {
 };
 
 /** The file that lists addresses which lead elsewhere. */
-const redirectsFile = ({files}: SiteModel): string =>
-  files.find((file) => /(?:^|\/)redirects\.ts$/.test(file)) ?? configFile;
+const redirectsFile = (model: SiteModel): string => model.fileNamed('redirects.ts') ?? configFile;
 
 const redirectRule: Rule = {
   name: 'redirects/target',

@@ -1,4 +1,5 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {cancel, intro, isCancel, multiselect, outro, select, text} from '@clack/prompts';
@@ -85,12 +86,32 @@ async function answersFor(
   return answers;
 }
 
-function write(root: string, {create, change = {}}: Plan, model: SiteModel): string[] {
+/** The part of Prettier that is used here. */
+interface Prettier {
+  readonly resolveConfig: (file: string) => Promise<object | null>;
+  readonly format: (text: string, options: object) => Promise<string>;
+}
+
+/** Code as the site's own Prettier writes it; as it is where the site has none. */
+async function formatted(root: string, file: string, text: string): Promise<string> {
+  if (!file.endsWith('.ts')) return text;
+  const require = createRequire(path.join(root, file));
+  let prettier: Prettier;
+  try {
+    prettier = require('prettier') as Prettier;
+  } catch {
+    return text;
+  }
+  const filepath = path.join(root, file);
+  return prettier.format(text, {...(await prettier.resolveConfig(filepath)), filepath});
+}
+
+async function write(root: string, {create, change = {}}: Plan, model: SiteModel): Promise<string[]> {
   const taken = Object.keys(create).find((file) => model.exists(file));
   if (taken) throw new UsageError(`${taken} is there already; choose another title or folder.`);
   for (const [file, content] of Object.entries({...create, ...change})) {
     mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-    writeFileSync(path.join(root, file), content);
+    writeFileSync(path.join(root, file), await formatted(root, file, content));
   }
   return [...Object.keys(create), ...Object.keys(change)];
 }
@@ -112,7 +133,7 @@ async function create(args: readonly string[]): Promise<number> {
     const model = new SiteModel(root, site, today);
     if (process.stdin.isTTY) intro(`New: ${kind.about}`);
     const plan = kind.plan(await answersFor(kind, values, model), model);
-    const files = write(root, plan, model);
+    const files = await write(root, plan, model);
     console.log(files.map((file) => `Wrote ${file}`).join('\n'));
     // A process of its own: this one goes on with the facts that it has read before.
     const {output} = await runCheckProcess(root, files);

@@ -15,12 +15,20 @@ const testedOf = ({document}: Page) =>
 /** Posts tell what was true on their day; nobody reviews them. */
 const reviewed = (model: SiteModel): Page[] => model.pages.filter(({area}) => area.kind !== 'blog');
 
-/** All pages, those first that nobody has looked at for longest: the day of their test, else of their last edit. */
+/** Day on which somebody says to have read the whole page. */
+function reviewOf({document}: Page): string {
+  const {data} = frontMatterSchemas.docs.shape.reviewed.safeParse(document.frontMatter.data.reviewed);
+  return data ?? '';
+}
+
+/** All pages, those first that nobody has looked at for longest: the day of their review or test, else of their last edit. */
 export function reviews(model: SiteModel, edits: ReadonlyMap<string, string>): Section {
   const rows = reviewed(model).map((page) => {
     const tested = testedOf(page);
     const edited = edits.get(page.file) ?? '';
-    const last = tested && tested.date > edited ? tested.date : edited;
+    // Who mends a word has not read the page.
+    const read = [reviewOf(page), tested?.date ?? ''].sort().at(-1);
+    const last = read === undefined || read === '' ? edited : read;
     return [last, page.file, tested ? `${tested.client}, ${tested.date}` : '', edited] as const;
   });
   return {

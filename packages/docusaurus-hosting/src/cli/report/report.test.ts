@@ -1,6 +1,12 @@
+// The site's TypeScript is read by Node's own `require`, as the command does.
+import 'tsx/cjs';
+import {execFile} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {git} from '../../../tests/git';
 import {reportOn} from '.';
@@ -27,6 +33,12 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path.join(root, file), text.replace(from, to));
 }
 
+/** What a command says in a folder. */
+async function hosting(cwd: string, ...args: string[]): Promise<string> {
+  const command = path.join(__dirname, '../../../bin/hosting.mjs');
+  return (await promisify(execFile)(process.execPath, [command, ...args], {cwd})).stdout;
+}
+
 /** Lines of a section, without its title. */
 function section(report: string, title: string): string {
   const [, text = ''] = new RegExp(`## ${title}\\n\\n([\\s\\S]*?)(?=\\n\\n## |$)`).exec(report) ?? [];
@@ -44,6 +56,10 @@ describe('hosting report', () => {
       path.join(root, 'docs/allein.md'),
       `---\ntitle: Allein\ndescription: ${sentence}\n${tested}---\n\nDas [Konto](./konto.md).\n`,
     );
+    writeFileSync(
+      path.join(root, 'docs/gelesen.md'),
+      `---\ntitle: Gelesen\ndescription: ${sentence}\nreviewed: 2022-05-01\n---\n\nDas [Konto](./konto.md).\n`,
+    );
     commit('2023-02-01');
     change('facts/services.ts', 'Ein Speicher für Dateien.', 'Ein Speicher für alle Dateien.');
     commit('2023-03-01');
@@ -53,7 +69,8 @@ describe('hosting report', () => {
 
   it('lists pages by the day of their last review', () => {
     const rows = section(report, 'Pages by their last review').split('\n').slice(2);
-    expect(rows[0]).toMatch(/^\| 2023-01-01 \| docs\//);
+    expect(rows[0]).toBe('| 2022-05-01 | docs/gelesen.md |  | 2023-02-01 |');
+    expect(rows[1]).toMatch(/^\| 2023-01-01 \| docs\//);
     expect(rows.at(-1)).toBe('| 2023-06-01 | docs/allein.md | Programm 1, 2023-06-01 | 2023-02-01 |');
     expect(rows.join('\n')).not.toContain('blog/');
   });
@@ -66,6 +83,19 @@ describe('hosting report', () => {
     const alone = section(report, 'Pages that nothing links to');
     expect(alone).toContain('| docs/allein.md | /hilfe/allein |');
     expect(alone).not.toContain('docs/konto.md');
+  });
+
+  it('names addresses of other sites that are gone', async () => {
+    const server = createServer(({url}, response) => response.writeHead(url === '/weg' ? 404 : 200).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    change('facts/links.ts', 'values = {', `values = {\n  gone: '${origin}/weg',\n  there: '${origin}/da',`);
+    // As a process of its own: this one has read the facts before.
+    const output = await hosting(root, 'report', '--external');
+    server.close();
+    const dead = section(output, 'Addresses of other sites that do not answer');
+    expect(dead).toContain(`| facts/links.ts | ${origin}/weg (fact values.gone) answers 404 |`);
+    expect(dead).not.toContain(`${origin}/da`);
   });
 
   it('says what it did not ask', () => {

@@ -14,6 +14,8 @@ import {contentCheck} from '../../guards/contentCheck';
 import {main} from '../main';
 import {checkSite} from '.';
 import {componentProps, markdownComponents} from './components';
+import {sayings} from './rules/markdownlint';
+import {ruleNames} from './run';
 
 const packageDir = path.resolve(__dirname, '../../..');
 const command = path.join(packageDir, 'bin/hosting.mjs');
@@ -135,6 +137,13 @@ const mistakes: readonly Mistake[] = [
   ),
   inHead('an unknown tag in a YAML list', 'tags:\n  - neuse\n', 'front-matter/tags', /did you mean neues/, 5),
   inHead('an unknown service', 'service: clowd\n', 'front-matter/service', /"clowd".*did you mean cloud\?/),
+  inHead(
+    'the tag of planned services on another',
+    'service: cloud\ntags: [geplant]\n',
+    'front-matter/planned',
+    /"cloud" is not planned/,
+    5,
+  ),
   inPost(
     'an unknown author in brackets',
     '2024-02-01-a.md',
@@ -451,6 +460,35 @@ const mistakes: readonly Mistake[] = [
   inBody('a footnote that is not there', 'So ist es[^1].', 'markdown/leftover', /footnote that is not defined/),
   inBody('spaces at the end of a line', 'Text. \nMehr.', 'markdown/no-trailing-spaces', /spaces at the end/),
   inBody('a tab', 'Text\tund mehr.', 'markdown/no-hard-tabs', /a tab/),
+  inBody('brackets in the wrong order', 'Das (Konto)[./konto.md].', 'markdown/no-reversed-links', /wrong order/),
+  inBody('two empty lines', 'Eins.\n\n\nZwei.', 'markdown/no-multiple-blanks', /leave one/, 10),
+  inBody('no space behind #', '##Titel', 'markdown/no-missing-space-atx', /write ## Heading/),
+  inBody('two spaces behind #', '##  Titel', 'markdown/no-multiple-space-atx', /write one/),
+  inBody('an indented heading', ' ## Titel', 'markdown/heading-start-left', /at the margin/),
+  inBody(
+    'an address that is no link',
+    'Siehe https://fremd.example/x.',
+    'markdown/no-bare-urls',
+    /\[text\]\(address\)/,
+  ),
+  inBody('spaces inside bold', 'Klicke auf ** Weiter **.', 'markdown/no-space-in-emphasis', /remove the space/),
+  inBody('spaces inside code', 'Gib ` ls` ein.', 'markdown/no-space-in-code', /space inside/),
+  inBody('spaces inside a link', 'Das [ Konto](./konto.md).', 'markdown/no-space-in-links', /space inside/),
+  inBody('a link without an address', 'Das [Konto]().', 'markdown/no-empty-links', /without an address/),
+  inBody(
+    'a reference that nothing uses',
+    'Text.\n\n[k]: /hilfe/konto',
+    'markdown/link-image-reference-definitions',
+    /remove/,
+    10,
+  ),
+  bare(
+    'no line break at the end',
+    page('Text.').trimEnd(),
+    'markdown/single-trailing-newline',
+    /end it with one/,
+    bodyLine,
+  ),
   // German
   inBody('straight quotation marks', 'Klicke auf "Weiter" und warte.', 'german/quotes', /write „Weiter“/),
   inBody('English quotation marks', 'Klicke auf “Weiter” und warte.', 'german/quotes', /write „Weiter“/),
@@ -1115,4 +1153,19 @@ describe('the build', () => {
 it('finds the components that Markdown can use', () => {
   expect(markdownComponents).toEqual(expect.arrayContaining(['ServiceFacts', 'TabItem', 'SignInOverview']));
   expect(markdownComponents).toEqual(expect.arrayContaining(Object.keys(componentProps)));
+});
+
+/** Rules whose mistakes need more than a page, and the words by which their tests are found. */
+const testedBelow = [
+  ...['pictures/size', 'pictures/modes', 'pictures/unused', 'pictures/logo', 'services/page', 'services/icon'],
+  ...['services/not-offered', 'facts/schema', 'facts/unused', 'redirects/target', 'search/synonyms'],
+  // In markdown/mentions.test.ts, and in report.test.ts with a server.
+  ...['services/mention', 'links/external'],
+];
+
+it('has a mistake for every rule', () => {
+  const tested = new Set([...mistakes.map(({rule}) => rule), ...testedBelow]);
+  const single = ruleNames.filter((name) => name.includes('/'));
+  const lint = Object.keys(sayings).map((name) => `markdown/${name}`);
+  expect([...single, ...lint].filter((name) => !tested.has(name))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const config = JSON.parse(
 ) as Configuration;
 
 /** What to say of each of markdownlint's rules that markdownlint.json switches on. */
-const sayings: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
+export const sayings: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
   'no-trailing-spaces': ['spaces at the end of the line', 'remove them; a break within a paragraph is <br />'],
   'no-hard-tabs': ['a tab', 'write spaces'],
   'no-reversed-links': ['brackets of a link in the wrong order', 'write [text](address)'],

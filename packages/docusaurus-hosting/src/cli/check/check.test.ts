@@ -1,6 +1,7 @@
 // The site's TypeScript is read by Node's own `require`, as the command does.
 import 'tsx/cjs';
 import {spawnSync} from 'node:child_process';
+import {generateKeyPairSync} from 'node:crypto';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -68,10 +69,15 @@ async function findingsIn(root: string, ...args: string[]): Promise<Findings> {
 afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, force: true})));
 
 const sentence = 'Hier steht ein ganzer Satz, der lang genug für Suchmaschinen und Karten ist.';
-/** A page without a mistake but the one that a test makes. */
 /** Looks like a token; in two parts, so that the check does not find it in this file. */
 const token = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
 
+/** Made for this run, and no machine knows it. */
+const privateKey = generateKeyPairSync('rsa', {modulusLength: 1024})
+  .privateKey.export({format: 'pem', type: 'pkcs1'})
+  .toString();
+
+/** A page without a mistake but the one that a test makes. */
 const page = (body: string, head = ''): string =>
   `---\ntitle: Prüfling\ndescription: ${sentence}\n${head}---\n\nMit dieser Seite prüfst du etwas.\n\n${body}\n`;
 const post = (body: string, head = 'slug: /beitrag\nauthors: [betrieb]\n'): string =>
@@ -599,6 +605,13 @@ const mistakes: readonly Mistake[] = [
     rule: 'secrets/token',
     says: /revoke it/,
   },
+  {
+    name: 'a private key',
+    content: page(`\`\`\`text\n${privateKey}\`\`\``),
+    line: 9,
+    rule: 'secrets/token',
+    says: /^found private key – revoke it now[^\n]*$/,
+  },
   // Lists
   {
     name: 'an author without description',
@@ -662,6 +675,13 @@ describe('mistakes are found, each in its line', () => {
 
 /** What is right, though it looks like one of the mistakes. */
 const fine: readonly (readonly [name: string, file: string, content: string])[] = [
+  [
+    'stand-ins for tokens and the public half of a key',
+    'docs/platzhalter.md',
+    page(
+      '```bash\nexport TOKEN=ghp_DEIN_TOKEN\n```\n\n```text\nssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHyuZZHJv8CTwHDBFYOVTUbc0hb8UzAJ94UCKpROIZ7U\n```',
+    ),
+  ],
   [
     'signs that mean themselves',
     'docs/signs.md',

@@ -6,6 +6,8 @@ import {offeredKeyPages} from './site/keyPages';
 import {checkSiteOptions} from './site/siteOptions';
 import {iconModule} from './site/lucideIcons';
 import {clientBundling} from './hydration/bundling';
+import type {Removed} from './hydration/styleSheet';
+import {refuseLostStyles} from './hydration/unusedStyles';
 import {trustedTypesScript} from './server/trustedTypes';
 import type {SiteData} from './site/siteData';
 
@@ -51,6 +53,7 @@ export const styleSheets: readonly string[] = ['elements', 'code', 'accessibilit
  */
 export function hostingTheme({provider: atStart, areas, keyPages, notices}: HostingThemeOptions): PluginModule {
   checkSiteOptions({areas, keyPages});
+  const removed: Removed = {selectors: new Set(), variables: new Set()};
   return ({generatedFilesDir}) => ({
     name: 'docusaurus-hosting',
     // Under `npm start`, its data follow the facts.
@@ -65,8 +68,10 @@ export function hostingTheme({provider: atStart, areas, keyPages, notices}: Host
 
     configureWebpack: (config, isServer) => ({
       resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'markdown/noPrism')}},
-      ...(isServer || config.mode !== 'production' ? {} : clientBundling(generatedFilesDir, config.plugins)),
+      ...(isServer || config.mode !== 'production' ? {} : clientBundling(generatedFilesDir, config.plugins, removed)),
     }),
+
+    postBuild: ({outDir}) => refuseLostStyles(outDir, removed),
 
     async contentLoaded({actions}) {
       const provider = currentProvider(atStart);

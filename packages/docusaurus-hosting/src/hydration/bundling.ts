@@ -2,6 +2,8 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {pageChunks} from './pageChunks';
 import {pageParts} from './routes/parts';
+import type {Removed} from './styleSheet';
+import {unusedStyles} from './unusedStyles';
 
 interface EditedModule {
   /** Its file, whole or as an expression. */
@@ -164,6 +166,7 @@ const namesEveryFile = (plugin: unknown): boolean => plugin?.constructor.name ==
 export const clientBundling = (
   generatedFilesDir: string,
   plugins: Parameters<Bundling>[0]['plugins'],
+  removed: Removed,
 ): ReturnType<Bundling> => ({
   entry: path.join(__dirname, 'clientEntry'),
   module: {
@@ -197,5 +200,6 @@ export const clientBundling = (
     ...(plugins ?? []).filter((plugin) => !namesEveryFile(plugin)),
     pageChunks(generatedFilesDir),
     pageParts(generatedFilesDir),
+    unusedStyles(removed),
   ],
 });

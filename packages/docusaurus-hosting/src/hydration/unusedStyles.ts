@@ -1,0 +1,86 @@
+import {readFileSync} from 'node:fs';
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {Parser} from 'htmlparser2';
+import {canMatch, withoutUnused, type Removed} from './styleSheet';
+
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number], {readonly apply: unknown}>;
+
+/** What pages carry although no module of the bundle has it. */
+const inlineScripts = ['loader.js', 'answers.js'].map((file) => path.join(__dirname, file));
+
+/**
+ * Bundler plugin: takes out of the style sheets what no script of the site names, before their files are named by their content.
+ * Infima styles far more than one site uses.
+ *
+ * @param removed - takes up what went, for {@link lostStyles}
+ */
+export const unusedStyles = (removed: Removed): BundlerPlugin => ({
+  apply({hooks, webpack}) {
+    hooks.thisCompilation.tap('unused-styles', (compilation) => {
+      const {PROCESS_ASSETS_STAGE_SUMMARIZE: stage} = webpack.Compilation;
+      compilation.hooks.processAssets.tap({name: 'unused-styles', stage}, (assets) => {
+        const textOf = (file: string): string => String(assets[file]?.source() ?? '');
+        const files = Object.keys(assets);
+        const contents = [
+          ...files.filter((file) => file.endsWith('.js')).map(textOf),
+          ...inlineScripts.map((file) => readFileSync(file, 'utf8')),
+        ];
+        for (const file of files.filter((each) => each.endsWith('.css'))) {
+          const css = withoutUnused(textOf(file), contents, removed);
+          compilation.updateAsset(file, new webpack.sources.RawSource(css));
+        }
+      });
+    });
+  },
+});
+
+/** All names that the elements of a page have, written as in selectors. */
+function namesOf(html: string): Set<string> {
+  const names = new Set<string>();
+  const parser = new Parser({
+    onopentag(element, {class: classes = '', id}) {
+      names.add(element);
+      if (id) names.add(`#${id}`);
+      classes.split(/\s+/).forEach((name) => names.add(`.${name}`));
+    },
+  });
+  parser.end(html);
+  return names;
+}
+
+/**
+ * Removed selectors and variables that a finished page has after all: its markup came from somewhere else than a script.
+ *
+ * @returns them as the style sheet had them; none for a page that lost nothing
+ */
+export function lostStyles(html: string, {selectors, variables}: Removed): string[] {
+  const names = namesOf(html);
+  const read = new Set(html.match(/--[\w-]+/g));
+  return [
+    ...[...selectors].filter((selector) => canMatch(selector, (name) => names.has(name))),
+    ...[...variables].filter((variable) => read.has(variable)),
+  ];
+}
+
+/**
+ * Stops a build whose pages need a style that was taken out.
+ *
+ * @param outDir - the build
+ * @throws Error with the first page that does, and what it needs
+ */
+export async function refuseLostStyles(outDir: string, removed: Removed): Promise<void> {
+  const files = await readdir(outDir, {recursive: true});
+  for (const file of files.filter((each) => each.endsWith('.html')).sort()) {
+    const html = await readFile(path.join(outDir, file), 'utf8');
+    // Other files may bring styles of their own.
+    const lost = html.includes('/assets/css/') ? lostStyles(html, removed) : [];
+    if (lost.length > 0) {
+      throw new Error(
+        `${file} needs styles that were taken out, since no script names them: ${lost.join(', ')}. See hydration/unusedStyles.ts.`,
+      );
+    }
+  }
+}

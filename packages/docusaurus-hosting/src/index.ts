@@ -6,6 +6,7 @@ import {offeredKeyPages} from './site/keyPages';
 import {checkSiteOptions} from './site/siteOptions';
 import {iconModule} from './site/lucideIcons';
 import {clientBundling} from './hydration/bundling';
+import {shortenClassNames} from './hydration/classNames';
 import type {Removed} from './hydration/styleSheet';
 import {refuseLostStyles} from './hydration/unusedStyles';
 import {trustedTypesScript} from './server/trustedTypes';
@@ -66,10 +67,13 @@ export function hostingTheme({provider: atStart, areas, keyPages, notices}: Host
     // Before every other script of the page: what those write as markup is checked from the start.
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: trustedTypesScript}]}),
 
-    configureWebpack: (config, isServer) => ({
-      resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'markdown/noPrism')}},
-      ...(isServer || config.mode !== 'production' ? {} : clientBundling(generatedFilesDir, config.plugins, removed)),
-    }),
+    configureWebpack(config, isServer) {
+      shortenClassNames(config);
+      return {
+        resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'markdown/noPrism')}},
+        ...(isServer || config.mode !== 'production' ? {} : clientBundling(generatedFilesDir, config.plugins, removed)),
+      };
+    },
 
     postBuild: ({outDir}) => refuseLostStyles(outDir, removed),
 

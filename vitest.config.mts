@@ -17,7 +17,7 @@ export default defineConfig({
       '@docusaurus/plugin-content-docs/client': stub('docsClient.ts'),
       '@docusaurus/theme-common': stub('themeCommon.ts'),
       '@theme/Admonition': stub('Admonition.tsx'),
-      '@generated/docusaurus-hosting/default/site.json': stub('siteData.ts'),
+      '@generated/docusaurus-hosting/default/site': stub('siteData.ts'),
       '@generated/docusaurus-hosting/default/icons': stub('icons.ts'),
     },
   },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import {currentProvider} from './facts/current';
 import {factsMarker} from './site/factsMarker';
+import {browserData, browserFiles} from './site/browserData';
 import {offeredKeyPages} from './site/keyPages';
 import {checkSiteOptions} from './site/siteOptions';
 import {iconModule} from './site/lucideIcons';
@@ -80,7 +81,11 @@ export function hostingTheme({provider: atStart, areas, keyPages, notices}: Host
     async contentLoaded({actions}) {
       const provider = currentProvider(atStart);
       const pages = offeredKeyPages(keyPages, provider);
-      await actions.createData('site.json', {provider, areas, keyPages: pages, notices} satisfies SiteData);
+      for (const [name, content] of Object.entries(
+        browserFiles(browserData({provider, areas, keyPages: pages, notices})),
+      )) {
+        await actions.createData(name, content);
+      }
       await actions.createData('icons.js', iconModule(provider));
     },
   });

@@ -1,5 +1,20 @@
-import siteData from '@generated/docusaurus-hosting/default/site.json';
-import type {SiteData} from '../site/siteData';
-
-/** The facts, areas, key pages and notices of the site around the components, as the theme plugin (src/index.ts) writes them for the bundle. */
-export const {provider, areas, keyPages, notices}: SiteData = siteData;
+/** The parts of the site that components show, as the theme plugin (src/index.ts) writes them: each a file of its own. */
+export {
+  account,
+  areas,
+  categories,
+  contact,
+  endpoints,
+  infrastructure,
+  keyPages,
+  mail,
+  matrix,
+  notOffered,
+  notOfferedFacts,
+  notices,
+  operator,
+  serviceDetails,
+  services,
+  sso,
+  vpn,
+} from '@generated/docusaurus-hosting/default/site';

@@ -1,24 +1,35 @@
-import type {Provider, Service, ServiceNotOffered} from './schema';
+import type {Provider, ServiceNotOffered} from './schema';
 
 /** What decides which pages a site has. */
 export type Offer = Pick<Provider, 'categories' | 'services' | 'notOffered'>;
 
 /** The service with an id, if there is one. Names that every object has, such as `constructor`, are none. */
-export const findService = ({services}: Provider, id: unknown): Service | undefined =>
-  Object.entries(services).find(([known]) => known === id)?.[1];
+export const findService = <T>(
+  {services}: {readonly services: Readonly<Record<string, T>>},
+  id: unknown,
+): T | undefined => Object.entries(services).find(([known]) => known === id)?.[1];
 
 /** Whether visitors can have a mailbox: only then are there files for mail programs. */
 export const offersMail = ({services}: Pick<Provider, 'services'>): boolean =>
   Object.values(services).some(({section}) => section === 'mail');
+
+/** How the paths of facts begin that belong to a service which is not offered. */
+const factsOf = (provider: Provider, id: string, {section}: ServiceNotOffered): string[] => [
+  `services.${id}.`,
+  ...(section && !(section in provider) ? [`${section}.`] : []),
+];
+
+/** How the paths of facts begin that belong to services which are not offered. */
+export const notOfferedSections = (provider: Provider): string[] =>
+  Object.entries(provider.notOffered).flatMap(([id, service]) => factsOf(provider, id, service));
 
 /** The service that is not offered and to which a fact belongs, if there is one. */
 export function notOfferedOwner(
   provider: Provider,
   fact: string,
 ): [id: string, service: ServiceNotOffered] | undefined {
-  return Object.entries(provider.notOffered).find(
-    ([id, {section}]) =>
-      fact.startsWith(`services.${id}.`) || (section && !(section in provider) && fact.startsWith(`${section}.`)),
+  return Object.entries(provider.notOffered).find(([id, service]) =>
+    factsOf(provider, id, service).some((beginning) => fact.startsWith(beginning)),
   );
 }
 

@@ -176,6 +176,8 @@ export const clientBundling = (
         loader: path.join(__dirname, 'editModule.js'),
         options: {edits},
       })),
+      // Facts, each in a file: a page gets those that its components import.
+      {test: path.join(generatedFilesDir, 'docusaurus-hosting', 'default'), sideEffects: false},
       {
         test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
         loader: path.join(__dirname, 'dropOptions.js'),

@@ -1,7 +1,7 @@
 import type {InputHTMLAttributes, ReactNode} from 'react';
 import form from '../form.module.css';
 import {localPart} from '../OwnAddress/address';
-import {provider} from '../site';
+import {mail} from '../site';
 
 export interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'defaultValue' | 'placeholder'> {
   /** Id of the input, for its label. */
@@ -27,7 +27,7 @@ export default function AddressField({id, describedBy = '', ...input}: Props): R
         spellCheck={false}
         aria-describedby={`${id}-domain ${describedBy}`.trim()}
       />
-      <span id={`${id}-domain`}>@{provider.mail.domain}</span>
+      <span id={`${id}-domain`}>@{mail.domain}</span>
     </span>
   );
 }

@@ -4,11 +4,11 @@ import AddressField from '../AddressField';
 import form from '../form.module.css';
 import {setOwnAddress} from '../OwnAddress/address';
 import {useOwnAddress} from '../OwnAddress/useOwnAddress';
-import {provider} from '../site';
+import {mail} from '../site';
 import {personalProfile} from './profile';
 import styles from './styles.module.css';
 
-const {appleProfile, domain} = provider.mail;
+const {appleProfile, domain} = mail;
 
 /** Type that Apple's devices install (RFC 6838, registered by Apple). */
 const profileType = 'application/x-apple-aspen-config';

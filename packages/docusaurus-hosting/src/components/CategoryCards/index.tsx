@@ -1,15 +1,15 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Service} from '../../facts/schema';
-import {provider} from '../site';
+import type {ListedService} from '../../site/browserData';
+import {categories, services as allServices} from '../site';
 import Icon from '../Icon';
 import LifecycleBadge from '../LifecycleBadge';
 import styles from './styles.module.css';
 
 /** Ways to all services that are not switched off: a card per category with its overview page and its services. */
 export default function CategoryCards(): ReactNode {
-  const current = Object.entries(provider.services).filter(([, {lifecycle}]) => lifecycle.phase !== 'off');
-  const cards = Object.entries(provider.categories)
+  const current = Object.entries(allServices).filter(([, {lifecycle}]) => lifecycle.phase !== 'off');
+  const cards = Object.entries(categories)
     .map(([category, page]) => ({
       ...page,
       category,
@@ -38,7 +38,7 @@ function ServicesBelow({
   services,
   overview,
 }: {
-  services: readonly (readonly [id: string, service: Service])[];
+  services: readonly (readonly [id: string, service: ListedService])[];
   overview: string;
 }): ReactNode {
   const [only] = services;

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {Anchor, Fish, Flower2, Key, Moon, Rocket, Umbrella} from 'lucide-react';
 import Drawing, {drawingStyles as styles, Figure, lineHeight, Lines} from '../Drawing';
-import {provider} from '../site';
+import {matrix} from '../site';
 
 const width = 330;
 const boxWidth = 148;
@@ -22,7 +22,7 @@ const boxLineWidth = 18;
 const pictures = [Key, Fish, Umbrella, Rocket, Moon, Flower2, Anchor] as const;
 const perRow = 4;
 
-const host = provider.matrix?.homeserverHost ?? '';
+const host = matrix?.homeserverHost ?? '';
 
 const withDevice = {
   title: 'Mit einem angemeldeten Gerät',
@@ -136,7 +136,7 @@ function WithKey(): ReactNode {
 /** The two ways in which a new device gets the keys of a chat with end-to-end encryption. Empty without Matrix. */
 export default function DeviceVerification(): ReactNode {
   return (
-    provider.matrix && (
+    matrix && (
       <Figure>
         <WithDevice />
         <WithKey />

@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
-import {endpointAt, isOfferedEndpoint, requireList} from '../lookup';
 import CopyButton from '../CopyButton';
 import StackTable from '../StackTable';
+import {requireList} from '../lookup';
+import {endpointAt, isOfferedEndpoint} from './endpoints';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {provider} from '../site';
+import {services} from '../site';
 import {formatDay} from '../../facts/display';
 import LifecycleBadge from '../LifecycleBadge';
 import StackTable from '../StackTable';
@@ -14,7 +14,7 @@ const day = (isoDay: string | undefined): ReactNode =>
 
 /** Table of all services that are about to end or have ended, with their days and successors. */
 export default function EolOverview(): ReactNode {
-  const ending = Object.entries(provider.services).filter(
+  const ending = Object.entries(services).filter(
     ([, {lifecycle}]) => lifecycle.phase === 'retiring' || lifecycle.phase === 'off',
   );
   if (ending.length === 0) {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Drawing, {drawingStyles as styles, Figure, lineHeight, Lines} from '../Drawing';
 import {wrapText} from '../Drawing/text';
-import {keyPages, provider} from '../site';
+import {account, keyPages, services as allServices} from '../site';
 
 const width = 330;
 const padding = 12;
@@ -13,9 +13,9 @@ const serviceLineWidth = 24;
 const rowHeight = 34;
 
 /** What one uses; the account itself and the sign-in open these and are not among them. */
-const services = Object.values(provider.services).filter(
+const services = Object.values(allServices).filter(
   ({lifecycle: {phase}, url, docs}) =>
-    phase !== 'off' && phase !== 'planned' && url !== provider.account.url && docs !== keyPages.signIn,
+    phase !== 'off' && phase !== 'planned' && url !== account.url && docs !== keyPages.signIn,
 );
 const titles = (list: typeof services): string => list.map(({title}) => title).join(', ');
 const free = titles(services.filter(({group, signIn}) => !group && signIn === 'none'));

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {areaById} from '../../site/areas';
-import {areas, keyPages, provider} from '../site';
+import {areas, keyPages, operator} from '../site';
 import CategoryCards from '../CategoryCards';
 import Icon from '../Icon';
 import styles from './styles.module.css';
 
-const {name, tagline, description} = provider.operator;
+const {name, tagline, description} = operator;
 
 /** What opens the home page above the posts: what this site is and the ways to the services. */
 export default function HomeIntro(): ReactNode {

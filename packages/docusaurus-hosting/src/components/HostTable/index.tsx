@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {provider} from '../site';
+import {infrastructure} from '../site';
 import StackTable from '../StackTable';
 
-const {datacenter, hosts} = provider.infrastructure;
+const {datacenter, hosts} = infrastructure;
 
 /** What each server does and where it stands, from `infrastructure.hosts`. */
 export default function HostTable(): ReactNode {

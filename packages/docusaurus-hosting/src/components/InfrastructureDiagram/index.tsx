@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import {formatSchedule} from '../../facts/schedule';
 import {ArrowHead, lineHeight, Lines} from '../Drawing';
 import {wrapText} from '../Drawing/text';
-import {provider} from '../site';
+import {infrastructure} from '../site';
 import {frameOf, type Box, type Frame} from './layout';
 import styles from './styles.module.css';
 
-const {datacenter, hosts} = provider.infrastructure;
-const backupSchedule = formatSchedule(provider.infrastructure.backupSchedule);
+const {datacenter, hosts} = infrastructure;
+const backupSchedule = formatSchedule(infrastructure.backupSchedule);
 type Host = (typeof hosts)[string];
 const at = (site: Host['site']): Host[] => Object.values(hosts).filter((host) => host.site === site);
 const here = at('datacenter');

@@ -3,9 +3,8 @@ import clsx from 'clsx';
 import type {Endpoint} from '../../facts/schema';
 import Drawing, {drawingStyles as styles, Figure, lineHeight, Lines} from '../Drawing';
 import {wrapText} from '../Drawing/text';
-import {provider} from '../site';
+import {mail, operator} from '../site';
 
-const {mail, operator} = provider;
 /** Where mail servers talk to each other (RFC 5321, 4.5.4.2). */
 const relayPort = 25;
 

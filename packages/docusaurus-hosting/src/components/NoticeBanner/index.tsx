@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Admonition from '@theme/Admonition';
 import {calendarSubscription, currentNotices, formatPeriod, noticesPath, type Notice} from '../../notices/notices';
-import {provider} from '../site';
+import {operator, services} from '../site';
 import {useNow} from '../useNow';
 import {latestNotices} from './latestNotices';
 
@@ -44,13 +44,13 @@ export default function NoticeBanner({service}: Props): ReactNode {
         <p>
           <time dateTime={notice.from}>{formatPeriod(notice)}</time>
           {service === undefined && notice.services.length > 0 && (
-            <> · betrifft {notice.services.map((id) => provider.services[id]?.title ?? id).join(', ')}</>
+            <> · betrifft {notice.services.map((id) => services[id]?.title ?? id).join(', ')}</>
           )}
         </p>
         <p>{notice.text}</p>
         {notice.kind === 'maintenance' && (
           <p>
-            <a href={calendarSubscription(provider)}>Wartungen im Kalender abonnieren</a>
+            <a href={calendarSubscription({operator})}>Wartungen im Kalender abonnieren</a>
           </p>
         )}
       </Admonition>

@@ -1,7 +1,7 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {provider} from '../site';
+import {mail} from '../site';
 
-const {exampleAddress, domain} = provider.mail;
+const {exampleAddress, domain} = mail;
 
 /** Where the visitor's address is kept: in this browser only. The privacy page names it. */
 const slot = createStorageSlot('hosting.address');

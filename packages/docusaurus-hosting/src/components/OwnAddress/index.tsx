@@ -2,12 +2,12 @@ import {useId, useRef, type SubmitEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import AddressField from '../AddressField';
 import form from '../form.module.css';
-import {provider} from '../site';
+import {mail} from '../site';
 import {setOwnAddress} from './address';
 import {useOwnAddress} from './useOwnAddress';
 import styles from './styles.module.css';
 
-const {domain, exampleAddress} = provider.mail;
+const {domain, exampleAddress} = mail;
 const [exampleName] = exampleAddress.split('@');
 
 /**

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useCopyState, type CopyState} from '../CopyButton/useCopyState';
 import Icon from '../Icon';
-import {provider} from '../site';
+import {contact} from '../site';
 import styles from './styles.module.css';
 
 const messages: Record<CopyState, string> = {
@@ -66,7 +66,7 @@ export default function PageActions({version}: Props): ReactNode {
     '',
     '',
   ].join('\r\n');
-  const mail = `mailto:${provider.contact.support}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const mail = `mailto:${contact.support}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
     <>
       <CopyMarkdown />

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import generatedRoutes from '@generated/routes';
-import {provider} from '../site';
+import {categories, services} from '../site';
 import {suggestRoutes} from './suggest';
 import styles from './styles.module.css';
 
@@ -16,7 +16,7 @@ const leaves = (routes: RouteTree): string[] =>
   );
 
 const titles: ReadonlyMap<string, string> = new Map(
-  [...Object.values(provider.categories), ...Object.values(provider.services)].map(({docs, title}) => [docs, title]),
+  [...Object.values(categories), ...Object.values(services)].map(({docs, title}) => [docs, title]),
 );
 
 /** „Meintest du …?“ for the current path. Only in the browser: one prerendered page answers all unknown paths. */

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
-import type {Service} from '../../facts/schema';
 import {formatDay, limitText} from '../../facts/display';
+import type {ListedService, ServiceDetails} from '../../site/browserData';
 import CopyButton from '../CopyButton';
 import LifecycleBadge from '../LifecycleBadge';
 import PageLink from '../PageLink';
@@ -8,7 +8,7 @@ import {milestones} from '../LifecycleBanner';
 import Successor from '../Successor';
 import {serviceById} from '../lookup';
 import {usePageFrontMatter} from '../page';
-import {keyPages} from '../site';
+import {keyPages, serviceDetails} from '../site';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -16,10 +16,13 @@ export interface Props {
   readonly service?: string;
 }
 
+/** What the table tells of a service: what lists say of it, too, and its details. */
+type Service = ListedService & ServiceDetails;
+
 type Row = readonly [label: string, value: ReactNode];
 
 /** How one signs in, in words. */
-export const signInWays: Record<Service['signIn'], ReactNode> = {
+export const signInWays: Record<ListedService['signIn'], ReactNode> = {
   sso: (
     <>
       mit deinem Konto über <PageLink to={keyPages.signIn}>Single Sign-on</PageLink>
@@ -102,7 +105,12 @@ function lifecycleRows(id: string, {lifecycle}: Service): Row[] {
 }
 
 function FactsTable({id}: {id: string}): ReactNode {
-  const service = serviceById(id, `<ServiceFacts service="${id}">`);
+  const listed = serviceById(id, `<ServiceFacts service="${id}">`);
+  const details = serviceDetails[id];
+  if (!details) {
+    throw new Error(`There are no details of the service "${id}"; see site/browserData.ts.`);
+  }
+  const service = {...listed, ...details};
   const groups = [
     accessRows(service),
     Object.values(service.limits).map((limit): Row => [limit.label, limitText(limit)]),

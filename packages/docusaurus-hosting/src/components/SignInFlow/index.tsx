@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import {provider} from '../site';
+import {sso} from '../site';
 import styles from './styles.module.css';
 
 type Party = 0 | 1 | 2;
@@ -14,7 +14,7 @@ const parties = ['Dein Browser', 'Dienst', 'Single Sign-on'] as const;
 
 const steps: readonly Step[] = [
   {from: 0, to: 1, text: 'Du klickst im Dienst auf „Anmelden“.'},
-  {from: 1, to: 0, text: `Er schickt dich zu ${provider.sso.host}.`},
+  {from: 1, to: 0, text: `Er schickt dich zu ${sso.host}.`},
   {from: 0, to: 2, text: 'Nur hier gibst du dein Passwort ein.'},
   {from: 2, to: 0, text: 'Du kommst mit einem Einmalcode zurück.'},
   {from: 0, to: 1, text: 'Dein Browser gibt dem Dienst den Code.'},

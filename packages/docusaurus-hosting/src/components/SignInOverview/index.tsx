@@ -1,13 +1,13 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Service} from '../../facts/schema';
-import {provider} from '../site';
+import {services} from '../site';
 import {signInWays} from '../ServiceFacts';
 import ScrollTable from '../ScrollTable';
 
 /** Which services one signs in to how: a row for each way, with the services that are in use now. */
 export default function SignInOverview(): ReactNode {
-  const inUse = Object.values(provider.services).filter(
+  const inUse = Object.values(services).filter(
     ({lifecycle}) => lifecycle.phase !== 'off' && lifecycle.phase !== 'planned',
   );
   const ways = (Object.keys(signInWays) as Service['signIn'][])

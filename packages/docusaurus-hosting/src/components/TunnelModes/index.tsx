@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Drawing, {drawingStyles as styles, Figure, Lines} from '../Drawing';
-import {provider} from '../site';
+import {vpn} from '../site';
 
 interface Mode {
   readonly title: string;
@@ -11,7 +11,7 @@ interface Mode {
   readonly description: string;
 }
 
-const host = provider.vpn?.endpoint.host ?? '';
+const host = vpn?.endpoint.host ?? '';
 
 const modes: readonly Mode[] = [
   {
@@ -103,7 +103,7 @@ function ModeDrawing({title, direct, tunnelled, description}: Mode): ReactNode {
 /** What goes through the VPN and what past it: all, or the questions for names only. Empty without a VPN. */
 export default function TunnelModes(): ReactNode {
   return (
-    provider.vpn && (
+    vpn && (
       <Figure>
         {modes.map((mode) => (
           <ModeDrawing key={mode.title} {...mode} />

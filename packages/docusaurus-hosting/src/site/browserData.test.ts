@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+import {areas} from '../../fixtures/areas';
+import {keyPages} from '../../fixtures/keyPages';
+import {provider} from '../../fixtures/provider';
+import {browserData, browserFiles} from './browserData';
+
+const data = browserData({provider, areas, keyPages, notices: []});
+
+describe('what browsers know of the site', () => {
+  it('lists services without what only their own pages show', () => {
+    expect(Object.keys(data.services)).toEqual(Object.keys(provider.services));
+    for (const [id, service] of Object.entries(provider.services)) {
+      expect(data.services[id]).not.toHaveProperty('limits');
+      expect({...data.services[id], ...data.serviceDetails[id]}).toEqual(service);
+    }
+  });
+
+  it('has endpoints by the paths that Markdown names', () => {
+    expect(data.endpoints['mail.imap']).toEqual(provider.mail.imap);
+    expect(data.endpoints).not.toHaveProperty('mail');
+  });
+
+  it('has no facts that stand in pages alone', () => {
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['links']));
+    expect(JSON.stringify(data)).not.toContain(JSON.stringify(provider.legal));
+  });
+
+  it('knows facts of services that are not offered', () => {
+    const notOffered = {kiste: {title: 'Kiste', docs: '/kiste', section: 'dav'}} as const;
+    const {notOfferedFacts} = browserData({
+      provider: {...provider, dav: undefined, notOffered},
+      areas,
+      keyPages,
+      notices: [],
+    });
+    expect(notOfferedFacts[0]).toBe('services.kiste.');
+  });
+});
+
+it('each part is a file, and one file names them all', () => {
+  const files = browserFiles({...data, vpn: undefined});
+  expect(files['vpn.js']).toBe('export default null;\n');
+  expect(files['areas.js']).toBe(`export default ${JSON.stringify(areas)};\n`);
+  expect(files['site.js']).toContain("export {default as areas} from './areas';");
+});

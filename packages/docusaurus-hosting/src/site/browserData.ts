@@ -1,0 +1,79 @@
+import {collectEndpoints} from '../facts/endpoints';
+import {notOfferedSections} from '../facts/lookup';
+import type {Endpoint, Provider, Service} from '../facts/schema';
+import type {Notice} from '../notices/notices';
+import type {Area} from './areas';
+import type {KeyPages} from './keyPages';
+import type {SiteData} from './siteData';
+
+/** Sections of the facts that components show as they are. */
+const sections = [
+  'account',
+  'categories',
+  'contact',
+  'infrastructure',
+  'mail',
+  'matrix',
+  'notOffered',
+  'operator',
+  'sso',
+  'vpn',
+] as const;
+/** What only the table of one service shows, and no list of services. */
+const details = ['audience', 'cost', 'data', 'limits', 'software'] as const;
+
+type Detail = (typeof details)[number];
+export type ListedService = Omit<Service, Detail>;
+export type ServiceDetails = Pick<Service, Detail>;
+
+/**
+ * What components know of the site. Each part is a file of its own, so that visitors get those that a page's components
+ * import: links, legal texts and single values are in the pages already.
+ */
+export interface BrowserData extends Pick<Provider, (typeof sections)[number]> {
+  readonly areas: readonly Area[];
+  readonly keyPages: KeyPages;
+  readonly notices: readonly Notice[];
+  readonly services: Readonly<Record<string, ListedService>>;
+  readonly serviceDetails: Readonly<Record<string, ServiceDetails>>;
+  /** By their fact paths, e.g. `mail.imap`. */
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  /** How the paths of facts begin that belong to services which are not offered. */
+  readonly notOfferedFacts: readonly string[];
+}
+
+const pick = <T extends object, K extends keyof T>(value: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<T, K>;
+
+const omit = <T extends object, K extends keyof T>(value: T, names: readonly K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name as K))) as Omit<T, K>;
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+
+/** The part of a site's data that browsers know. */
+export const browserData = ({provider, areas, keyPages, notices}: SiteData): BrowserData => ({
+  ...pick(provider, sections),
+  areas,
+  keyPages,
+  notices,
+  services: mapValues(provider.services, (service) => omit(service, details)),
+  serviceDetails: mapValues(provider.services, (service) => pick(service, details)),
+  endpoints: Object.fromEntries(collectEndpoints(provider)),
+  notOfferedFacts: notOfferedSections(provider),
+});
+
+/**
+ * The files of a site's data for browsers, and `site.js`, which exports them all by their names.
+ *
+ * @returns content by file name
+ */
+export function browserFiles(data: BrowserData): Record<string, string> {
+  const parts = Object.entries(data) as [string, unknown][];
+  return {
+    ...Object.fromEntries(
+      parts.map(([name, value]) => [`${name}.js`, `export default ${JSON.stringify(value ?? null)};\n`]),
+    ),
+    'site.js': parts.map(([name]) => `export {default as ${name}} from './${name}';\n`).join(''),
+  };
+}

@@ -157,6 +157,12 @@ interface Chunk {
 /** Neither what every page begins with nor the search's worker, which has a runtime of its own and loads nothing else. */
 const isOfPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime();
 
+/** Modules of the blog, and of what suggestions and the page of results have in common. */
+const parts = {
+  blog: /[\\/](?:plugin-content-blog[\\/]lib[\\/]client|theme[\\/]Blog\w*|theme[\\/]Icon[\\/]Socials)[\\/]|[\\/]blog(?:Utils|Translations)\./,
+  search: /[\\/]german-search[\\/]ui[\\/](?:Marked|SearchMessage|useRowTexts|useSearch)\.[jt]sx?$/,
+};
+
 type Bundling = NonNullable<Plugin['configureWebpack']>;
 
 /** Names the file of every page's part to every visitor, for fetching ahead what is seen, which no link does here. */
@@ -194,6 +200,13 @@ export const clientBundling = (
         // in common, it goes into one file.
         defaultVendors: false,
         theme: {name: 'theme', test: /\.(?:tsx?|m?js)$/, chunks: isOfPages, minChunks: 2, enforce: true},
+        // What only some kinds of pages share stays with them.
+        ...Object.fromEntries(
+          Object.entries(parts).map(([name, test]) => [
+            name,
+            {name, test, chunks: isOfPages, minChunks: 2, enforce: true, priority: 1},
+          ]),
+        ),
       },
     },
   },

@@ -56,7 +56,7 @@ export const styleSheets: readonly string[] = ['elements', 'code', 'accessibilit
 export function hostingTheme({provider: atStart, areas, keyPages, notices}: HostingThemeOptions): PluginModule {
   checkSiteOptions({areas, keyPages});
   const removed: Removed = {selectors: new Set(), variables: new Set()};
-  return ({generatedFilesDir}) => ({
+  return ({generatedFilesDir, siteConfig}) => ({
     name: 'docusaurus-hosting',
     // Under `npm start`, its data follow the facts.
     getPathsToWatch: () => [factsMarker(generatedFilesDir)],
@@ -72,7 +72,9 @@ export function hostingTheme({provider: atStart, areas, keyPages, notices}: Host
       shortenClassNames(config);
       return {
         resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'markdown/noPrism')}},
-        ...(isServer || config.mode !== 'production' ? {} : clientBundling(generatedFilesDir, config.plugins, removed)),
+        ...(isServer || config.mode !== 'production'
+          ? {}
+          : clientBundling(generatedFilesDir, config.plugins, removed, siteConfig.themeConfig)),
       };
     },
 

@@ -145,6 +145,36 @@ const slowModules: readonly EditedModule[] = [
   },
 ];
 
+/** Modules that carry along what no visitor of such a site needs. */
+const heavyModules = (themeConfig: object): readonly EditedModule[] => [
+  // Addresses have no hash in place of a path.
+  {
+    test: /[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/,
+    edits: [
+      [
+        "siteConfig.future.experimental_router === 'hash' ? (<HashRouter>{children}</HashRouter>) : (<BrowserRouter>{children}</BrowserRouter>)",
+        '<BrowserRouter>{children}</BrowserRouter>',
+      ],
+    ],
+  },
+  // Only the build of the HTML shows it.
+  {test: /[\\/]core[\\/]lib[\\/]client[\\/]App\.js$/, edits: [['<BaseUrlIssueBanner />', '']]},
+  // Entries of the navigation bar that the site's configuration does not have.
+  {
+    test: /[\\/]theme[\\/]NavbarItem[\\/]ComponentTypes\.js$/,
+    edits: Object.entries({
+      localeDropdown: 'LocaleDropdownNavbarItem',
+      html: 'HtmlNavbarItem',
+      doc: 'DocNavbarItem',
+      docSidebar: 'DocSidebarNavbarItem',
+      docsVersion: 'DocsVersionNavbarItem',
+      docsVersionDropdown: 'DocsVersionDropdownNavbarItem',
+    })
+      .filter(([type]) => !JSON.stringify(themeConfig).includes(`"type":"${type}"`))
+      .map(([type, component]): [string, string] => [`${type}: ${component},`, '']),
+  },
+];
+
 /** Docusaurus puts its whole configuration into browser code; these parts are for the build alone. */
 const buildOptions = ['ssrTemplate', 'presets', 'plugins', 'themes', 'headTags', 'staticDirectories'];
 
@@ -173,15 +203,18 @@ export const clientBundling = (
   generatedFilesDir: string,
   plugins: Parameters<Bundling>[0]['plugins'],
   removed: Removed,
+  themeConfig: object,
 ): ReturnType<Bundling> => ({
   entry: path.join(__dirname, 'clientEntry'),
   module: {
     rules: [
-      ...[...slowModules, ...routeModules(generatedFilesDir)].map(({edits, ...module}) => ({
-        ...module,
-        loader: path.join(__dirname, 'editModule.js'),
-        options: {edits},
-      })),
+      ...[...slowModules, ...heavyModules(themeConfig), ...routeModules(generatedFilesDir)].map(
+        ({edits, ...module}) => ({
+          ...module,
+          loader: path.join(__dirname, 'editModule.js'),
+          options: {edits},
+        }),
+      ),
       // Facts, each in a file: a page gets those that its components import.
       {test: path.join(generatedFilesDir, 'docusaurus-hosting', 'default'), sideEffects: false},
       {

@@ -909,6 +909,21 @@ describe('pictures', () => {
     ]);
   });
 
+  it.each([
+    ['a drawing', 'docs/plan.svg', 50, /^a drawing of 51 kB – at most 50 kB: save it as a plain SVG/],
+    ['an icon', 'static/img/plan.svg', 100, /^a picture of 101 kB, .* – at most 100 kB here: put it beside/],
+  ])('has a limit of its own for %s', async (_, file, kilobytes, says) => {
+    const root = copySite();
+    const drawing = (bytes: number): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(bytes - 46)}</svg>`;
+    write(root, 'docs/bilder.md', page(`![Ein Plan](${file.replace('static', '').replace('docs', '.')})`));
+    write(root, file, drawing(kilobytes * 1000));
+    expect(await findingsIn(root, 'docs', file)).toEqual([]);
+    write(root, file, drawing(kilobytes * 1000 + 1000));
+    const said = (await findingsIn(root, 'docs', file)).map(({wrong, right}) => `${wrong} – ${right}`);
+    expect(said).toEqual([expect.stringMatching(says)]);
+  });
+
   it('says after --fix what is still wrong with a picture that has another name now', async () => {
     const root = copySite();
     write(

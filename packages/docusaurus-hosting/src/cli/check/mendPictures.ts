@@ -2,7 +2,7 @@ import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Sharp} from 'sharp';
 import type {Finding} from './finding';
-import {maxPictureBytes, maxPictureWidth} from './rules/files';
+import {pictureLimits} from './rules/files';
 import type {SiteModel} from './siteModel';
 
 /** Qualities at which text in screenshots stays sharp, and below them what photographs bear: the first that is small enough is taken. */
@@ -16,7 +16,7 @@ async function writeSmall(file: string, qualities: readonly number[], at: (quali
   let bytes = Buffer.alloc(0);
   for (const quality of qualities) {
     bytes = await at(quality).toBuffer();
-    if (bytes.length <= maxPictureBytes) break;
+    if (bytes.length <= pictureLimits.page.bytes) break;
   }
   writeFileSync(file, bytes);
 }
@@ -27,7 +27,7 @@ async function convert(root: string, file: string): Promise<string> {
   const place = path.join(root, file);
   const target = file.replace(/\.\w+$/, '.webp');
   const input = readFileSync(place);
-  const image = (): Sharp => sharp(input).rotate().resize({width: maxPictureWidth, withoutEnlargement: true});
+  const image = (): Sharp => sharp(input).rotate().resize({width: pictureLimits.page.width, withoutEnlargement: true});
   const temporary = path.join(root, `${target}.new`);
   await writeSmall(temporary, webpQualities, (quality) => image().webp({quality, smartSubsample: true}));
   await writeSmall(path.join(root, target.replace(/\.webp$/, '.avif')), avifQualities, (quality) =>

@@ -74,55 +74,67 @@ const conflictRule: Rule = {
   },
 };
 
-/** Bytes that a picture may have: a screenshot at twice its width fits easily, a photograph of a phone does not. */
-export const maxPictureBytes = 300_000;
-/** Pixels across: twice the width of the text. */
-export const maxPictureWidth = 2000;
+/** What a picture may have, by its kind: bytes, and pixels across. */
+export const pictureLimits = {
+  /** Twice the width of the text: a screenshot fits easily, a photograph of a phone does not. */
+  page: {bytes: 300_000, width: 2000},
+  /** One that is larger holds a picture of pixels, or what a drawing program keeps for itself. */
+  drawing: {bytes: 50_000},
+  /** Logos and icons, which every visitor gets as they are. */
+  asItIs: {bytes: 100_000},
+} as const;
 /** Formats that are several times smaller than PNG and JPEG, and that all supported browsers show. */
 const oldFormat = /\.(?:png|jpe?g|gif)$/i;
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+
+function tooLargeAsItIs(size: number): Found[] {
+  const {bytes} = pictureLimits.asItIs;
+  if (size <= bytes) return [];
+  const right = `at most ${kilobytes(bytes)} here: put it beside the page that shows it, where --fix makes it small`;
+  return [{at: 0, wrong: `a picture of ${kilobytes(size)}, which the build leaves as it is`, right}];
+}
+
+function tooLargeDrawing(size: number): Found[] {
+  const {bytes} = pictureLimits.drawing;
+  if (size <= bytes) return [];
+  const right = `at most ${kilobytes(bytes)}: save it as a plain SVG, or as WebP if it shows what a camera or a screen does`;
+  return [{at: 0, wrong: `a drawing of ${kilobytes(size)}`, right}];
+}
 
 const sizeRule: Rule = {
   name: 'pictures/size',
   level: 'error',
   async file(file, model) {
     const {size} = statSync(path.join(model.root, file));
-    const kilobytes = Math.round(size / 1000);
-    if (isStatic(file) && size > maxPictureBytes) {
-      return [
-        {
-          at: 0,
-          wrong: `a picture of ${kilobytes} kB, which the build leaves as it is`,
-          right: `at most ${maxPictureBytes / 1000} kB here: put it beside the page that shows it, where --fix makes it small`,
-        },
-      ];
-    }
-    if (!isPicture(file, model)) return [];
+    if (!isPicture(file, model)) return isStatic(file) ? tooLargeAsItIs(size) : [];
+    if (/\.svg$/i.test(file)) return tooLargeDrawing(size);
+    const {bytes, width: widest} = pictureLimits.page;
     const found: Found[] = [];
     if (oldFormat.test(file)) {
       found.push({
         at: 0,
-        wrong: `a picture of ${kilobytes} kB in an old format`,
+        wrong: `a picture of ${kilobytes(size)} in an old format`,
         right: 'let --fix convert it to WebP and AVIF',
       });
-    } else if (size > maxPictureBytes) {
+    } else if (size > bytes) {
       found.push({
         at: 0,
-        wrong: `a picture of ${kilobytes} kB`,
-        right: `at most ${maxPictureBytes / 1000} kB: let --fix make it smaller; one that stays larger shows too much, so cut it`,
+        wrong: `a picture of ${kilobytes(size)}`,
+        right: `at most ${kilobytes(bytes)}: let --fix make it smaller; one that stays larger shows too much, so cut it`,
       });
     }
-    if (/\.svg$/i.test(file)) return found;
     const {default: sharp} = await import('sharp');
     const metadata = await sharp(path.join(model.root, file))
       .metadata()
       .catch(() => undefined);
     if (!metadata) return [{at: 0, wrong: 'a file that is no picture', right: 'save the picture anew'}];
     const {width, exif, xmp, iptc} = metadata;
-    if (width > maxPictureWidth) {
+    if (width > widest) {
       found.push({
         at: 0,
         wrong: `a picture ${width} pixels wide`,
-        right: `at most ${maxPictureWidth}: let --fix scale it`,
+        right: `at most ${widest}: let --fix scale it`,
       });
     }
     if (exif ?? xmp ?? iptc) {

@@ -5,6 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {digestOf, digestOfFiles, KeptResults} from './cache';
 import type {MarkdownDocument} from './document';
+import {startOf} from './nodes';
 
 /** A heading and the id that it gets. */
 export interface HeadingId {
@@ -30,7 +31,7 @@ export function headingIds({tree, mask}: MarkdownDocument): HeadingId[] {
       id: explicit ?? slugger.slug(text),
       text,
       depth: heading.depth,
-      at: heading.position?.start.offset ?? 0,
+      at: startOf(heading),
       explicit: explicit !== undefined,
     });
   });

@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MarkdownDocument} from './document';
+import {startOf, type Jsx} from './nodes';
 
 /** Separates what does not belong to one sentence. */
 export const boundary = '\uE002';
@@ -17,9 +17,7 @@ export interface Verbatim {
   readonly link: (url: string) => boolean;
 }
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-
-const range = ({position}: Nodes): [number, number] => [position?.start.offset ?? 0, position?.end.offset ?? 0];
+const range = (node: Nodes): [number, number] => [startOf(node), node.position?.end.offset ?? 0];
 
 const isForeign = ({attributes}: Jsx): boolean =>
   attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'lang');

@@ -6,6 +6,7 @@ import {similarName} from '../../../text/nearestName';
 import type {MarkdownDocument} from '../document';
 import {holdsFact} from '../factMask';
 import type {Found} from '../finding';
+import {startOf} from '../nodes';
 import {didYouMean, type Rule} from '../rule';
 import type {Page, SiteModel} from '../siteModel';
 
@@ -30,7 +31,7 @@ export function targetsOf({tree, mask}: MarkdownDocument): Target[] {
   });
   const targets: Target[] = [];
   visit(tree, (node) => {
-    const at = node.position?.start.offset ?? 0;
+    const at = startOf(node);
     if (node.type === 'link') targets.push({url: node.url, at, text: mask.fill(toString(node)), kind: 'link'});
     if (node.type === 'image') targets.push({url: node.url, at, text: '', kind: 'picture', alt: node.alt ?? ''});
     if (node.type === 'linkReference' || node.type === 'imageReference') {
@@ -200,7 +201,7 @@ const altRule: Rule = {
   page({document}) {
     const found: Found[] = [];
     visit(document.tree, (node) => {
-      const at = node.position?.start.offset ?? 0;
+      const at = startOf(node);
       if ((node.type === 'image' || node.type === 'imageReference') && (node.alt ?? '').trim() === '') {
         found.push({at, wrong: 'a picture without alternative text', right: 'write ![what it shows](…)'});
       }

@@ -1,6 +1,7 @@
-import type {Nodes, Parents} from 'mdast';
+import type {Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Found} from '../finding';
+import {startOf} from '../nodes';
 import type {Rule} from '../rule';
 
 /** Signs of Markdown that readers would see, because what they begin or end is missing. */
@@ -10,8 +11,6 @@ const leftovers: readonly (readonly [pattern: RegExp, wrong: string, right: stri
   [/\](?=\s\((?:\.{0,2}\/|#|https?:))/g, 'a space between the brackets of a link', 'write [text](address)'],
   [/\[\^[^\]\s]+\]/g, 'a footnote that is not defined', 'write [^1]: … below, or remove it'],
 ];
-
-const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
 
 const leftoverRule: Rule = {
   name: 'markdown/leftover',

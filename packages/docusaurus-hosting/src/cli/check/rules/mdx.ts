@@ -1,6 +1,4 @@
 import type {Node, Program} from 'estree-jsx';
-import type {Nodes} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {nearestName} from '../../../text/nearestName';
 import {applyConditions} from '../../../markdown/conditions';
@@ -8,10 +6,9 @@ import {componentProps, markdownComponents} from '../components';
 import type {MarkdownDocument} from '../document';
 import {holdsFact} from '../factMask';
 import {offsetOf, type Found} from '../finding';
+import {elementsOf, startOf, type Jsx} from '../nodes';
 import {didYouMean, type Rule} from '../rule';
 import type {SiteModel} from '../siteModel';
-
-const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
 
 const syntaxRule: Rule = {
   name: 'mdx/syntax',
@@ -91,16 +88,6 @@ const expressionRule: Rule = {
     return found;
   },
 };
-
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-
-function elementsOf({tree}: MarkdownDocument): Jsx[] {
-  const elements: Jsx[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') elements.push(node);
-  });
-  return elements;
-}
 
 const componentRule: Rule = {
   name: 'mdx/component',

@@ -5,6 +5,7 @@ import type {Found} from '../finding';
 import {didYouMean, type Rule} from '../rule';
 import {headingIds} from '../anchors';
 import type {MarkdownDocument} from '../document';
+import {elementsOf, startOf} from '../nodes';
 
 const headingRule: Rule = {
   name: 'headings/order',
@@ -43,15 +44,14 @@ const headingRule: Rule = {
 };
 
 /** `<h1>` beside the title. */
-function titleElements({tree}: MarkdownDocument): Found[] {
-  const found: Found[] = [];
-  visit(tree, (node) => {
-    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'h1') return;
-    const at = node.position?.start.offset ?? 0;
-    found.push({at, wrong: 'a second h1: the title is the page’s only one', right: 'write ## for a heading'});
-  });
-  return found;
-}
+const titleElements = (document: MarkdownDocument): Found[] =>
+  elementsOf(document)
+    .filter(({name}) => name === 'h1')
+    .map((element) => ({
+      at: startOf(element),
+      wrong: 'a second h1: the title is the page’s only one',
+      right: 'write ## for a heading',
+    }));
 
 const idRule: Rule = {
   name: 'headings/twice',
@@ -86,9 +86,9 @@ const fenceRule: Rule = {
   level: 'error',
   page({document}) {
     const found: Found[] = [];
-    visit(document.tree, 'code', ({position}) => {
-      const start = position?.start.offset ?? 0;
-      const block = document.body.slice(start, position?.end.offset);
+    visit(document.tree, 'code', (node) => {
+      const start = startOf(node);
+      const block = document.body.slice(start, node.position?.end.offset);
       const [, fence] = /^(`{3,}|~{3,})/.exec(block) ?? [];
       if (!fence || new RegExp(`\\n[ \\t]*${fence}+[ \\t]*$`).test(block)) return;
       found.push({
@@ -107,8 +107,9 @@ const languageRule: Rule = {
   page({document}) {
     const known = codeLanguages();
     const found: Found[] = [];
-    visit(document.tree, 'code', ({lang, position}) => {
-      const at = position?.start.offset ?? 0;
+    visit(document.tree, 'code', (node) => {
+      const {lang} = node;
+      const at = startOf(node);
       if (!lang) {
         found.push({
           at,
@@ -144,7 +145,7 @@ const tableRule: Rule = {
     visit(document.tree, 'table', ({children: [head, ...rows]}) => {
       const columns = head?.children.length ?? 0;
       for (const row of rows) {
-        const at = row.position?.start.offset ?? 0;
+        const at = startOf(row);
         const cells = cellsOf(document.body.slice(at, row.position?.end.offset)).length;
         if (cells > columns) {
           found.push({
@@ -169,9 +170,9 @@ const tableRule: Rule = {
 /** Lines that look like rows of a table, in a paragraph: their delimiter is missing or wrong, or an empty line parts them from it. */
 function strayRows({tree, body}: MarkdownDocument): Found[] {
   const found: Found[] = [];
-  visit(tree, 'paragraph', ({position}) => {
-    const start = position?.start.offset ?? 0;
-    const lines = body.slice(start, position?.end.offset).split('\n');
+  visit(tree, 'paragraph', (node) => {
+    const start = startOf(node);
+    const lines = body.slice(start, node.position?.end.offset).split('\n');
     const first = lines.findIndex((line) => cellsOf(line).length > 1);
     const line = lines[first]?.trim() ?? '';
     const rows = lines.slice(first).filter((each) => cellsOf(each).length > 1 || each.trim().startsWith('|'));
@@ -192,9 +193,9 @@ const headLinkRule: Rule = {
     const found: Found[] = [];
     visit(document.tree, 'table', ({children: [head]}) => {
       if (!head) return;
-      visit(head, 'link', ({position}) => {
+      visit(head, 'link', (link) => {
         found.push({
-          at: position?.start.offset ?? 0,
+          at: startOf(link),
           wrong: 'a link in the head of a table, which phones do not show',
           right: 'put it below the table',
         });

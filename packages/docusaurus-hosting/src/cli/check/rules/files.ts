@@ -6,7 +6,8 @@ import type {Found} from '../finding';
 import type {Rule} from '../rule';
 import type {SiteModel} from '../siteModel';
 
-const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+/** Names of pictures. */
+export const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 /** Whether a file is a picture of a page. */
 const isPicture = (file: string, model: SiteModel): boolean => picture.test(file) && model.areaOf(file) !== undefined;
 /** Whether a file is a picture that the build takes over as it is: logos and icons belong there, pictures of pages do not. */

@@ -9,6 +9,7 @@ import type {Found} from '../finding';
 import {startOf} from '../nodes';
 import {didYouMean, type Rule} from '../rule';
 import type {Page, SiteModel} from '../siteModel';
+import {picture} from './files';
 
 /** Something in a page that leads elsewhere. */
 export interface Target {
@@ -166,8 +167,6 @@ const targetRule: Rule = {
       }),
 };
 
-const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
-
 const pictureRule: Rule = {
   name: 'pictures/missing',
   level: 'error',
@@ -180,7 +179,7 @@ const pictureRule: Rule = {
         const file = fileOf(page, url);
         if (model.exists(file)) return [];
         const folder = path.posix.dirname(file);
-        const beside = model.files.filter((other) => path.posix.dirname(other) === folder && pictureFile.test(other));
+        const beside = model.files.filter((other) => path.posix.dirname(other) === folder && picture.test(other));
         const nearest = similarName(file, beside);
         return [
           {

@@ -1,20 +1,2 @@
 /** The parts of the site that components show, as the theme plugin (src/index.ts) writes them: each a file of its own. */
-export {
-  account,
-  areas,
-  categories,
-  contact,
-  endpoints,
-  infrastructure,
-  keyPages,
-  mail,
-  matrix,
-  notOffered,
-  notOfferedFacts,
-  notices,
-  operator,
-  serviceDetails,
-  services,
-  sso,
-  vpn,
-} from '@generated/docusaurus-hosting/default/site';
+export * from '@generated/docusaurus-hosting/default/site';

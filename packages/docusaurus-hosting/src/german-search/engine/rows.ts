@@ -36,7 +36,6 @@ const none: MarkedText = {text: '', marks: []};
 /** What rows are made from. */
 interface RowSource {
   readonly core: Core;
-  readonly postings: Postings;
   readonly marker: Marker;
 }
 
@@ -49,11 +48,7 @@ const hasPassage = (postings: Postings, section: number, terms: ReadonlySet<numb
   });
 
 /** What a row says without the texts of its page. @param terms - what to mark */
-export function fillHead(
-  {core, postings, marker}: RowSource,
-  {page, section}: PlannedRow,
-  terms: ReadonlySet<number>,
-): SearchRow {
+function fillHead({core, marker}: RowSource, {page, section}: PlannedRow, terms: ReadonlySet<number>): SearchRow {
   const {url, title, area} = core.pages[page.page]!;
   const [anchor, heading] = [core.anchors[section]!, core.headings[section]!];
   const [titleMatches, headingMatches] = [marker.find(title, terms), marker.find(heading, terms)];
@@ -64,11 +59,26 @@ export function fillHead(
     area,
     title: {text: title, marks: titleMatches.marks},
     ...(heading === '' ? {} : {heading: {text: heading, marks: headingMatches.marks}}),
-    ...(hasPassage(postings, section, terms) ? {} : {snippet: none}),
     words: [...new Set([...titleMatches.words, ...headingMatches.words])].slice(0, maxMarkedWords),
     missing: [...page.missing],
   };
 }
+
+/**
+ * A row while the texts of its page are on their way.
+ *
+ * @param terms - what to mark
+ * @returns the row, with an empty passage where none is to be expected
+ */
+export const announceRow = (
+  source: RowSource,
+  postings: Postings,
+  planned: PlannedRow,
+  terms: ReadonlySet<number>,
+): SearchRow => ({
+  ...fillHead(source, planned, terms),
+  ...(hasPassage(postings, planned.section, terms) ? {} : {snippet: none}),
+});
 
 /**
  * Fills a row with its texts.

@@ -12,7 +12,7 @@ import {readQuestion} from './question';
 import {rankPages, type RankedPage} from './rank';
 import {readTogether} from './readings';
 import {createMarker, type Marker} from './passage';
-import {fillHead, fillRow, planRows} from './rows';
+import {announceRow, fillRow, planRows} from './rows';
 import {settle, type KnownSite, type SettledWord} from './settle';
 
 /** Where a searcher gets the files from that it needs. */
@@ -104,7 +104,7 @@ export function createSearcher(core: Core, source: IndexSource): Searcher {
     return Promise.all(question.words.map((word, index) => settle(site, word, together[index]!)));
   }
 
-  const rowSource = {core, postings, marker};
+  const rowSource = {core, marker};
 
   return {
     async search({text, limit, snippetLength, area}, onRows) {
@@ -133,7 +133,7 @@ export function createSearcher(core: Core, source: IndexSource): Searcher {
       if (onRows && settled.every(({meant}) => meant === undefined) && (await isLate(fetching))) {
         onRows(
           answer(
-            chosen.map((row) => fillHead(rowSource, row, terms)),
+            chosen.map((row) => announceRow(rowSource, postings, row, terms)),
             [],
           ),
         );

@@ -1,15 +1,12 @@
-import {readFileSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {Parser} from 'htmlparser2';
+import {inlineScript} from './pageTemplate';
 import {canMatch, withoutUnused, type Removed} from './styleSheet';
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number], {readonly apply: unknown}>;
-
-/** What pages carry although no module of the bundle has it. */
-const inlineScripts = ['loader.js', 'answers.js'].map((file) => path.join(__dirname, file));
 
 /**
  * Bundler plugin: takes out of the style sheets what no script of the site names, before their files are named by their content.
@@ -24,10 +21,7 @@ export const unusedStyles = (removed: Removed): BundlerPlugin => ({
       compilation.hooks.processAssets.tap({name: 'unused-styles', stage}, (assets) => {
         const textOf = (file: string): string => String(assets[file]?.source() ?? '');
         const files = Object.keys(assets);
-        const contents = [
-          ...files.filter((file) => file.endsWith('.js')).map(textOf),
-          ...inlineScripts.map((file) => readFileSync(file, 'utf8')),
-        ];
+        const contents = [...files.filter((file) => file.endsWith('.js')).map(textOf), inlineScript];
         for (const file of files.filter((each) => each.endsWith('.css'))) {
           const css = withoutUnused(textOf(file), contents, removed);
           compilation.updateAsset(file, new webpack.sources.RawSource(css));

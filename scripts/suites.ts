@@ -1,5 +1,6 @@
 import {closeSync, existsSync, openSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import * as z from 'zod';
 import {start} from './run';
 
@@ -13,7 +14,13 @@ export interface Result {
 export interface TimedTest {
   readonly name: string;
   readonly milliseconds: number;
+  /** What went wrong in the last attempt that failed, in its first line. */
+  readonly error?: string;
+  /** It failed, and passed when it was tried again. */
+  readonly flaky?: boolean;
 }
+
+const firstLine = (message: string): string => stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '';
 
 /** A script of package.json that checks something, in a process of its own: what `npm test` runs, people run by the same name. */
 export interface Suite {
@@ -42,7 +49,16 @@ const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   testResults: z.array(
-    z.object({assertionResults: z.array(z.object({fullName: z.string(), duration: z.number().nullish()}))}),
+    z.object({
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
   ),
 });
 
@@ -57,7 +73,12 @@ export function vitest(name: string, project: string, options: Partial<Suite> = 
       const {numPassedTests = 0, numFailedTests = 0, testResults = []} = readReport(report, vitestReport) ?? {};
       const tests = testResults
         .flatMap(({assertionResults}) => assertionResults)
-        .map((test) => ({name: test.fullName, milliseconds: test.duration ?? 0}));
+        .map(({fullName, status, duration, failureMessages}) => ({
+          name: fullName,
+          milliseconds: duration ?? 0,
+          // Attempts that failed before one passed leave their messages too.
+          ...(failureMessages?.length ? {error: firstLine(failureMessages.at(-1)!), flaky: status === 'passed'} : {}),
+        }));
       return {passed: numPassedTests, failed: numFailedTests, tests};
     },
     ...options,
@@ -66,7 +87,13 @@ export function vitest(name: string, project: string, options: Partial<Suite> = 
 
 const spec = z.object({
   title: z.string(),
-  tests: z.array(z.object({projectName: z.string(), results: z.array(z.object({duration: z.number()}))})),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({duration: z.number(), error: z.object({message: z.string()}).optional()})),
+    }),
+  ),
 });
 const specs = z.object({
   specs: z.array(spec),
@@ -81,10 +108,14 @@ const playwrightReport = z.object({
 
 const timed = ({specs: own, suites = []}: z.infer<typeof specs>): readonly TimedTest[] => [
   ...own.flatMap(({title, tests}) =>
-    tests.map(({projectName, results}) => ({
-      name: `${title} (${projectName})`,
-      milliseconds: results.reduce((sum, {duration}) => sum + duration, 0),
-    })),
+    tests.map(({projectName, status, results}) => {
+      const message = results.findLast(({error}) => error)?.error?.message;
+      return {
+        name: `${title} (${projectName})`,
+        milliseconds: results.reduce((sum, {duration}) => sum + duration, 0),
+        ...(message ? {error: firstLine(message), flaky: status === 'flaky'} : {}),
+      };
+    }),
   ),
   ...suites.flatMap(timed),
 ];

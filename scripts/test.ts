@@ -37,6 +37,11 @@ async function runAndTell(suite: Suite, number: number, total: number): Promise<
   results.set(suite, result);
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${count(result)} (${seconds} s)`);
+  for (const {name, error, flaky} of result.tests ?? []) {
+    if (error !== undefined) {
+      console.log(`       ${flaky ? 'passed when tried again' : 'failed'}: ${name}: ${error}`);
+    }
+  }
 }
 
 /** Takes one suite after the other; waits for the build when all that is left needs it. */

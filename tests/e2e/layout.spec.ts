@@ -37,7 +37,8 @@ test.describe('navigation', () => {
       return;
     }
     await toggle.click();
-    const sidebar = page.locator('.navbar-sidebar');
+    // While React's menu takes over from the one before it, both are there.
+    const sidebar = page.locator('.navbar-sidebar').first();
     await expect(sidebar).toBeVisible();
     await sidebar
       .getByRole('link', {name: 'Matrix', exact: true})

@@ -1,19 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
-import type {DictionaryDefinition} from 'cspell-lib';
-import type {ITrie} from 'cspell-trie-lib';
-import {cacheFolder, digestOfFiles, KeptResults, replaceFile} from './cache';
-
-/** The site's settings of cspell, which editors read as well, and its list of words. */
-const configFile = 'cspell.config.yaml';
-export const wordsFile = 'cspell-words.txt';
-
-/** Settings for sites that have none: German with English terms. */
-const defaultConfig = path.resolve(__dirname, '../../..', configFile);
-
-const germanDictionary = path.dirname(createRequire(__filename).resolve('@cspell/dict-de-de/cspell-ext.json'));
+import {digestOfFiles, KeptResults} from './cache';
+import {Dictionaries, dictionarySources, loadSettings, maxSuggestions, wordsFile} from './dictionaries';
 
 /** Letters, with hyphens, apostrophes, points and ampersands inside. */
 const wordPattern = /\p{L}[\p{L}\p{M}\d]*(?:[-’'.&]\p{L}[\p{L}\p{M}\d]*)*/gu;
@@ -29,90 +16,26 @@ type Verdict = readonly string[] | true;
  * What the dictionaries said of words before. With it a page without new words needs no dictionary: loading the German
  * one takes longer than all other rules together.
  */
-function knownWords(root: string): KeptResults<Verdict> {
-  const sources = [
-    path.join(root, configFile),
-    path.join(root, wordsFile),
-    `${germanDictionary}/package.json`,
-    __filename,
-  ];
-  return new KeptResults(root, `words-${digestOfFiles(sources)}`);
-}
-
-/**
- * A dictionary in cspell's binary form, which loads in a hundredth of the time; it is made once.
- *
- * @param name - with the version that it has
- * @param source - the trie that cspell brings
- */
-async function binaryDictionary(name: string, source: string): Promise<string> {
-  const file = path.join(cacheFolder(path.resolve(germanDictionary, '../..')), `${name}.btrie`);
-  if (!existsSync(file)) {
-    const {convertToBTrie} = await import('cspell-trie-lib');
-    const {content} = await convertToBTrie({url: pathToFileURL(source), content: readFileSync(source)});
-    replaceFile(
-      file,
-      typeof content === 'string' ? content : new Uint8Array(content.buffer, content.byteOffset, content.byteLength),
-    );
-  }
-  return file;
-}
-
-/** The version of the package that a file belongs to. */
-const versionOf = (folder: string): string =>
-  (JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {version: string}).version;
-
-const binaryGerman = (): Promise<string> =>
-  binaryDictionary(`de_DE-${versionOf(germanDictionary)}`, `${germanDictionary}/de_DE.trie.gz`);
-
-/** cspell's own dictionaries, the English one in its binary form: it takes longest of them. */
-async function binaryEnglish(): Promise<DictionaryDefinition[]> {
-  const {getDefaultSettings} = await import('cspell-lib');
-  const {dictionaryDefinitions = []} = await getDefaultSettings();
-  const english = dictionaryDefinitions.filter(({name, path: source}) => name === 'en_us' && source !== undefined);
-  return Promise.all(
-    english.map(async (definition) => {
-      const source = definition.path ?? '';
-      return {...definition, btrie: await binaryDictionary(`en_US-${versionOf(path.dirname(source))}`, source)};
-    }),
-  );
-}
-
-/** The dictionary knows a word as it is written, or one that a sentence or a name begins with in lower case. */
-const isGerman = (word: string, trie: ITrie): boolean =>
-  trie.hasWord(word, true) ||
-  (/^\p{Lu}\P{Lu}*$/u.test(word) && trie.hasWord(word.charAt(0).toLowerCase() + word.slice(1), true));
-
-/** Words that do not stand in the German dictionary, nor do their parts between hyphens: most of a page do, and need no other. */
-async function notGerman(words: readonly string[], dictionary: string): Promise<string[]> {
-  const {decodeFile} = await import('cspell-trie-lib');
-  const trie = await decodeFile({url: pathToFileURL(dictionary), content: readFileSync(dictionary)});
-  return words.filter((word) => trie.isForbiddenWord(word) || !word.split('-').every((part) => isGerman(part, trie)));
-}
+const knownWords = (root: string): KeptResults<Verdict> =>
+  new KeptResults(root, `words-${digestOfFiles([...dictionarySources(root), path.join(root, wordsFile), __filename])}`);
 
 /** Asks cspell about words. */
-async function judge(root: string, all: readonly string[]): Promise<Map<string, Verdict>> {
-  const verdicts = new Map<string, Verdict>(all.map((word) => [word, true]));
-  const btrie = await binaryGerman();
-  const words = await notGerman(all, btrie);
+async function askCspell(
+  root: string,
+  {packaged}: Dictionaries,
+  words: readonly string[],
+): Promise<Map<string, Verdict>> {
+  const verdicts = new Map<string, Verdict>(words.map((word) => [word, true]));
   if (words.length === 0) return verdicts;
-  const {loadConfig, spellCheckDocument} = await import('cspell-lib');
-  const own = path.join(root, configFile);
-  const settings = await loadConfig(existsSync(own) ? own : defaultConfig);
+  const {spellCheckDocument} = await import('cspell-lib');
+  const settings = await loadSettings(root);
   const text = words.join('\n');
   const {issues} = await spellCheckDocument(
     {uri: path.join(root, 'words.txt'), text, languageId: 'plaintext', locale: 'de-DE,en'},
-    {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
+    {generateSuggestions: true, noConfigSearch: true, numSuggestions: maxSuggestions},
     {
       ...settings,
-      dictionaryDefinitions: [
-        ...(settings.dictionaryDefinitions ?? []).map((definition) =>
-          definition.name === 'de-de' ? {...definition, btrie} : definition,
-        ),
-        ...(await binaryEnglish()),
-      ],
-      // It only suggests what the dictionaries suggest, too, and takes as long to load as they do.
-      dictionaries: [...(settings.dictionaries ?? []), '!en-common-misspellings'],
+      dictionaryDefinitions: [...(settings.dictionaryDefinitions ?? []), ...packaged],
       files: [],
       ignoreRegExpList: [],
       maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
@@ -126,6 +49,15 @@ async function judge(root: string, all: readonly string[]): Promise<Map<string, 
     if (verdicts.get(word) === true) verdicts.set(word, suggestions);
   }
   return verdicts;
+}
+
+/** Asks the dictionaries about words, and cspell about those that only it takes apart. */
+async function judge(root: string, words: readonly string[]): Promise<Map<string, Verdict>> {
+  const dictionaries = await Dictionaries.of(root);
+  const verdictOf = (word: string): Verdict => dictionaries.isRight(word) || dictionaries.suggest(word);
+  const verdicts = new Map(words.filter((word) => Dictionaries.judges(word)).map((word) => [word, verdictOf(word)]));
+  const others = words.filter((word) => !verdicts.has(word));
+  return new Map([...verdicts, ...(await askCspell(root, dictionaries, others))]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type {Found} from '../finding';
-import {wordsFile, wordsOf} from '../spelling';
+import {wordsFile} from '../dictionaries';
+import {wordsOf} from '../spelling';
 import type {SiteModel} from '../siteModel';
 import {proseFor} from '../textFiles';
 
@@ -17,7 +18,7 @@ export const misspellingsIn = (
   wordsIn(file, model).flatMap(({word, at}) => {
     const suggestions = wrong.get(word);
     if (!suggestions) return [];
-    const nearest = suggestions.slice(0, 3).join(', ');
+    const nearest = suggestions.join(', ');
     return [
       {
         at,

@@ -1,7 +1,13 @@
 import type {HostingSite} from 'docusaurus-hosting/site';
 import {provider} from './src/provider';
+import {announcementBarConfig} from './src/site/announcementBar';
+import {announcements} from './src/site/announcements';
 import {areas} from './src/site/areas';
+import {footer} from './src/site/footer';
+import {keyPages} from './src/site/keyPages';
 import {marks} from './src/site/marks';
+import {typed, waysOnward} from './src/site/names';
+import {navbar} from './src/site/navbar';
 import {notices} from './src/site/notices';
 import {redirects} from './src/site/redirects';
 import {httpsSubdomains} from './src/site/server';
@@ -22,6 +28,15 @@ export default {
       {pattern: '\\bFassung(?:en)?\\b', right: 'write „Version“'},
       {pattern: '\\b2FA\\b', right: 'write „zweiter Faktor“'},
     ],
+    addresses: {
+      'src/site/announcementBar.ts': announcementBarConfig,
+      'src/site/announcements.ts': announcements,
+      'src/site/footer.ts': footer,
+      'src/site/keyPages.ts': keyPages,
+      'src/site/names.ts': [typed, waysOnward],
+      'src/site/navbar.ts': navbar,
+      'src/site/parts.ts': areas,
+    },
     synonyms: {file: 'src/site/synonyms.ts', groups: synonyms},
     // Headings of these pages are messages of programs, word by word.
     verbatimPages: ['docs-services/kommunikation/e-mail/fehlermeldungen'],

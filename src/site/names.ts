@@ -1,7 +1,7 @@
 import {provider} from '../provider';
 
 /** Words that visitors type for a page, exactly: they lead there first. */
-const typed: Readonly<Record<string, readonly string[]>> = {
+export const typed: Readonly<Record<string, readonly string[]>> = {
   '/datenschutzerklaerung': ['Datenschutz'],
   '/services/kommunikation/e-mail/client-konfiguration/android': ['Handy', 'Smartphone'],
   '/services/kommunikation/e-mail/client-konfiguration/apple': ['iPhone', 'iPad', 'Mac'],
@@ -15,3 +15,10 @@ export const siteNames: Record<string, string[]> = Object.fromEntries(
 for (const {docs, title, software} of Object.values(provider.services)) {
   (siteNames[docs] ??= []).push(title, ...(software?.split(' und ') ?? []));
 }
+
+/** Where visitors can go on when the search has nothing. */
+export const waysOnward = [
+  {label: 'Alle Dienste', to: '/services/daten#alle-dienste'},
+  {label: 'Fehlermeldungen', to: '/services/kommunikation/e-mail/fehlermeldungen'},
+  {label: 'Kontakt', to: '/info/kontakt'},
+];

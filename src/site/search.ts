@@ -1,7 +1,7 @@
 import {germanSearch, isPageOffered} from 'docusaurus-hosting';
 import {provider} from '../provider';
 import {areas} from './areas';
-import {siteNames} from './names';
+import {siteNames, waysOnward} from './names';
 import {synonyms} from './synonyms';
 
 const services = Object.values(provider.services);
@@ -14,9 +14,5 @@ export const search = germanSearch({
     .map(({docs}) => docs),
   names: siteNames,
   synonyms,
-  waysOnward: [
-    {label: 'Alle Dienste', to: '/services/daten#alle-dienste'},
-    {label: 'Fehlermeldungen', to: '/services/kommunikation/e-mail/fehlermeldungen'},
-    {label: 'Kontakt', to: '/info/kontakt'},
-  ].filter(({to}) => isPageOffered(provider, to)),
+  waysOnward: waysOnward.filter(({to}) => isPageOffered(provider, to)),
 });

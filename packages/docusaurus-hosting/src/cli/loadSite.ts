@@ -50,7 +50,7 @@ function placedFact({path: keys, message, right}: WrongFact, root: string): Find
 }
 
 /** Says where a file of the site does not compile or run. */
-function explain(error: unknown, root: string): Finding[] {
+export function explain(error: unknown, root: string): Finding[] {
   const {errors, wrongFacts} = error as Partial<WrongFactsError> & {errors?: readonly EsbuildMessage[]};
   if (wrongFacts) return wrongFacts.map((fact) => placedFact(fact, root));
   const relative = (file: string): string => path.relative(root, path.resolve(root, file)).split(path.sep).join('/');

@@ -24,6 +24,8 @@ export interface CheckOptions {
   readonly factsFolder?: string;
   /** Files and folders beside the content in which hosts, ports and addresses are named, too. */
   readonly codeFolders?: readonly string[];
+  /** Files that name pages of this site by their addresses (menus, key pages, words of the search), and what they export. */
+  readonly addresses?: Readonly<Record<string, unknown>>;
   /** The search's synonyms: one group a line, and the file that they stand in. */
   readonly synonyms?: {readonly file: string; readonly groups: string};
 }

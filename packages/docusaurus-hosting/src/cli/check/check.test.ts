@@ -966,7 +966,7 @@ describe('facts, redirects and lists', () => {
     expect(said).toContainEqual(['facts/links.ts', 3, 'facts/unused', 'delete it']);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', expect.stringContaining('did you mean')]);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', 'remove one of them']);
-    expect(said).toContainEqual(['hosting.config.ts', 25, 'search/synonyms', 'join the groups, or keep it in one']);
+    expect(said).toContainEqual(['hosting.config.ts', 26, 'search/synonyms', 'join the groups, or keep it in one']);
     expect(all.some(({rule}) => rule === 'lists/keys')).toBe(true);
     for (const file of new Set(all.map((finding) => finding.file))) {
       expect(await findingsIn(root, file)).toEqual(all.filter((finding) => finding.file === file));
@@ -1194,6 +1194,8 @@ it('finds the components that Markdown can use', () => {
 const testedBelow = [
   ...['pictures/size', 'pictures/modes', 'pictures/unused', 'pictures/logo', 'services/page', 'services/icon'],
   ...['services/not-offered', 'facts/schema', 'facts/unused', 'redirects/target', 'search/synonyms'],
+  // In siteFiles.test.ts.
+  ...['search/questions', 'site/address', 'site/sidebar'],
   // In markdown/mentions.test.ts, and in report.test.ts with a server.
   ...['services/mention', 'links/external'],
 ];

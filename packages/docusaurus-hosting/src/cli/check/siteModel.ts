@@ -44,12 +44,16 @@ const join = (...parts: string[]): string => {
   return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
 };
 
+/** A path in an area's folder without the numbers that only sort its parts. */
+export const withoutNumbers = (relative: string): string =>
+  relative
+    .split('/')
+    .map((part) => part.replace(numberPrefix, ''))
+    .join('/');
+
 function docRoute(relative: string, slug: unknown, basePath: string): string {
   if (typeof slug === 'string' && slug.startsWith('/')) return join(basePath, slug);
-  const parts = relative
-    .replace(markdownFile, '')
-    .split('/')
-    .map((part) => part.replace(numberPrefix, ''));
+  const parts = withoutNumbers(relative.replace(markdownFile, '')).split('/');
   const name = parts.pop() ?? '';
   const isIndex = /^(?:index|readme)$/i.test(name) || name === parts.at(-1);
   if (typeof slug === 'string' && slug !== '') return join(basePath, ...parts, slug);

@@ -3,6 +3,7 @@ import {nearestName} from '../../text/nearestName';
 import {descriptionLength} from '../check/frontMatterSchema';
 import {factsFolderOf} from '../check/places';
 import type {SiteModel} from '../check/siteModel';
+import {questionsFile} from '../questions';
 import {freePosition, insertBeforeEnd, yamlText} from './text';
 import {slugOf} from '../../text/slug';
 
@@ -251,8 +252,8 @@ const question: Kind = {
     if (!model.routes.has(target)) {
       throw new Error(`There is no page ${target}; did you mean ${nearestName(target, model.routes) ?? ''}?`);
     }
-    const file = model.fileNamed('queries.tsv');
-    if (file === undefined) throw new Error('This site has no queries.tsv with questions for its search.');
+    const file = model.fileNamed(questionsFile);
+    if (file === undefined) throw new Error(`This site has no ${questionsFile} with questions for its search.`);
     const lines = (model.text(file) ?? '').trimEnd().split('\n');
     if (lines.some((line) => line.split('\t')[2] === words)) throw new Error(`„${words}“ is asked already.`);
     const number = Number(lines.at(-1)?.split('\t')[0] ?? 0) + 1;

@@ -6,6 +6,7 @@ import {indexFile} from '../../german-search/index/names';
 import {contentFiles, namesNotOffered} from '../../markdown/contentFiles';
 import type {SearchResponse} from '../../german-search/types';
 import type {SiteModel} from '../check/siteModel';
+import {questionLines, questionsFile} from '../questions';
 import type {Section} from './section';
 
 const title = 'Questions that the search does not answer';
@@ -25,8 +26,8 @@ export async function missedQuestions(
   ask: (question: string) => Promise<Pick<SearchResponse, 'rows' | 'unknown'>>,
 ): Promise<Section> {
   const rows: string[][] = [];
-  for (const line of table.trimEnd().split(/\r?\n/).slice(1)) {
-    const [, , question = '', pages = ''] = line.split('\t').map((cell) => cell.trim());
+  for (const {cells} of questionLines(table).slice(1)) {
+    const [, , question = '', pages = ''] = cells.map(({text}) => text.trim());
     const wanted = pages.split(',').filter((page) => !gone.has(page));
     if (wanted.length === 0) continue;
     const answer = await ask(question);
@@ -42,11 +43,11 @@ export async function missedQuestions(
   };
 }
 
-/** The questions of the site's `queries.tsv`, put to the index of its last build. */
+/** The site's own questions, put to the index of its last build. */
 export async function searchGaps(model: SiteModel): Promise<Section> {
   const skipped = (empty: string): Section => ({title, columns: [], rows: [], empty});
-  const file = model.fileNamed('queries.tsv');
-  if (file === undefined) return skipped('The site has no queries.tsv.');
+  const file = model.fileNamed(questionsFile);
+  if (file === undefined) return skipped(`The site has no ${questionsFile}.`);
   const buildDir = path.join(model.root, 'build');
   if (!existsSync(path.join(buildDir, indexFile))) return skipped('Not asked: there is no build/ yet.');
   const {searcher} = readBuiltIndex(buildDir);

@@ -1,4 +1,5 @@
 import type {Rule} from '../rule';
+import {addressRules} from './addresses';
 import {externalRule} from './external';
 import {factRules} from './facts';
 import {fileRules} from './files';
@@ -8,8 +9,10 @@ import {linkRules} from './links';
 import {markdownlintRule} from './markdownlint';
 import {markupRules} from './markup';
 import {mdxRules} from './mdx';
+import {searchRules} from './search';
 import {secretsRule} from './secrets';
 import {missingServiceRules} from './services';
+import {sidebarRules} from './sidebars';
 import {siteRules} from './site';
 import {structureRules} from './structure';
 
@@ -24,6 +27,9 @@ export const rules: readonly Rule[] = [
   ...germanRules,
   ...fileRules,
   ...siteRules,
+  ...addressRules,
+  ...sidebarRules,
+  ...searchRules,
   ...missingServiceRules,
   markdownlintRule,
   secretsRule,

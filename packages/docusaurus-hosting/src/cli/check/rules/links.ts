@@ -114,7 +114,8 @@ function brokenAnchor(target: Page, anchor: string, at: number, model: SiteModel
   ];
 }
 
-function brokenRoute(address: string, anchor: string, at: number, model: SiteModel): Found[] {
+/** What is wrong with an address of the site and its anchor, if anything is. */
+export function brokenRoute(address: string, anchor: string, at: number, model: SiteModel): Found[] {
   const page = model.pageAt(address);
   if (page) return brokenAnchor(page, anchor, at, model);
   if (model.routes.has(address) || model.exists(`static${address}`)) return [];

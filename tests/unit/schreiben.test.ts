@@ -27,7 +27,16 @@ const pageOf = (kind: 'good' | 'bad', row: number): string => `docs-info/${kind}
 let output = '';
 
 beforeAll(() => {
-  for (const name of ['blog', 'docs-info', 'docs-services', 'src', 'i18n', 'hosting.config.ts', 'tsconfig.json']) {
+  for (const name of [
+    'blog',
+    'docs-info',
+    'docs-services',
+    'src',
+    'i18n',
+    'hosting.config.ts',
+    'sidebars.ts',
+    'tsconfig.json',
+  ]) {
     cpSync(name, path.join(scratch, name), {recursive: true});
   }
   for (const name of ['cspell.config.yaml', 'cspell-words.txt']) cpSync(name, path.join(scratch, name));

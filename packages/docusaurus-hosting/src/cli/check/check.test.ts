@@ -205,6 +205,19 @@ const mistakes: readonly Mistake[] = [
   inBody('„hier“', 'Lies das [hier](/hilfe/konto).', 'links/text', /„hier“/),
   inBody('„hier.“', 'Lies das [hier.](/hilfe/konto)', 'links/text', /„hier“/),
   inBody('„diesem Link“', 'Folge [diesem Link](/hilfe/konto).', 'links/text', /„diesem Link“/),
+  inBody(
+    'an address as the text of a link',
+    'Siehe [{{links.programm}}]({{links.programm}}).',
+    'links/text',
+    /text is the address https:.* write the name of what is there/,
+  ),
+  inBody(
+    'an address without its scheme as the text of a link',
+    'Siehe [fremd.example/x](https://fremd.example/x).',
+    'links/text',
+    /text is the address fremd\.example\/x/,
+  ),
+  inBody('an address in angle brackets', 'Siehe <https://fremd.example/x>.', 'mdx/syntax', /write \[text\]\(address\)/),
   inBody('a link without words', 'Lies [](/hilfe/konto) das.', 'links/text', /without words/),
   inBody(
     'a link to another site',
@@ -738,6 +751,13 @@ const fine: readonly (readonly [name: string, file: string, content: string])[] 
     ),
   ],
   [
+    'addresses to copy',
+    'docs/adressen.md',
+    page(
+      'Gib [`{{links.programm}}`]({{links.programm}}) ein, schreibe an [{{contact.support}}](mailto:{{contact.support}}).\n\n| Wofür | Adresse |\n| --- | --- |\n| Programm | [{{links.programm}}]({{links.programm}}) |',
+    ),
+  ],
+  [
     'code that looks like mistakes',
     'docs/code.md',
     page(
@@ -1069,6 +1089,14 @@ describe('the command', () => {
     expect((await checkSite(['--all', '--fix'], root)).output).toMatch(/^No mistakes/);
     expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toBe(mended);
     expect(readFileSync(path.join(root, 'docs/windows.md'), 'utf8')).toBe(mended.replaceAll('\n', '\r\n'));
+  });
+
+  it('leaves to people what a bare address should be called', async () => {
+    const root = copySite();
+    const bareAddress = page('Siehe https://fremd.example/x.');
+    write(root, 'docs/neu.md', bareAddress);
+    await checkSite(['docs/neu.md', '--fix'], root);
+    expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toBe(bareAddress);
   });
 
   it('sees what became of another page’s anchors since the last look', async () => {

@@ -224,19 +224,40 @@ const altRule: Rule = {
 const emptyWords =
   /^(?:hier|(?:klick(?:e|en)?|drück(?:e|en)?|tipp(?:e|en)?) hier|hier (?:klicken|drücken|tippen)|(?:(?:unter|auf) )?(?:diese[mnrs]? |folgende[mnrs]? )?(?:link|seite|url|website)|dort|mehr|weiter|weiterlesen|click here|here)$/i;
 
+/** Offsets of links that show an address on purpose: as code, or in a table, whose other cells say what is there. */
+function linksToCopy({tree}: MarkdownDocument): ReadonlySet<number> {
+  const found = new Set<number>();
+  visit(tree, 'tableCell', (cell) => visit(cell, 'link', (link) => void found.add(startOf(link))));
+  visit(tree, 'link', (link) => {
+    if (link.children.every(({type}) => type === 'inlineCode')) found.add(startOf(link));
+  });
+  return found;
+}
+
+/** Whether a link's text is an address of the web. Addresses for mail are words that readers write down. */
+const isAddress = (text: string, url: string): boolean =>
+  /^(?:https?:\/\/|www\.)\S+$/i.test(text) || (text.includes('/') && text === url.replace(/^https?:\/\//i, ''));
+
 const textRule: Rule = {
   name: 'links/text',
   level: 'error',
-  page: ({document}) =>
-    targetsOf(document)
+  page({document}) {
+    const toCopy = linksToCopy(document);
+    return targetsOf(document)
       .filter(({kind}) => kind === 'link')
-      .map(({text, at}) => ({at, text: text.trim().replace(/[.:!?»…]+$/, '')}))
-      .filter(({text}) => text === '' || emptyWords.test(text))
-      .map(({text, at}) => ({
-        at,
-        wrong: text === '' ? 'a link without words' : `the link’s text „${text}“ does not say where it leads`,
-        right: 'write the name of what is there: [Kontoverwaltung](…)',
-      })),
+      .flatMap(({text, url, at}): Found[] => {
+        const words = text.trim().replace(/[.:!?»…]+$/, '');
+        const right = 'write the name of what is there: [Kontoverwaltung](…)';
+        if (words === '') return [{at, wrong: 'a link without words', right}];
+        if (emptyWords.test(words)) {
+          return [{at, wrong: `the link’s text „${words}“ does not say where it leads`, right}];
+        }
+        // Addresses that are no written links are named by markdown/no-bare-urls.
+        const isWritten = /[[<]/.test(document.body.charAt(at));
+        if (!isWritten || toCopy.has(at) || !isAddress(words, document.mask.fill(url))) return [];
+        return [{at, wrong: `the link’s text is the address ${words}`, right}];
+      });
+  },
 };
 
 const factRule: Rule = {

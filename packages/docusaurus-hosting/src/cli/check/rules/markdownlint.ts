@@ -32,6 +32,9 @@ export const sayings: Readonly<Record<string, readonly [wrong: string, right: st
   'link-image-reference-definitions': ['a reference that no link uses', 'remove it'],
 };
 
+/** Its edits make `<https://…>` of an address, which is no link in MDX. */
+const withoutEdits = 'no-bare-urls';
+
 const nameOf = ({ruleNames}: LintError): string => ruleNames.at(-1) ?? '';
 const aliasOf = ({ruleNames}: LintError): string => ruleNames.find((name) => name in sayings) ?? '';
 
@@ -57,7 +60,7 @@ export const markdownlintRule: Rule = {
     return (results[file] ?? []).map((error): Found => {
       const alias = aliasOf(error);
       const [wrong, right] = sayings[alias] ?? [error.ruleDescription, 'see the documentation of markdownlint'];
-      const fix = editOf(document.text, error);
+      const fix = alias === withoutEdits ? undefined : editOf(document.text, error);
       return {
         at: offsetOf(document.text, error.lineNumber, error.errorRange?.[0] ?? 1),
         wrong,

@@ -27,19 +27,20 @@ export const dictionarySources = (root: string): string[] => [
   __filename,
 ];
 
-/** It only suggests what the dictionaries suggest, too, and takes as long to load as they do. */
-const withoutMisspellings = '!en-common-misspellings';
+/** They only suggest what the dictionaries suggest, too, and the first takes as long to load as they do. */
+const withoutSuggesting = ['!en-common-misspellings', '!software-term-suggestions'];
 
 /** The site's settings of cspell. */
 export async function loadSettings(root: string): Promise<CSpellSettings> {
   const {loadConfig} = await import('cspell-lib');
   const own = path.join(root, configFile);
   const settings = await loadConfig(existsSync(own) ? own : defaultConfig);
-  return {...settings, dictionaries: [...(settings.dictionaries ?? []), withoutMisspellings]};
+  return {...settings, dictionaries: [...(settings.dictionaries ?? []), ...withoutSuggesting]};
 }
 
 /** A dictionary as cspell defines it; what it holds is in a file or in the definition. */
-type Definition = DictionaryDefinition & {readonly path?: string; readonly btrie?: string};
+type Definition = DictionaryDefinition &
+  Pick<SpellingDictionary['options'], 'dictionaryInformation'> & {readonly path?: string; readonly btrie?: string};
 
 /** What cspell makes of a site's settings. */
 interface Resolved {
@@ -69,7 +70,10 @@ async function binaryDictionary(name: string, source: string): Promise<string> {
 async function withBinary(definition: Definition): Promise<Definition> {
   const {name, path: source} = definition;
   if (source === undefined || !source.split(path.sep).includes('node_modules')) return {...definition};
-  return {...definition, btrie: await binaryDictionary(name, source)};
+  // Without what cspell works out from these: it is long, and worked out again in no time.
+  const {repMap, noSuggest, ignoreForbiddenWords, dictionaryInformation} = definition;
+  const btrie = await binaryDictionary(name, source);
+  return {name, path: source, btrie, repMap, noSuggest, ignoreForbiddenWords, dictionaryInformation};
 }
 
 /** Lists of words that stand in the settings themselves. */

@@ -187,7 +187,8 @@ export class Dictionaries {
       .sort((one, other) => one.cost - other.cost);
     const nearest = new Map<string, string>();
     for (const {word: similar} of found) {
-      if (!nearest.has(similar.toLowerCase())) nearest.set(similar.toLowerCase(), similar);
+      // Some parts of words stand in dictionaries for what may follow them.
+      if (similar !== wrong && !nearest.has(similar.toLowerCase())) nearest.set(similar.toLowerCase(), similar);
     }
     return [...nearest.values()].slice(0, maxSuggestions);
   }

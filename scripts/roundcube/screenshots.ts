@@ -1,7 +1,7 @@
 /**
  * Takes the pictures of Roundcube: German Roundcube from Debian's package, before a Dovecot with filters, shows a filter
- * and a notice of absence, once in its light and once in its dark theme. All of it runs on the loopback interface and in a
- * folder of its own. Needs root, since Dovecot does, and Debian's packages roundcube-core, roundcube-sqlite3,
+ * and a notice of absence, once in its light and once in its dark theme; `--theme hell` takes one of them, `--out FOLDER` puts
+ * them elsewhere. All of it runs on the loopback interface and in a folder of its own. Needs root, since Dovecot does, and Debian's packages roundcube-core, roundcube-sqlite3,
  * roundcube-plugins, dovecot-imapd, dovecot-managesieved and php-cli.
  */
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
@@ -15,20 +15,19 @@ import {chromium, type Page} from '@playwright/test';
 import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
 import sharp from 'sharp';
 import {provider} from '../../src/provider';
+import {pictureOptions} from '../pictureOptions';
 import {freePort} from '../servers';
 
 const {mail} = provider;
 const webRoot = '/var/lib/roundcube/public_html';
-const targetDir = path.resolve('docs-services/kommunikation/e-mail/features');
+const ownDir = 'docs-services/kommunikation/e-mail/features';
 /** Device pixels per CSS pixel: sharp on screens with high density. */
 const density = 2;
 const windowWidth = 900;
 /** Tall enough for each form, which ends here. */
 const heights = {filter: 430, absence: 630};
-const themes = [
-  {name: 'hell', scheme: 'light'},
-  {name: 'dunkel', scheme: 'dark'},
-] as const;
+const schemes = {hell: 'light', dunkel: 'dark'} as const;
+type Theme = keyof typeof schemes;
 /** Unprivileged user whom Debian gives every system; the mailbox belongs to it. */
 const owner = 'nobody';
 
@@ -155,10 +154,9 @@ async function startServers(folder: string, ports: Ports): Promise<{stop: () => 
 }
 
 /** Saves what the page shows as WebP and says its size. */
-async function save(page: Page, name: string): Promise<void> {
+async function save(page: Page, file: string): Promise<void> {
   // Messages and their animations end within this time.
   await delay(1500);
-  const file = path.join(targetDir, `${name}.webp`);
   const {size, width, height} = await sharp(await page.screenshot())
     .webp({quality: 82})
     .toFile(file);
@@ -200,21 +198,22 @@ async function showAbsence(page: Page, url: string): Promise<void> {
   await page.selectOption('[name=vacation_status]', 'on');
 }
 
-async function takePictures(url: string, theme: (typeof themes)[number]): Promise<void> {
+async function takePictures(url: string, theme: Theme, targetDir: string): Promise<void> {
   const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu']});
   try {
-    const page = await browser.newPage({deviceScaleFactor: density, colorScheme: theme.scheme, locale: 'de-DE'});
+    const page = await browser.newPage({deviceScaleFactor: density, colorScheme: schemes[theme], locale: 'de-DE'});
     await signIn(page, url);
     await showFilter(page, url);
-    await save(page, `webmail-filter-${theme.name}`);
+    await save(page, path.join(targetDir, `webmail-filter-${theme}.webp`));
     await showAbsence(page, url);
-    await save(page, `webmail-abwesenheit-${theme.name}`);
+    await save(page, path.join(targetDir, `webmail-abwesenheit-${theme}.webp`));
   } finally {
     await browser.close();
   }
 }
 
 async function main(): Promise<void> {
+  const {targetDir, themes} = pictureOptions(ownDir);
   if (!existsSync(webRoot) || process.getuid?.() !== 0) {
     throw new Error(
       'Needs root and: apt-get install roundcube-core roundcube-sqlite3 roundcube-plugins dovecot-imapd dovecot-managesieved php-cli',
@@ -229,7 +228,7 @@ async function main(): Promise<void> {
     const servers = await startServers(folder, ports);
     try {
       for (const theme of themes) {
-        await takePictures(`http://127.0.0.1:${ports.web}`, theme);
+        await takePictures(`http://127.0.0.1:${ports.web}`, theme, targetDir);
       }
     } finally {
       await servers.stop();

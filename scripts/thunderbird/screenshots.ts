@@ -1,7 +1,7 @@
 /**
  * Takes the pictures of the Thunderbird page: German Thunderbird on a virtual display sets up the example address with the
- * settings in build/, once in its light and once in its dark theme. Needs a build, Thunderbird with its German language
- * package and Xvfb (scripts/installTestTools.ts).
+ * settings in build/, once in its light and once in its dark theme; `--theme hell` takes one of them, `--out FOLDER` puts
+ * them elsewhere. Needs a build, Thunderbird with its German language package and Xvfb (scripts/installTestTools.ts).
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -12,24 +12,24 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import {provider} from '../../src/provider';
 import {acceptSettings, enterAddress, findSettings, visibleElements, waitFor} from './accountSetup';
+import {pictureOptions} from '../pictureOptions';
 import type {Marionette} from './marionette';
 import {startInternet, startThunderbird, thunderbirdVersion} from './thunderbird';
 
 const {mail} = provider;
 const buildDir = path.resolve('build');
-const targetDir = path.resolve('docs-services/kommunikation/e-mail/client-konfiguration/thunderbird');
+const ownDir = 'docs-services/kommunikation/e-mail/client-konfiguration/thunderbird';
 /** Device pixels per CSS pixel: sharp on screens with high density. */
 const density = 2;
 const windowSize = {width: 1000, height: 760};
-const themes = [
-  {name: 'hell', dark: 0},
-  {name: 'dunkel', dark: 1},
-] as const;
+/** Thunderbird's preference for a dark theme. */
+const dark = {hell: 0, dunkel: 1} as const;
+type Theme = keyof typeof dark;
 
 const rectangle = z.object({left: z.number(), top: z.number(), width: z.number(), height: z.number()});
 
 /** Saves the dialog, cut out of the window, as WebP and says its size in CSS pixels. */
-async function save(marionette: Marionette, name: string): Promise<void> {
+async function save(marionette: Marionette, file: string): Promise<void> {
   // Animations of the dialog and of its buttons end within this time.
   await delay(1500);
   const {left, top, width, height} = rectangle.parse(
@@ -37,7 +37,6 @@ async function save(marionette: Marionette, name: string): Promise<void> {
       const {left, top, width, height} = visible.find((element) => element.localName === 'dialog' && element.open).getBoundingClientRect();
       return {left, top, width, height};`),
   );
-  const file = path.join(targetDir, `${name}.webp`);
   const edge = (value: number): number => Math.round(value * density);
   const {size} = await sharp(await marionette.screenshot())
     .extract({left: edge(left), top: edge(top), width: edge(width), height: edge(height)})
@@ -69,7 +68,7 @@ async function startDisplay() {
   return {name: `:${number.toString().trim()}`, stop: () => server.kill()};
 }
 
-async function takePictures(theme: (typeof themes)[number]): Promise<void> {
+async function takePictures(theme: Theme, targetDir: string): Promise<void> {
   const display = await startDisplay();
   const internet = await startInternet(buildDir, [mail.autoconfigHost]);
   const thunderbird = await startThunderbird(internet.port, {
@@ -78,7 +77,7 @@ async function takePictures(theme: (typeof themes)[number]): Promise<void> {
       'extensions.autoDisableScopes': 0,
       'intl.locale.requested': 'de',
       'layout.css.devPixelsPerPx': String(density),
-      'ui.systemUsesDarkTheme': theme.dark,
+      'ui.systemUsesDarkTheme': dark[theme],
     },
   });
   const {marionette} = thunderbird;
@@ -86,11 +85,11 @@ async function takePictures(theme: (typeof themes)[number]): Promise<void> {
     await marionette.run('window.resizeTo(...args);', [windowSize.width, windowSize.height]);
     await waitFor(marionette, 'German', `Services.locale.appLocaleAsBCP47 === 'de'`);
     await enterAddress(marionette, 'Vorname Nachname', mail.exampleAddress);
-    await save(marionette, `adresse-${theme.name}`);
+    await save(marionette, path.join(targetDir, `adresse-${theme}.webp`));
     await findSettings(marionette, mail.imap.host);
-    await save(marionette, `einstellungen-${theme.name}`);
+    await save(marionette, path.join(targetDir, `einstellungen-${theme}.webp`));
     await acceptSettings(marionette);
-    await save(marionette, `passwort-${theme.name}`);
+    await save(marionette, path.join(targetDir, `passwort-${theme}.webp`));
   } finally {
     await thunderbird.stop();
     await internet.stop();
@@ -99,6 +98,7 @@ async function takePictures(theme: (typeof themes)[number]): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  const {targetDir, themes} = pictureOptions(ownDir);
   if (!existsSync(buildDir)) {
     throw new Error('There is no build/ yet: run npm run build first.');
   }
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   }
   console.log(`Thunderbird ${version}`);
   for (const theme of themes) {
-    await takePictures(theme);
+    await takePictures(theme, targetDir);
   }
 }
 

@@ -76,7 +76,11 @@ export function explain(error: unknown, root: string): Finding[] {
   const frame = stack.split('\n').find((each) => each.includes(root) && !each.includes('node_modules'));
   const [, file = configFile, line = '1', column = '1'] =
     /\(?(?:file:\/\/)?([^()\s]+\.ts)[^:]*:(\d+):(\d+)/.exec(frame ?? '') ?? [];
-  return [finding(relative(file), Number(line), Number(column), message.split('\n')[0] ?? '', 'mend what it names')];
+  // What is wrong stands below a heading, and what Node required below what it did not find.
+  const [first = '', second = ''] = message.split('\n');
+  const wrong = first.endsWith(':') && !second.startsWith('-') ? `${first} ${second.trim()}` : first;
+  const right = error instanceof TypeError ? 'look there for a name that is mistyped or missing' : 'mend what it names';
+  return [finding(relative(file), Number(line), Number(column), wrong, right)];
 }
 
 /**

@@ -47,7 +47,7 @@ const options = {
 function concernsAll(file: string, model: SiteModel): boolean {
   return (
     isFacts(file, model) ||
-    /\/(?:tags|authors)\.yml$|^hosting\.config\.ts$|^cspell|redirects\.ts$/.test(file) ||
+    /\/(?:tags|authors)\.yml$|^hosting\.config\.ts$|^cspell|redirects\.ts$|(?:^|\/)_?sidebars?\.ts$/.test(file) ||
     !model.exists(file)
   );
 }

@@ -152,3 +152,22 @@ describe('sidebars', () => {
     expect(await said()).toEqual([]);
   });
 });
+
+describe('redirects', () => {
+  const redirects = (...list: string[]): void =>
+    change('redirects.ts', 'to: string}[] = []', `to: string}[] = [\n${list.join('\n')}\n]`);
+
+  it('lead from plain addresses to pages, and to anchors that there are', async () => {
+    redirects(
+      `{from: '/alt', to: '/hilfe/konto#anlegen'},`,
+      `{from: '/älter', to: '/hilfe/konto#anlegne'},`,
+      `{from: '/alt.html', to: '/hilfe/konto'},`,
+      `{form: '/alt', to: '/impressum'},`,
+    );
+    expect(await said('--build')).toEqual([
+      expect.stringMatching(/^redirects\.ts:3:\d+ docs\/konto\.md has no anchor #anlegne – did you mean #anlegen\?/),
+      expect.stringMatching(/^redirects\.ts:4:\d+ \/alt\.html is no plain address – write it like \/old/),
+      expect.stringMatching(/^redirects\.ts:5:\d+ a redirect that is none: .*"form".* – write \{from: '\/old'/),
+    ]);
+  });
+});

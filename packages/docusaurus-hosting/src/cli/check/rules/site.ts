@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import {LineCounter, parseDocument, type Node} from 'yaml';
 import {wrongFacts, type WrongFact} from '../../../facts/validate';
 import {configFile} from '../../../site/hostingSite';
@@ -8,6 +8,7 @@ import type {Found} from '../finding';
 import {authorsSchema, tagsSchema} from '../frontMatterSchema';
 import {isFacts, placeOfKeys} from '../places';
 import {didYouMean, type Rule} from '../rule';
+import {brokenRoute, splitUrl} from './links';
 import type {SiteModel} from '../siteModel';
 
 type Placed = Found & {readonly file: string};
@@ -78,6 +79,8 @@ const iconRule: Rule = {
 /** The file that lists addresses which lead elsewhere. */
 const redirectsFile = (model: SiteModel): string => model.fileNamed('redirects.ts') ?? configFile;
 
+const redirectSchema = z.strictObject({from: z.string(), to: z.string()});
+
 const redirectRule: Rule = {
   name: 'redirects/target',
   level: 'error',
@@ -88,8 +91,15 @@ const redirectRule: Rule = {
     const file = redirectsFile(model);
     const text = model.exists(file) ? (model.text(file) ?? '') : '';
     const pages = new Set(model.pages.map(({route}) => route));
-    return redirects.flatMap(({from, to}, index): Placed[] => {
-      const at = Math.max(0, text.indexOf(`'${from}'`));
+    return redirects.flatMap((redirect, index): Placed[] => {
+      const {from, to} = redirect;
+      const {error} = redirectSchema.safeParse(redirect);
+      const at = Math.max(0, text.indexOf(`'${from}'`), error ? text.indexOf(`'${to}'`) : 0);
+      if (error) {
+        const wrong = `a redirect that is none: ${JSON.stringify(redirect)}`;
+        return [{file, at, wrong, right: "write {from: '/old', to: '/page'}"}];
+      }
+      const {address, anchor} = splitUrl(to);
       const target = to.replace(/[?#].*$/, '');
       const say = (wrong: string, right: string): Placed => ({file, at, wrong, right});
       return [
@@ -102,15 +112,20 @@ const redirectRule: Rule = {
           ? [say(`${from} leads to ${to}, which is redirected itself`, 'write the last address of the chain')]
           : []),
         ...(model.routes.has(target)
-          ? []
+          ? brokenRoute(address, anchor, at, model).map((found): Placed => ({file, ...found}))
           : [
               say(
                 `${from} leads to ${to}, and there is no such page`,
                 didYouMean(nearestName(target, model.routes), 'remove it'),
               ),
             ]),
-        ...(from !== from.normalize('NFC') || !from.startsWith('/')
-          ? [say(`${from} is no address`, 'begin with „/“, umlauts in NFC')]
+        ...(from !== from.normalize('NFC') || !/^\/(?!.*(?:\.html$|.\/$|[?#%]))/.test(from)
+          ? [
+              say(
+                `${from} is no plain address`,
+                'write it like /old: without .html, /, ?, # or % behind, umlauts in NFC',
+              ),
+            ]
           : []),
       ];
     });

@@ -84,6 +84,14 @@ const wordsIn = ({words = [], userWords = [], flagWords = [], ignoreWords = []}:
   ignoreWords,
 });
 
+/** As cspell reads names of dictionaries: an odd number of exclamation marks takes one out, and of several mentions that with most marks counts. */
+const isNamedIn =
+  (names: readonly string[]) =>
+  ({name}: Definition): boolean => {
+    const marks = names.filter((each) => each.replace(/^!+/, '') === name).map((each) => each.length - name.length);
+    return marks.length > 0 && Math.max(...marks) % 2 === 0;
+  };
+
 async function resolve(root: string): Promise<Resolved> {
   const cspell = await import('cspell-lib');
   const settings = cspell.combineTextAndLanguageSettings(
@@ -91,9 +99,8 @@ async function resolve(root: string): Promise<Resolved> {
     '',
     'plaintext',
   );
-  const {dictionaries} = (await cspell.getDictionary(settings)) as {dictionaries: readonly SpellingDictionary[]};
-  const inUse = new Set(dictionaries.map(({name}) => name));
-  const definitions = (settings.dictionaryDefinitions ?? []).filter(({name}) => inUse.has(name));
+  const isUsed = isNamedIn(settings.dictionaries ?? []);
+  const definitions = (settings.dictionaryDefinitions ?? []).filter(isUsed);
   const {caseSensitive = false, allowCompoundWords = false, minWordLength = 4} = settings;
   return {
     definitions: [...(await Promise.all(definitions.map(withBinary))), wordsIn(settings)],

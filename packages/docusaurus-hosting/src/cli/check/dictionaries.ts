@@ -112,7 +112,9 @@ async function resolve(root: string): Promise<Resolved> {
 
 /** The site's dictionaries as cspell defines them; it is asked once, since it takes longer to load than all other rules together. */
 async function resolved(root: string): Promise<Resolved> {
-  const kept = new KeptResults<Resolved>(root, `dictionaries-${digestOfFiles(dictionarySources(root))}`);
+  // Copies of a site may share their packages, and with them this folder; each has a list of words of its own.
+  const digest = digestOf(root, digestOfFiles(dictionarySources(root)));
+  const kept = new KeptResults<Resolved>(root, `dictionaries-${digest}`);
   const known = kept.get('resolved');
   if (known?.definitions.every(({btrie}) => btrie === undefined || existsSync(btrie))) return known;
   const result = await resolve(root);

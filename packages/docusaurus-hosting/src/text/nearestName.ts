@@ -18,10 +18,12 @@ export function nearestName(name: string, names: Iterable<string>): string | und
   return best;
 }
 
-/** The nearest valid name, unless more than half of the wrong one is different: then it is a guess that helps nobody. */
-export function similarName(name: string, names: Iterable<string>): string | undefined {
+/**
+ * The nearest valid name, unless it takes too many edits: then it is a guess that helps nobody.
+ *
+ * @param maxEdits - half of the wrong name, if nothing else is said
+ */
+export function similarName(name: string, names: Iterable<string>, maxEdits = name.length / 2): string | undefined {
   const nearest = nearestName(name, names);
-  return nearest !== undefined && distance(name.toLowerCase(), nearest.toLowerCase()) <= name.length / 2
-    ? nearest
-    : undefined;
+  return nearest !== undefined && distance(name.toLowerCase(), nearest.toLowerCase()) <= maxEdits ? nearest : undefined;
 }

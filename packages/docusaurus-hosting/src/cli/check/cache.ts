@@ -46,6 +46,11 @@ export class KeptResults<T> {
     return this.#known.get(name);
   }
 
+  /** Names with their results. */
+  entries(): Iterable<[string, T]> {
+    return this.#known.entries();
+  }
+
   set(name: string, result: T): void {
     this.#known.set(name, result);
     this.#grew = true;

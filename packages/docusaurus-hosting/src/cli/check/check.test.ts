@@ -563,6 +563,12 @@ const mistakes: readonly Mistake[] = [
     'spelling/word',
     /„verwaltung“ is in no dictionary .*Verwaltung/,
   ),
+  inBody(
+    'a misspelled word that the page has right, too',
+    'Die Einstellungen: Öffne die Einstelungen.',
+    'spelling/word',
+    /did you mean Einstellungen\?/,
+  ),
   inBody('words that are none together', 'Öffne dein Pasword.', 'spelling/word', /„Pasword“ is in no dictionary/),
   inBody('half of a double word', 'Öffne das App-Verwalltung.', 'spelling/word', /„App-Verwalltung“ is in no/),
   // Files

@@ -41,7 +41,7 @@ test.each(['iPhone', 'S3', 'Karl’s', 'IMAPs', 'aaaaah'])('%s is left to cspell
 
 test('similar words: the nearest first, each once, for the part that is wrong', () => {
   expect(dictionaries.suggest('Thunderbrid')[0]).toBe('Thunderbird');
-  expect(dictionaries.suggest('Kalendar-Import')[0]).toBe('Kalender');
+  expect(dictionaries.suggest(dictionaries.wrongPart('Kalendar-Import'))[0]).toBe('Kalender');
   const all = dictionaries.suggest('Adresbuch').map((word) => word.toLowerCase());
   expect(new Set(all).size).toBe(all.length);
 });

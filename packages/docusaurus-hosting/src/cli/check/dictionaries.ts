@@ -184,9 +184,13 @@ export class Dictionaries {
     );
   }
 
-  /** Similar words, the nearest first. */
-  suggest(word: string): readonly string[] {
-    const wrong = word.split(separator).find((part) => !this.has(part)) ?? word;
+  /** The first part of a word that stands in no dictionary. */
+  wrongPart(word: string): string {
+    return word.split(separator).find((part) => !this.has(part)) ?? word;
+  }
+
+  /** Words of the dictionaries that are similar to a wrong one, the nearest first. */
+  suggest(wrong: string): readonly string[] {
     const {ignoreCase} = this.settings;
     const found = this.all
       .filter(isOfLanguage)

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {similarName} from '../../text/nearestName';
 import {digestOfFiles, KeptResults} from './cache';
 import {Dictionaries, dictionarySources, loadSettings, maxSuggestions, wordsFile} from './dictionaries';
 
@@ -51,12 +52,29 @@ async function askCspell(
   return verdicts;
 }
 
+/** Two letters in the wrong order are two edits. */
+const maxEdits = 2;
+
 /** Asks the dictionaries about words, and cspell about those that only it takes apart. */
-async function judge(root: string, words: readonly string[]): Promise<Map<string, Verdict>> {
+async function judge(
+  root: string,
+  words: readonly string[],
+  known: KeptResults<Verdict>,
+): Promise<Map<string, Verdict>> {
   const dictionaries = await Dictionaries.of(root);
-  const verdictOf = (word: string): Verdict => dictionaries.isRight(word) || dictionaries.suggest(word);
-  const verdicts = new Map(words.filter((word) => Dictionaries.judges(word)).map((word) => [word, verdictOf(word)]));
-  const others = words.filter((word) => !verdicts.has(word));
+  const plain = words.filter((word) => Dictionaries.judges(word));
+  const others = words.filter((word) => !Dictionaries.judges(word));
+  const isRight = new Map(plain.map((word) => [word, dictionaries.isRight(word)]));
+  const ownWords = [...known.entries(), ...isRight].flatMap(([word, verdict]) => (verdict === true ? word : []));
+  // What the site says elsewhere is meant more often than what else a dictionary has, and found faster.
+  const similarTo = (wrong: string): readonly string[] => {
+    const own = similarName(wrong, ownWords, maxEdits);
+    return own === undefined ? dictionaries.suggest(wrong) : [own];
+  };
+  const verdicts = plain.map((word): [string, Verdict] => [
+    word,
+    isRight.get(word) === true || similarTo(dictionaries.wrongPart(word)),
+  ]);
   return new Map([...verdicts, ...(await askCspell(root, dictionaries, others))]);
 }
 
@@ -69,7 +87,7 @@ export async function misspelled(root: string, words: Iterable<string>): Promise
   const known = knownWords(root);
   const all = [...new Set(words)];
   const unknown = all.filter((word) => known.get(word) === undefined);
-  if (unknown.length > 0) (await judge(root, unknown)).forEach((verdict, word) => known.set(word, verdict));
+  if (unknown.length > 0) (await judge(root, unknown, known)).forEach((verdict, word) => known.set(word, verdict));
   known.keep();
   return new Map(
     all.flatMap((word) => {

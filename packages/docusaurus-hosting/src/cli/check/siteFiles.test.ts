@@ -171,3 +171,24 @@ describe('redirects', () => {
     ]);
   });
 });
+
+describe('synonyms', () => {
+  const groups = 'konto, account\\ncloud, speicher';
+
+  it.each([
+    ['Konto, account\\ncloud, konto', /^hosting\.config\.ts:26:\d+ „konto“ stands in two groups/],
+    ['konto,, account', /„konto,, account“ has a comma without a word – remove the comma/],
+  ])('%s: say what is wrong', async (wrong, message) => {
+    change('hosting.config.ts', groups, wrong);
+    expect(await said()).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('name the file that exports them by another name', async () => {
+    write('words.ts', "export const gruppen = 'konto, account';\n");
+    change('hosting.config.ts', `{file: 'hosting.config.ts', groups: '${groups}'}`, "{file: 'words.ts', groups}");
+    write('hosting.config.ts', `import {groups} from './words';\n${read('hosting.config.ts')}`);
+    expect(await said()).toEqual([
+      'words.ts:1:1 it exports no text by the name that hosting.config.ts imports from it – give it that name again (search/synonyms)',
+    ]);
+  });
+});

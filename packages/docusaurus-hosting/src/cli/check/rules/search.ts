@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {configFile} from '../../../site/hostingSite';
 import {contentFiles, namesNotOffered} from '../../../markdown/contentFiles';
 import {nearestName} from '../../../text/nearestName';
 import {questionColumns, questionLines, questionsFile, type QuestionLine} from '../../questions';
@@ -15,7 +16,13 @@ const synonymRule: Rule = {
   site(model) {
     const {synonyms} = model.site.check ?? {};
     if (!synonyms) return [];
-    const {file, groups} = synonyms;
+    const {file} = synonyms;
+    // Undefined when the file exports it by another name: its TypeScript is run, not checked.
+    const groups: unknown = synonyms.groups;
+    if (typeof groups !== 'string') {
+      const wrong = `it exports no text by the name that ${configFile} imports from it`;
+      return [{file, at: 0, wrong, right: 'give it that name again'}];
+    }
     const text = model.exists(file) ? (model.text(file) ?? '') : '';
     const seen = new Map<string, number>();
     let behind = 0;
@@ -24,14 +31,15 @@ const synonymRule: Rule = {
       if (group === '') return [];
       const at = Math.max(0, text.indexOf(group, behind));
       behind = at + group.length;
-      const words = group
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean);
+      const words = group.split(',').map((word) => word.trim());
+      if (words.includes('')) {
+        return [{file, at, wrong: `the group „${group}“ has a comma without a word`, right: 'remove the comma'}];
+      }
       const lone = {file, at, wrong: `the group „${group}“ has one word`, right: 'add the words that mean the same'};
       const twice = words.flatMap((word, place): Placed[] => {
-        const earlier = seen.get(word);
-        seen.set(word, index);
+        // The search knows no capitals.
+        const earlier = seen.get(word.toLocaleLowerCase('de'));
+        seen.set(word.toLocaleLowerCase('de'), index);
         if (earlier === undefined) return [];
         const sameGroup = earlier === index;
         return [

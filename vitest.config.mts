@@ -46,7 +46,11 @@ export default defineConfig({
       // What a new operator does: a site of one's own from the packed engine, and a newer engine under it.
       {extends: true, test: {name: 'operator', include: ['tests/operator/**/*.test.ts'], fileParallelism: false}},
       // Real programs read what the build holds for them.
-      {extends: true, test: {name: 'clients', include: ['tests/clients/**/*.test.ts'], fileParallelism: false}},
+      // A slow moment on shared cores must not look like a defect.
+      {
+        extends: true,
+        test: {name: 'clients', include: ['tests/clients/**/*.test.ts'], fileParallelism: false, retry: 1},
+      },
       // The core flows once more in Firefox.
       {
         extends: true,
@@ -55,7 +59,6 @@ export default defineConfig({
           include: ['tests/firefox/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // As in Chromium: a slow moment on shared cores must not look like a defect.
           retry: 1,
         },
       },

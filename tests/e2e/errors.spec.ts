@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {open} from '../support/browser/site';
-import {chunksBetween, follow, isChunk, signal} from '../support/browser/pages';
+import {chunksBetween, follow, isChunk, openAndStir, signal} from '../support/browser/pages';
 
 const from = '/impressum';
 const to = '/datenschutzerklaerung';
@@ -89,7 +89,7 @@ test('a part that fails to load can be retried', async ({page}) => {
   // on its way. A reload is what would follow its failure, so that gets an answer that leaves the page as it is.
   const start = '/hier-wird-gerade-etwas-umgebaut';
   const needed = await chunksBetween(page, from, to);
-  await open(page, start);
+  await openAndStir(page, start);
   const [firstMayArrive, letFirstArrive] = signal();
   const [secondMayFail, letSecondFail] = signal();
   let broken = true;

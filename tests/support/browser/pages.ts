@@ -24,13 +24,17 @@ export async function follow(page: Page, path: string): Promise<void> {
 /** Whether an address is one of the site's scripts beside the main bundle: code or data of single pages. */
 export const isChunk = (url: URL): boolean => /^\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/.test(url.pathname);
 
+/** Opens a page, and waits for what comes with a visitor's first sign: the table of all routes among it, which is no page's own. */
+export async function openAndStir(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+}
+
 /** The scripts that a visitor at `from` needs to go on to `to`. Leaves the page at `to`. */
 export async function chunksBetween(page: Page, from: string, to: string): Promise<Set<string>> {
   const seen = new Set<string>();
-  await open(page, from);
-  // The table of all routes, which is no page's own, comes with a visitor's first sign.
-  await page.keyboard.press('Shift');
-  await page.waitForLoadState('networkidle');
+  await openAndStir(page, from);
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (isChunk(url) && request.resourceType() === 'script') {

@@ -33,25 +33,34 @@ const inPlaceOf = (file: string, module: string, names: string): EditedModule =>
 const routeModules = (generatedFilesDir: string): readonly EditedModule[] => [
   inPlaceOf(path.join(generatedFilesDir, 'registry.js'), 'known', 'registry as default'),
   inPlaceOf(path.join(generatedFilesDir, 'routesChunkNames.json'), 'known', 'chunkNames as default'),
-  inPlaceOf(path.join(generatedFilesDir, 'routes.js'), 'pageRoutes', 'routes as default, routesFor'),
+  inPlaceOf(path.join(generatedFilesDir, 'routes.js'), 'pageRoutes', 'routes as default, routesFor, routesNear'),
   // The routes of a page are known at once, those of others when they have come; the parts of a page are made from what is
-  // known then, not from what was known at first.
+  // known then, not from what was known at first, and only from routes that could be the page's.
   {
     test: /[\\/]core[\\/]lib[\\/]client[\\/]preload\.js$/,
     edits: [
-      ["import routes from '@generated/routes';", "import routes, {routesFor} from '@generated/routes';"],
+      ["import routes from '@generated/routes';", "import {routesFor, routesNear} from '@generated/routes';"],
       [
         'export default function preload(pathname) {',
         'export default async function preload(pathname) { await routesFor(pathname);',
       ],
+      ['matchRoutes(routes, p)', 'matchRoutes(routesNear(p), p)'],
+    ],
+  },
+  {
+    test: /[\\/]core[\\/]lib[\\/]client[\\/]normalizeLocation\.js$/,
+    edits: [
+      ["import routes from '@generated/routes';", "import {routesNear} from '@generated/routes';"],
+      ['matchRoutes(routes, ', 'matchRoutes(routesNear(location.pathname), '],
     ],
   },
   {
     test: /[\\/]core[\\/]lib[\\/]client[\\/]App\.js$/,
     edits: [
+      ["import routes from '@generated/routes';", "import {routesNear} from '@generated/routes';"],
       [
         'const routesElement = renderRoutes(routes);',
-        'function Routes() { useLocation(); return renderRoutes(routes); }\nconst routesElement = <Routes />;',
+        'function Routes() { return renderRoutes(routesNear(useLocation().pathname)); }\nconst routesElement = <Routes />;',
       ],
     ],
   },

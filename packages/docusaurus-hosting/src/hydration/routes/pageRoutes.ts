@@ -2,12 +2,13 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import {matchPath} from '@docusaurus/router';
 import {chunkNames, notes, registry} from './known';
+import {near} from './near';
 import type {RouteNote} from './notes';
 
 /** A route for the router; one without a component is only known to exist. */
 interface Route {
   readonly path: string;
-  readonly key?: string;
+  key?: string;
   component?: ReturnType<typeof ComponentCreator>;
   readonly routes?: readonly Route[];
 }
@@ -21,13 +22,31 @@ const routeOf = ({hash, routes: children, ...route}: RouteNote): Route => ({
 /** Of the page that was opened, until the table of all routes has come; then those of all pages, in the same array. */
 export const routes: Route[] = notes.routes.map(routeOf);
 
+/** Address → its routes, as they were found. */
+const found = new Map<string, Route[]>();
+
+/** Those of `routes` that could answer an address; the same ones for the same address, for React. */
+export function routesNear(pathname: string): Route[] {
+  const known = found.get(pathname) ?? near(routes, pathname);
+  found.set(pathname, known);
+  return known;
+}
+
 const pagesOf = (all: readonly Route[]): Route[] =>
   all.flatMap((route) => (route.routes ? pagesOf(route.routes) : route.component ? [route] : []));
 
 const isKnown = (pathname: string): boolean =>
-  pagesOf(routes).some(({path}) =>
+  pagesOf(routesNear(pathname)).some(({path}) =>
     [pathname, decodeURI(pathname)].some((address) => matchPath(address, {path, exact: true})),
   );
+
+/** Each route knows its place, also among fewer. */
+function addKeys(all: readonly Route[]): void {
+  for (const [place, route] of all.entries()) {
+    route.key = String(place);
+    addKeys(route.routes ?? []);
+  }
+}
 
 /** Components keep their identity, or React would make the page anew that it shows. */
 function keepComponents(known: readonly Route[], all: readonly Route[]): void {
@@ -47,8 +66,10 @@ async function load(): Promise<void> {
   Object.assign(registry, allParts);
   Object.assign(chunkNames, allNames);
   const {default: all} = await import(/* webpackChunkName: "route-table" */ '@generated/routes?whole');
+  addKeys(all as Route[]);
   keepComponents(routes, all as Route[]);
   routes.splice(0, routes.length, ...(all as Route[]));
+  found.clear();
 }
 
 let loading: Promise<void> | undefined;

@@ -71,7 +71,12 @@ export function hostingTheme({provider: atStart, areas, keyPages, notices}: Host
     configureWebpack(config, isServer) {
       shortenClassNames(config);
       return {
-        resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'markdown/noPrism')}},
+        resolve: {
+          alias: {
+            'prism-react-renderer$': path.join(__dirname, 'markdown/noPrism'),
+            nprogress$: path.join(__dirname, 'client/progressBar'),
+          },
+        },
         ...(isServer || config.mode !== 'production'
           ? {}
           : clientBundling(generatedFilesDir, config.plugins, removed, siteConfig.themeConfig)),

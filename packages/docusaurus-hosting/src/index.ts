@@ -8,7 +8,6 @@ import {checkSiteOptions} from './site/siteOptions';
 import {iconModule} from './site/lucideIcons';
 import {clientBundling} from './hydration/bundling';
 import {shortenClassNames} from './hydration/classNames';
-import type {Removed} from './hydration/styleSheet';
 import {refuseLostStyles} from './hydration/unusedStyles';
 import {trustedTypesScript} from './server/trustedTypes';
 import type {SiteData} from './site/siteData';
@@ -55,7 +54,6 @@ export const styleSheets: readonly string[] = ['elements', 'code', 'accessibilit
  */
 export function hostingTheme({provider: atStart, areas, keyPages, notices}: HostingThemeOptions): PluginModule {
   checkSiteOptions({areas, keyPages});
-  const removed: Removed = {selectors: new Set(), variables: new Set()};
   return ({generatedFilesDir, siteConfig}) => ({
     name: 'docusaurus-hosting',
     // Under `npm start`, its data follow the facts.
@@ -79,11 +77,11 @@ export function hostingTheme({provider: atStart, areas, keyPages, notices}: Host
         },
         ...(isServer || config.mode !== 'production'
           ? {}
-          : clientBundling(generatedFilesDir, config.plugins, removed, siteConfig.themeConfig)),
+          : clientBundling(generatedFilesDir, config.plugins, siteConfig.themeConfig)),
       };
     },
 
-    postBuild: ({outDir}) => refuseLostStyles(outDir, removed),
+    postBuild: ({outDir}) => refuseLostStyles(outDir, generatedFilesDir),
 
     async contentLoaded({actions}) {
       const provider = currentProvider(atStart);

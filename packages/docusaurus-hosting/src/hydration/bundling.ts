@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {pageChunks} from './pageChunks';
 import {pageParts} from './routes/parts';
-import type {Removed} from './styleSheet';
 import {unusedStyles} from './unusedStyles';
 
 interface EditedModule {
@@ -211,7 +210,6 @@ const namesEveryFile = (plugin: unknown): boolean => plugin?.constructor.name ==
 export const clientBundling = (
   generatedFilesDir: string,
   plugins: Parameters<Bundling>[0]['plugins'],
-  removed: Removed,
   themeConfig: object,
 ): ReturnType<Bundling> => ({
   entry: path.join(__dirname, 'clientEntry'),
@@ -257,6 +255,6 @@ export const clientBundling = (
     ...(plugins ?? []).filter((plugin) => !namesEveryFile(plugin)),
     pageChunks(generatedFilesDir),
     pageParts(generatedFilesDir),
-    unusedStyles(removed),
+    unusedStyles(generatedFilesDir),
   ],
 });

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {lostStyles, refuseLostStyles} from './unusedStyles';
+import {lostStyles, refuseLostStyles, writeRemoved} from './unusedStyles';
 
 const removed = {selectors: new Set(['.hero', '.card .hero__title', 'video']), variables: new Set(['--wide'])};
 
@@ -26,11 +26,14 @@ it('a page that reads a removed variable has lost it', () => {
 });
 
 it('a build with such a page stops', async () => {
+  const generated = mkdtempSync(path.join(tmpdir(), 'generated-'));
+  writeRemoved(generated, removed);
   mkdirSync(path.join(folder, 'below'));
   const link = '<link rel=stylesheet href=/assets/css/styles.css>';
   writeFileSync(path.join(folder, 'index.html'), `${link}<p>`);
   writeFileSync(path.join(folder, 'other.html'), '<header class="hero">not with this style sheet');
-  await expect(refuseLostStyles(folder, removed)).resolves.toBeUndefined();
+  await expect(refuseLostStyles(folder, generated)).resolves.toBeUndefined();
   writeFileSync(path.join(folder, 'below/page.html'), `${link}<header class="big hero">`);
-  await expect(refuseLostStyles(folder, removed)).rejects.toThrow('below/page.html needs styles that were taken out');
+  await expect(refuseLostStyles(folder, generated)).rejects.toThrow('below/page.html needs styles that were taken out');
+  rmSync(generated, {recursive: true});
 });

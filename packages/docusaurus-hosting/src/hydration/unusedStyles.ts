@@ -1,3 +1,4 @@
+import {writeFileSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
@@ -8,13 +9,30 @@ import {canMatch, withoutUnused, type Removed} from './styleSheet';
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number], {readonly apply: unknown}>;
 
+/** In Docusaurus' folder of generated files: pages may be rendered by another process than the bundler's. */
+const removedFile = 'removed-styles.json';
+
+export function writeRemoved(generatedFilesDir: string, {selectors, variables}: Removed): void {
+  writeFileSync(
+    path.join(generatedFilesDir, removedFile),
+    JSON.stringify({selectors: [...selectors], variables: [...variables]}),
+  );
+}
+
+async function readRemoved(generatedFilesDir: string): Promise<Removed> {
+  const written = JSON.parse(await readFile(path.join(generatedFilesDir, removedFile), 'utf8')) as {
+    readonly [Kind in keyof Removed]: readonly string[];
+  };
+  return {selectors: new Set(written.selectors), variables: new Set(written.variables)};
+}
+
 /**
  * Bundler plugin: takes out of the style sheets what no script of the site names, before their files are named by their content.
  * Infima styles far more than one site uses.
  *
- * @param removed - takes up what went, for {@link lostStyles}
+ * @param generatedFilesDir - Docusaurus' folder of generated files, which takes up what went, for {@link refuseLostStyles}
  */
-export const unusedStyles = (removed: Removed): BundlerPlugin => ({
+export const unusedStyles = (generatedFilesDir: string): BundlerPlugin => ({
   apply({hooks, webpack}) {
     hooks.thisCompilation.tap('unused-styles', (compilation) => {
       const {PROCESS_ASSETS_STAGE_SUMMARIZE: stage} = webpack.Compilation;
@@ -22,10 +40,12 @@ export const unusedStyles = (removed: Removed): BundlerPlugin => ({
         const textOf = (file: string): string => String(assets[file]?.source() ?? '');
         const files = Object.keys(assets);
         const contents = [...files.filter((file) => file.endsWith('.js')).map(textOf), inlineScript];
+        const removed: Removed = {selectors: new Set(), variables: new Set()};
         for (const file of files.filter((each) => each.endsWith('.css'))) {
           const css = withoutUnused(textOf(file), contents, removed);
           compilation.updateAsset(file, new webpack.sources.RawSource(css));
         }
+        writeRemoved(generatedFilesDir, removed);
       });
     });
   },
@@ -63,9 +83,11 @@ export function lostStyles(html: string, {selectors, variables}: Removed): strin
  * Stops a build whose pages need a style that was taken out.
  *
  * @param outDir - the build
+ * @param generatedFilesDir - where {@link unusedStyles} wrote what went
  * @throws Error with the first page that does, and what it needs
  */
-export async function refuseLostStyles(outDir: string, removed: Removed): Promise<void> {
+export async function refuseLostStyles(outDir: string, generatedFilesDir: string): Promise<void> {
+  const removed = await readRemoved(generatedFilesDir);
   const files = await readdir(outDir, {recursive: true});
   for (const file of files.filter((each) => each.endsWith('.html')).sort()) {
     const html = await readFile(path.join(outDir, file), 'utf8');

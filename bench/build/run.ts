@@ -4,12 +4,14 @@
  *
  * `npm run bench:build` takes its text from the documents of build/, as `npm run build` left it, and repeats them until there
  * are enough; `--build DIR` names another Docusaurus build, `--sizes 52,1000,4000` the numbers of pages,
- * `--only NAME,NAME` some of the sites, `--page /a` the page whose weight is taken.
+ * `--only NAME,NAME` some of the sites, `--page /a` the page whose weight is taken, `--low-memory` builds the engine's as
+ * `hosting build --low-memory` does.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
+import {buildWithLittleMemory} from 'docusaurus-hosting/lowMemory';
 import {run} from '../../scripts/run';
 import {installPeers, pagesOf, starlight, vitepress, writePages, type Page} from '../pages/peers';
 
@@ -36,22 +38,28 @@ export function grown(pages: readonly Page[], size: number): Page[] {
 const outDirOf = (engine: string): string => path.join(cache, engine);
 
 /** Builds `bench/build/docusaurus.config.ts` twice: once without any cache, once with what the first one left. */
-function docusaurus(name: string, engine: string, docs: string): Times {
+function docusaurus(name: string, engine: string, docs: string, lowMemory = false): Times {
   const env = {BENCH_DOCS: docs, BENCH_ENGINE: engine};
   const memoryFile = path.join(cache, 'memory');
   const timed = existsSync('/usr/bin/time');
-  const command = ['docusaurus', 'build', 'bench/build', '--out-dir', outDirOf(engine)];
-  const build = (): number => {
-    const start = performance.now();
+  const kilobytes: number[] = [];
+  const once = (outDir: string, more: NodeJS.ProcessEnv = {}): void => {
+    const command = ['docusaurus', 'build', 'bench/build', '--out-dir', outDir];
     const [program = '', ...args] = timed ? ['/usr/bin/time', '-f', '%M', '-o', memoryFile, ...command] : command;
-    if (run(program, args, env) !== 0) {
+    if (run(program, args, {...env, ...more}) !== 0) {
       throw new Error(`The site of ${name} does not build, see above.`);
     }
+    if (timed) kilobytes.push(Number(readFileSync(memoryFile, 'utf8')));
+  };
+  const build = (): number => {
+    const start = performance.now();
+    if (lowMemory) buildWithLittleMemory(outDirOf(engine), once);
+    else once(outDirOf(engine));
     return performance.now() - start;
   };
   run('docusaurus', ['clear', 'bench/build'], env);
   const [cold, warm] = [build(), build()];
-  return {name, cold, warm, memory: timed ? Number(readFileSync(memoryFile, 'utf8')) * 1024 : undefined};
+  return {name, cold, warm, memory: timed ? Math.max(...kilobytes) * 1024 : undefined};
 }
 
 /** What a first view weighs: bytes with brotli. */
@@ -76,7 +84,12 @@ function weightOf(buildDir: string, page: string): Weight {
   return weight;
 }
 
-function measure(pages: readonly Page[], buildDir: string, names: readonly string[]): Times[] {
+interface Choice {
+  readonly names: readonly string[];
+  readonly lowMemory: boolean;
+}
+
+function measure(pages: readonly Page[], buildDir: string, {names, lowMemory}: Choice): Times[] {
   const docs = path.join(cache, 'docs');
   rmSync(docs, {recursive: true, force: true});
   writePages(pages, buildDir, docs, path.join(cache, 'public'));
@@ -84,7 +97,7 @@ function measure(pages: readonly Page[], buildDir: string, names: readonly strin
     starlight: () => starlight(pages, buildDir, true),
     vitepress: () => vitepress(pages, buildDir, true),
     stock: () => docusaurus('stock Docusaurus', 'stock', docs),
-    engine: () => docusaurus('this engine', 'engine', docs),
+    engine: () => docusaurus(lowMemory ? 'this engine, with little memory' : 'this engine', 'engine', docs, lowMemory),
   };
   return names.flatMap((name) => all[name]?.() ?? []);
 }
@@ -105,6 +118,7 @@ function main(): void {
       sizes: {type: 'string', default: '52,1000'},
       only: {type: 'string', default: 'starlight,vitepress,stock,engine'},
       page: {type: 'string', default: '/services/konto'},
+      'low-memory': {type: 'boolean', default: false},
     },
   });
   if (!existsSync(values.build)) {
@@ -120,7 +134,7 @@ function main(): void {
   let smallest: Weight | undefined;
   for (const size of values.sizes.split(',').map(Number)) {
     const names = values.only.split(',');
-    const measured = measure(grown(pages, size), values.build, names);
+    const measured = measure(grown(pages, size), values.build, {names, lowMemory: values['low-memory']});
     const peer = measured.find(({name}) => name === 'Starlight');
     for (const {name, cold, warm, memory} of measured) {
       const gigabytes = memory === undefined ? '–' : (memory / 2 ** 30).toFixed(2);

@@ -5,6 +5,7 @@ import {factsMarker} from './site/factsMarker';
 import {browserData, browserFiles} from './site/browserData';
 import {offeredKeyPages} from './site/keyPages';
 import {checkSiteOptions} from './site/siteOptions';
+import {leaveToAnother} from './site/lowMemory';
 import {iconModule} from './site/lucideIcons';
 import {clientBundling} from './hydration/bundling';
 import {shortenClassNames} from './hydration/classNames';
@@ -68,6 +69,9 @@ export function hostingTheme({provider: atStart, areas, keyPages, notices}: Host
 
     configureWebpack(config, isServer) {
       shortenClassNames(config);
+      if (leaveToAnother(config, isServer)) {
+        return {};
+      }
       return {
         resolve: {
           alias: {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Command} from './command';
 import {precompress} from '../finish/precompress';
 import {writeServerFiles} from '../server/serverFiles';
+import {buildWithLittleMemory} from '../site/lowMemory';
 import {buildSite} from './build';
 import {docusaurusProgram} from './docusaurus';
 import {siteOf, type LoadedSite} from './siteOf';
@@ -10,20 +11,28 @@ import {siteOf, type LoadedSite} from './siteOf';
 const usage = `hosting build [OPTIONS…]   builds the site into build/, which is replaced only when all has succeeded
 
   --uncompressed   leaves out the compressed copies: for a trial, not for publishing
+  --low-memory     takes about half the memory and longer: for thousands of pages on a small machine
   OPTIONS          go to docusaurus build; PROVIDER_STRICT=true refuses facts that nobody has confirmed
 `;
 
-/** Runs the site's own Docusaurus. @returns its exit code */
-function docusaurus(root: string, args: readonly string[], env: NodeJS.ProcessEnv): number {
-  const {status} = spawnSync(process.execPath, [docusaurusProgram(root), ...args], {
+const uncompressed = '--uncompressed';
+const lowMemory = '--low-memory';
+
+/** Runs the site's own Docusaurus. @throws Error when it fails; it has said why, unless the system killed it */
+function docusaurus(root: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
+  const {status, signal} = spawnSync(process.execPath, [docusaurusProgram(root), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {...process.env, ...env},
   });
-  return status ?? 1;
+  // Linux kills whatever takes the last memory; Node.js aborts when its own is used up.
+  if (signal === 'SIGKILL' || signal === 'SIGABRT') {
+    throw new Error(`The build was stopped by ${signal}, probably for want of memory: ${lowMemory} takes less.`);
+  }
+  if (status !== 0) {
+    throw new Error('The build has failed, see above; build/ is as it was before.');
+  }
 }
-
-const uncompressed = '--uncompressed';
 
 /**
  * Builds a site with the files of its servers and, unless asked otherwise, a compressed copy beside every text.
@@ -36,18 +45,16 @@ export function buildWithServerFiles(
   options: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const args = options.filter((option) => option !== uncompressed);
+  const args = options.filter((option) => ![uncompressed, lowMemory].includes(option));
+  const run = (outDir: string, more: NodeJS.ProcessEnv = {}): void =>
+    docusaurus(root, ['build', '--out-dir', outDir, ...args], {...env, ...more});
   const compression = {
     name: 'compressed copies',
     run: (buildDir: string) => precompress(buildDir, path.join(root, '.cache/precompressed')),
   };
   return buildSite({
     siteDir: root,
-    docusaurus(outDir) {
-      if (docusaurus(root, ['build', '--out-dir', outDir, ...args], env) !== 0) {
-        throw new Error('The build has failed, see above; build/ is as it was before.');
-      }
-    },
+    docusaurus: (outDir) => (options.includes(lowMemory) ? buildWithLittleMemory(outDir, run) : run(outDir)),
     steps: [
       {name: 'servers’ files', run: (buildDir) => writeServerFiles(buildDir, server)},
       ...(options.includes(uncompressed) ? [] : [compression]),

@@ -40,7 +40,7 @@
   /** Loads the scripts, once the page is parsed: what runs earlier would take over half a page. */
   function start(newPriority) {
     const started = priority;
-    priority = newPriority;
+    priority = started === 'high' ? started : newPriority;
     if (started) {
       return;
     }

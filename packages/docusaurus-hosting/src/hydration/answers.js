@@ -101,19 +101,34 @@ const answers = (() => {
     return (present) => present?.click();
   }
 
+  /** Says something to those who see it, or only to screen readers (`visually-hidden`). @returns what takes it back */
+  function say(text, className) {
+    const status = make('p', className);
+    status.setAttribute('role', 'status');
+    document.body.append(status);
+    // A message is heard when it changes, not when it comes along.
+    setTimeout(() => (status.textContent = text));
+    return () => status.remove();
+  }
+
   const systemColors = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
   /** Goes to the next of the modes that the button names. */
   function changeColors(button) {
-    const {colorModes, storageKey} = button.dataset;
+    const {colorModes, names, storageKey} = button.dataset;
     const modes = colorModes.split(' ');
     const {dataset} = document.documentElement;
-    const mode = modes[(modes.indexOf(dataset.themeChoice) + 1) % modes.length];
+    const next = (modes.indexOf(dataset.themeChoice) + 1) % modes.length;
+    const mode = modes[next];
+    const takeBack = say(names.split('|')[next], 'visually-hidden');
     dataset.themeChoice = mode;
     dataset.theme = mode === 'system' ? systemColors() : mode;
     // As if another window of this site had changed them: the theme listens to that.
     const newValue = mode === 'system' ? null : mode;
-    return () => dispatchEvent(new StorageEvent('storage', {key: storageKey, newValue, storageArea: localStorage}));
+    return () => {
+      takeBack();
+      dispatchEvent(new StorageEvent('storage', {key: storageKey, newValue, storageArea: localStorage}));
+    };
   }
 
   /** Copies what the button names, or what stands before it. */
@@ -122,15 +137,9 @@ const answers = (() => {
       return undefined; // the visitor's own address belongs into the text, which React puts there
     }
     const text = button.dataset.copies || button.parentElement.previousElementSibling.textContent;
-    const status = make('p', 'early-status');
-    status.setAttribute('role', 'status');
-    document.body.append(status);
     let failed = false;
     navigator.clipboard.writeText(text).then(
-      () => {
-        status.textContent = button.dataset.done;
-        setTimeout(() => status.remove(), messageDuration);
-      },
+      () => setTimeout(say(button.dataset.done, 'early-status'), messageDuration),
       () => {
         failed = true;
       },

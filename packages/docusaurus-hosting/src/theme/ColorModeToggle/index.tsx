@@ -12,21 +12,22 @@ import styles from './styles.module.css';
 
 type Mode = Props['value'];
 
-const nameOf = (mode: Mode): string =>
+/** As the document names it (`data-theme-choice`). */
+type Choice = NonNullable<Mode> | 'system';
+
+const nameOf = (choice: Choice): string =>
   ({
     light: translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'}),
     dark: translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'}),
     system: translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'}),
-  })[mode ?? 'system'];
+  })[choice];
 
-/** In their order, as the document names them (`data-theme-choice`). */
-const modesOf = (withSystem: boolean): readonly string[] =>
+/** In their order. */
+const choicesOf = (withSystem: boolean): readonly Choice[] =>
   withSystem ? ['system', 'light', 'dark'] : ['light', 'dark'];
 
-function nextMode(mode: Mode, modes: readonly string[]): Mode {
-  const next = modes[(modes.indexOf(mode ?? 'system') + 1) % modes.length];
-  return next === 'light' || next === 'dark' ? next : null;
-}
+const choiceAfter = (choice: Choice, choices: readonly Choice[]): Choice =>
+  choices[(choices.indexOf(choice) + 1) % choices.length] ?? 'system';
 
 export default function ColorModeToggle({
   className,
@@ -36,11 +37,12 @@ export default function ColorModeToggle({
   onChange,
 }: Props): ReactNode {
   const [status, setStatus] = useState('');
-  const modes = modesOf(respectPrefersColorScheme);
+  const choice = value ?? 'system';
+  const choices = choicesOf(respectPrefersColorScheme);
   const change = (): void => {
-    const mode = nextMode(value, modes);
-    setStatus(nameOf(mode));
-    onChange(mode);
+    const next = choiceAfter(choice, choices);
+    setStatus(nameOf(next));
+    onChange(next === 'system' ? null : next);
   };
   return (
     <>
@@ -48,17 +50,18 @@ export default function ColorModeToggle({
         <button
           type="button"
           className={clsx('clean-btn', styles.button, buttonClassName)}
-          title={nameOf(value)}
+          title={nameOf(choice)}
           aria-label={translate(
             {
               id: 'theme.colorToggle.ariaLabel',
               message: 'Switch between dark and light mode (currently {mode})',
             },
-            {mode: nameOf(value)},
+            {mode: nameOf(choice)},
           )}
           onClick={change}
           // For hydration/answers.js.
-          data-color-modes={modes.join(' ')}
+          data-color-modes={choices.join(' ')}
+          data-names={choices.map(nameOf).join('|')}
           data-storage-key={`theme${siteStorage.namespace}`}
         >
           {/* The document knows the choice before React does: CSS shows the one that holds. */}

@@ -1,6 +1,9 @@
 // What the browser can answer by itself while the page's scripts are missing: stands before loader.js, in the same script.
 // An answer takes the control that was pressed, and returns what is left to do once React has taken over, so that both agree;
 // nothing, where only React can answer. Texts come with the controls. No imports, no build step.
+/** Does work that the visitor does not wait for, once they have seen what they did. */
+const afterPaint = (work) => requestAnimationFrame(() => setTimeout(work));
+
 const answers = (() => {
   /** As long as the button's own message stands (components/CopyButton), in milliseconds. */
   const messageDuration = 2500;
@@ -61,9 +64,16 @@ const answers = (() => {
     menu.setAttribute('aria-label', toggle.getAttribute('aria-label'));
     cross.onclick = backdrop.onclick = () => menu.close();
     menu.onclose = () => menu.remove();
+    menu.open = true;
     document.body.append(menu);
-    menu.showModal();
-    cross.focus();
+    // To make everything else inert takes a phone as long as to show the menu.
+    afterPaint(() => {
+      if (menu.open) {
+        menu.open = false;
+        menu.showModal();
+        cross.focus();
+      }
+    });
     // React's own takes its place (theme/Navbar/MobileSidebar), unless the visitor has closed it.
     return (present) => menu.open && present?.click();
   }

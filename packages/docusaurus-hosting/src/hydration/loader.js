@@ -46,8 +46,10 @@
     }
     if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', loadScripts);
-    } else {
+    } else if (priority === 'low') {
       loadScripts();
+    } else {
+      afterPaint(loadScripts);
     }
   }
 

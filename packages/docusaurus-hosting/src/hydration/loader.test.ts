@@ -15,6 +15,7 @@ function open({url = 'https://docs.example/', connection}: Setting = {}) {
     {url, runScripts: 'outside-only'},
   );
   window.matchMedia = () => new window.EventTarget() as MediaQueryList; // jsdom has none
+  window.requestAnimationFrame = (paint) => window.setTimeout(paint);
   Object.defineProperty(window.navigator, 'connection', {value: connection});
   window.eval(inlineScript);
   const {document} = window;

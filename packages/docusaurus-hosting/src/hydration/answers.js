@@ -4,6 +4,9 @@
 /** Does work that the visitor does not wait for, once they have seen what they did. */
 const afterPaint = (work) => requestAnimationFrame(() => setTimeout(work));
 
+/** The way past the navigation, which the theme makes. */
+const skipLink = 'a[href="#__docusaurus_skipToContent_fallback"]';
+
 const answers = (() => {
   /** As long as the button's own message stands (components/CopyButton), in milliseconds. */
   const messageDuration = 2500;
@@ -157,7 +160,20 @@ const answers = (() => {
     return (present) => failed && present?.click();
   }
 
+  /** As the theme does: the browser alone would go to where the sidebar begins. */
+  function skipToContent() {
+    const main = document.querySelector('main');
+    if (!main) {
+      return undefined;
+    }
+    main.tabIndex = -1;
+    main.focus();
+    main.removeAttribute('tabindex');
+    return () => {};
+  }
+
   return [
+    [skipLink, skipToContent],
     ['.navbar__toggle', openMenu],
     ['[role="tab"]', chooseTab],
     ['[data-color-modes]', changeColors],

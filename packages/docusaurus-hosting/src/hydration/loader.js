@@ -4,7 +4,7 @@
 // The text is the same on all pages, so that a Content Security Policy can name its hash. No imports, no build step.
 (() => {
   const placeholders = 'script[type="text/deferred"]';
-  const controls = 'button:not([type="submit"]), [role="button"], [role="tab"]';
+  const controls = `button:not([type="submit"]), [role="button"], [role="tab"], ${skipLink}`;
   const fields = 'input, textarea';
   /** A browser that has always something to do takes over all the same, after these milliseconds. */
   const busyTime = 2000;

@@ -28,9 +28,23 @@ test.describe('what a visitor does before the scripts are there', () => {
     await expect(menu).toHaveCount(1);
     await expect(menu.getByRole('button', {name: 'Menü schließen'}), 'the real one has taken its place').toBeFocused();
     await expect(page.locator('.early-menu')).toHaveCount(0);
+    await expect(menu.getByRole('link', {name: 'Informationen', exact: true}), 'with the same list').toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', {name: 'Menü', exact: true})).toBeFocused();
+  });
+
+  test('the real menu has the focus on the same link', async ({page}) => {
+    test.skip(!isPhone(page), 'wide layouts have no menu');
+    const release = await openWithoutScripts(page, '/services/konto');
+    await page.getByRole('button', {name: 'Menü', exact: true}).tap();
+    const menu = page.getByRole('dialog', {name: 'Menü'});
+    await menu.getByRole('button', {name: /Hauptmenü/}).tap();
+    const link = menu.getByRole('link', {name: 'Informationen', exact: true});
+    await link.focus();
+    await release();
+    await expect(page.locator('.early-menu')).toHaveCount(0);
+    await expect(link).toBeFocused();
   });
 
   test('a link of the menu leads on without any script', async ({page}) => {

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, holdScripts, isPhone, open, test} from '../support/browser/site';
 
 const html = (page: Page) => page.locator('html');
@@ -155,6 +155,33 @@ test.describe('what a visitor does before the scripts are there', () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 });
+
+/** Puts a finger on an element. @returns what lifts it */
+async function touch(page: Page, element: Locator): Promise<() => Promise<void>> {
+  const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{x: x + width / 2, y: y + height / 2}];
+  await session.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints});
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+  };
+}
+
+for (const [moment, openPage] of [
+  ['before the scripts are there', openWithoutScripts],
+  ['when they are', open],
+] as const) {
+  test(`a control looks pressed while a finger is on it, ${moment}`, async ({page}) => {
+    test.skip(!isPhone(page), 'a mouse has its own looks');
+    await openPage(page, '/services/konto');
+    const button = page.getByRole('button', {name: 'Menü', exact: true});
+    const lift = await touch(page, button);
+    await expect(button).toHaveCSS('outline-style', 'solid');
+    await lift();
+    await expect(page.getByRole('dialog', {name: 'Menü'})).toBeVisible();
+    await expect(button).not.toHaveCSS('outline-style', 'solid');
+  });
+}
 
 test('a page that nobody touches takes over by itself, once it is idle', async ({page}) => {
   await page.goto('/services/konto');

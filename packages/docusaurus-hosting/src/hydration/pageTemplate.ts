@@ -17,7 +17,7 @@ const speculationRules = JSON.stringify({
 const textOf = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
 
 /** Answers the visitor, and starts the page's scripts, before there are any. */
-export const inlineScript = ['answers.js', 'loader.js'].map(textOf).join('');
+export const inlineScript = ['pressed.js', 'answers.js', 'loader.js'].map(textOf).join('');
 
 /**
  * The page around the rendered HTML, for Docusaurus' option `ssrTemplate`: as Docusaurus' own, but with placeholders

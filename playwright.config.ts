@@ -8,6 +8,11 @@ const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 /** Files of tests of the moment before the scripts are there, in which Chromium's shell without windows is another browser. */
 const beforeScripts = '**/hydration.spec.ts';
 
+/** Files of tests that do nothing on a page, or decide themselves when its scripts come. */
+const withoutFirstInteraction = ['pages', 'german', 'print', 'nojs', 'routes', 'notices', 'barriers']
+  .concat('errors', 'faults', 'loading', 'hydration')
+  .map((name) => `**/${name}.spec.ts`);
+
 /** What Chromium's window keeps ready under its address bar: pages of its own, which took half of the time of every one of ours. */
 const pagesOfTheWindow = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
@@ -66,17 +71,20 @@ export default defineConfig({
       use: {...phone, ...whole, colorScheme: 'light' as const},
       testMatch: beforeScripts,
     },
-    // Tests once more with a first interaction before the page's scripts are there (support/browser/site.ts): one for each
-    // kind of it. hydration.spec.ts has each kind of control.
+    // Tests of what visitors do once more, with the first interaction before the page's scripts are there
+    // (support/browser/site.ts), but for those whose subject are these scripts (@late).
     {
       name: 'early-desktop-light',
       use: {...desktop, ...whole, colorScheme: 'light' as const},
-      grep: /@early\b(?!-)/,
+      testIgnore: withoutFirstInteraction,
+      grepInvert: /@late/,
     },
     {
       name: 'early-phone-light',
       use: {...phone, ...whole, colorScheme: 'light' as const},
-      grep: /@early-phone/,
+      testIgnore: withoutFirstInteraction,
+      grep: /@widths/,
+      grepInvert: /@late/,
     },
   ],
   webServer: {

@@ -139,7 +139,9 @@ test.describe('with the narrow layout', {tag: '@widths'}, () => {
       const outside = await page.evaluate(() => {
         const element = document.activeElement;
         return (
-          element !== document.body && element !== document.documentElement && !element?.closest('[role="dialog"]')
+          element !== document.body &&
+          element !== document.documentElement &&
+          !element?.closest('dialog, [role="dialog"]')
         );
       });
       expect(outside, 'the focus is behind the menu').toBe(false);

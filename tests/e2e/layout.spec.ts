@@ -8,7 +8,7 @@ import {expect, isPhone, open, storedValue, test} from '../support/browser/site'
 const navbar = (page: Page) => page.locator('nav.navbar');
 
 test.describe('navigation', () => {
-  test('the navbar leads to blog, services and information', {tag: '@early'}, async ({page}) => {
+  test('the navbar leads to blog, services and information', async ({page}) => {
     test.skip(isPhone(page), 'phones have the menu');
     await open(page, '/');
     await navbar(page).getByRole('link', {name: 'Dienste', exact: true}).click();
@@ -20,7 +20,7 @@ test.describe('navigation', () => {
     await expect(page).toHaveTitle(/^Blog \| /);
   });
 
-  test('the language menu offers German and nothing else', {tag: '@early'}, async ({page}) => {
+  test('the language menu offers German and nothing else', async ({page}) => {
     test.skip(isPhone(page), 'phones have the menu');
     await open(page, '/info/intro');
     const toggle = navbar(page).getByRole('button', {name: /Deutsch|Sprache/});
@@ -29,7 +29,7 @@ test.describe('navigation', () => {
     await expect(entries).toHaveText(['Deutsch']);
   });
 
-  test('the mobile menu opens, leads somewhere and closes', {tag: ['@widths', '@early-phone']}, async ({page}) => {
+  test('the mobile menu opens, leads somewhere and closes', {tag: '@widths'}, async ({page}) => {
     await open(page, '/services/daten/cloud');
     const toggle = page.locator('.navbar__toggle');
     if (!isPhone(page)) {
@@ -115,7 +115,7 @@ test.describe('colour mode', () => {
 
   test(
     'follows the system until a visitor chooses, cycles and is kept',
-    {tag: ['@colours', '@widths', '@early', '@early-phone']},
+    {tag: ['@colours', '@widths']},
     async ({page}, {project}) => {
       const html = page.locator('html');
       const system = project.use.colorScheme === 'dark' ? 'dark' : 'light';
@@ -137,7 +137,7 @@ test.describe('colour mode', () => {
     },
   );
 
-  test('changes with the system while none is chosen', {tag: '@early'}, async ({page}) => {
+  test('changes with the system while none is chosen', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await open(page, '/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -177,29 +177,25 @@ test.describe('announcement bar', () => {
     },
   );
 
-  test(
-    'made closable, stays closed for its id and comes back under another',
-    {tag: '@early'},
-    async ({page, trouble}) => {
-      await configure(page, 'erste-meldung');
-      await open(page, '/services/konto');
-      await bar(page).getByRole('button', {name: 'Schließen'}).click();
-      await expect(bar(page)).toBeHidden();
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      await expect(bar(page)).toBeHidden();
-      await page.unrouteAll();
-      await configure(page, 'zweite-meldung');
-      await page.reload();
-      await expect(bar(page)).toBeVisible();
-      // The page as served was rendered with a bar that cannot be closed: React notices the difference.
-      trouble.messages.splice(
-        0,
-        Infinity,
-        ...trouble.messages.filter((message) => !/Minified React error #418/.test(message)),
-      );
-    },
-  );
+  test('made closable, stays closed for its id and comes back under another', async ({page, trouble}) => {
+    await configure(page, 'erste-meldung');
+    await open(page, '/services/konto');
+    await bar(page).getByRole('button', {name: 'Schließen'}).click();
+    await expect(bar(page)).toBeHidden();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(bar(page)).toBeHidden();
+    await page.unrouteAll();
+    await configure(page, 'zweite-meldung');
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+    // The page as served was rendered with a bar that cannot be closed: React notices the difference.
+    trouble.messages.splice(
+      0,
+      Infinity,
+      ...trouble.messages.filter((message) => !/Minified React error #418/.test(message)),
+    );
+  });
 });
 
 test('the footer has three columns, the named links, licence and thanks', {tag: '@widths'}, async ({page}) => {

@@ -76,11 +76,9 @@ test('the page behind a link is fetched when the link is hovered, and not before
   expect(asked).toEqual([]);
   await page.locator(`a[href="${to}"]`).first().hover();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  const before = asked.length;
   await page.locator(`a[href="${to}"]`).first().click();
   await expect(page.getByRole('heading', {level: 1})).toContainText('Datenschutz', {ignoreCase: true});
-  expect(asked, 'nothing is fetched twice').toHaveLength(before);
+  expect(asked, 'nothing is fetched twice').toEqual([...new Set(asked)]);
 });
 
 for (const [name, connection] of [

@@ -12,27 +12,25 @@ async function enter(page: Page, name: string): Promise<void> {
   await page.getByRole('button', {name: 'Einsetzen'}).click();
 }
 
-test(
-  'guides show the visitor’s address in place of the example, on other pages too, until it is forgotten',
-  {tag: '@early'},
-  async ({page}) => {
-    const main = page.getByRole('main');
-    await open(page, guide);
-    await expect(main).toContainText(exampleAddress);
-    await enter(page, 'erika');
-    await expect(main).toContainText(own);
-    await expect(main).not.toContainText(exampleAddress);
+test('guides show the visitor’s address in place of the example, on other pages too, until it is forgotten', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await open(page, guide);
+  await expect(main).toContainText(exampleAddress);
+  await enter(page, 'erika');
+  await expect(main).toContainText(own);
+  await expect(main).not.toContainText(exampleAddress);
 
-    await open(page, '/services/kommunikation/e-mail/client-konfiguration/thunderbird');
-    await expect(main).toContainText(own);
-    await expect(main).not.toContainText(exampleAddress);
-    await main.getByRole('button', {name: 'Vergessen'}).click();
-    await expect(main).toContainText(exampleAddress);
-    await expect(main).not.toContainText(own);
-  },
-);
+  await open(page, '/services/kommunikation/e-mail/client-konfiguration/thunderbird');
+  await expect(main).toContainText(own);
+  await expect(main).not.toContainText(exampleAddress);
+  await main.getByRole('button', {name: 'Vergessen'}).click();
+  await expect(main).toContainText(exampleAddress);
+  await expect(main).not.toContainText(own);
+});
 
-test('only what can be an address is taken', {tag: '@early'}, async ({page}) => {
+test('only what can be an address is taken', async ({page}) => {
   await open(page, guide);
   await enter(page, 'erika muster');
   await expect(page.getByRole('main')).toContainText(exampleAddress);
@@ -48,7 +46,7 @@ test('the printed page has the example', async ({page}) => {
   await expect(page.getByRole('main')).not.toContainText(exampleAddress);
 });
 
-test('nothing of the address reaches the server', {tag: '@early'}, async ({page}) => {
+test('nothing of the address reaches the server', async ({page}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
   await open(page, guide);
@@ -57,7 +55,7 @@ test('nothing of the address reaches the server', {tag: '@early'}, async ({page}
   expect(requests.filter((request) => request.includes('erika'))).toEqual([]);
 });
 
-test('the Apple profile is made in the browser with name and address', {tag: '@early'}, async ({page}) => {
+test('the Apple profile is made in the browser with name and address', async ({page}) => {
   await open(page, '/services/kommunikation/e-mail/client-konfiguration/apple');
   await page.getByRole('textbox', {name: 'Dein Name'}).fill('Erika Mustermann');
   await page.locator('input[name=local]').fill('erika');

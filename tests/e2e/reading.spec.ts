@@ -67,7 +67,7 @@ test('every kind of page can be read at 400 % zoom, in the few colours of a syst
 test.describe('with reduced motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-  test('the way back to the top is one step', async ({page}) => {
+  test('the way back to the top is one step', {tag: '@late'}, async ({page}) => {
     await open(page, '/services/daten/cloud');
     for (const top of [2000, 1900, 1800]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);

@@ -21,7 +21,7 @@ test.describe('search box', () => {
     ['hover', (page: Page) => box(page).hover()],
     ['focus', (page: Page) => box(page).focus()],
   ] as const) {
-    test(`loads its index on first ${approach}, and not before`, {tag: '@early'}, async ({page}) => {
+    test(`loads its index on first ${approach}, and not before`, async ({page}) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       const indexRequests = () => requests.filter((url) => url.endsWith('/search-index.bin'));
@@ -36,28 +36,32 @@ test.describe('search box', () => {
     });
   }
 
-  test('asks for its index beside its script, and then for nothing but texts', async ({page, context}) => {
-    const asked: string[] = [];
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await open(page, '/info/intro');
-    await context.route(/\/search-index|\/assets\/js\//, async (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      await held;
-      await route.continue();
-    });
-    const ofIndex = () => asked.filter((address) => address.startsWith('/search-index'));
-    await box(page).focus();
-    await expect.poll(() => asked).toContain(workerScript());
-    await expect.poll(ofIndex).toEqual(['/search-index.bin']);
-    release();
-    await box(page).fill('thunderbird');
-    await expect(suggestions(page).first()).toContainText('Thunderbird');
-    const texts = ofIndex().slice(1);
-    expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter((address) => !/\/page-\d+\.json$/.test(address))).toEqual([]);
-    expect(new Set(texts).size, 'nothing is fetched twice').toBe(texts.length);
-  });
+  test(
+    'asks for its index beside its script, and then for nothing but texts',
+    {tag: '@late'},
+    async ({page, context}) => {
+      const asked: string[] = [];
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await open(page, '/info/intro');
+      await context.route(/\/search-index|\/assets\/js\//, async (route) => {
+        asked.push(new URL(route.request().url()).pathname);
+        await held;
+        await route.continue();
+      });
+      const ofIndex = () => asked.filter((address) => address.startsWith('/search-index'));
+      await box(page).focus();
+      await expect.poll(() => asked).toContain(workerScript());
+      await expect.poll(ofIndex).toEqual(['/search-index.bin']);
+      release();
+      await box(page).fill('thunderbird');
+      await expect(suggestions(page).first()).toContainText('Thunderbird');
+      const texts = ofIndex().slice(1);
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.filter((address) => !/\/page-\d+\.json$/.test(address))).toEqual([]);
+      expect(new Set(texts).size, 'nothing is fetched twice').toBe(texts.length);
+    },
+  );
 
   test(
     'shows rows before their passages, which move nothing and are not announced again',
@@ -97,7 +101,7 @@ test.describe('search box', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, '/info/intro');
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, {steps: 2}); // a browser knows of no move before the second
     await expect.poll(() => asked).toContain('/search-index.bin');
     await page.waitForLoadState('networkidle');
     await context.route('**/*', () => undefined); // nothing is answered any more
@@ -106,23 +110,19 @@ test.describe('search box', () => {
     expect(asked.filter((address) => address === '/search-index.bin')).toHaveLength(1);
   });
 
-  test(
-    'suggests 8 hits with passages of 50 characters while typing, and says how many',
-    {tag: '@early'},
-    async ({page}) => {
-      await open(page, '/info/intro');
-      await box(page).pressSequentially('passwort');
-      // Besides them there are the links to all results, in this area and everywhere.
-      await expect(suggestions(page).filter({hasNotText: /^Alle Ergebnisse/})).toHaveCount(8);
-      await expect(suggestions(page).filter({hasText: /^Alle Ergebnisse/})).toHaveCount(2);
-      await expect(page.getByRole('search').first().getByRole('status')).toHaveText(/8 Vorschläge auf \d+ Seiten/);
-      const passages = (await suggestions(page).allInnerTexts()).flatMap((text) => text.split(' · ').slice(1, 2));
-      expect(passages.length).toBeGreaterThan(0);
-      for (const passage of passages) {
-        expect(passage.trim().replace(/^…|…$/g, '').length, passage).toBeLessThanOrEqual(50);
-      }
-    },
-  );
+  test('suggests 8 hits with passages of 50 characters while typing, and says how many', async ({page}) => {
+    await open(page, '/info/intro');
+    await box(page).pressSequentially('passwort');
+    // Besides them there are the links to all results, in this area and everywhere.
+    await expect(suggestions(page).filter({hasNotText: /^Alle Ergebnisse/})).toHaveCount(8);
+    await expect(suggestions(page).filter({hasText: /^Alle Ergebnisse/})).toHaveCount(2);
+    await expect(page.getByRole('search').first().getByRole('status')).toHaveText(/8 Vorschläge auf \d+ Seiten/);
+    const passages = (await suggestions(page).allInnerTexts()).flatMap((text) => text.split(' · ').slice(1, 2));
+    expect(passages.length).toBeGreaterThan(0);
+    for (const passage of passages) {
+      expect(passage.trim().replace(/^…|…$/g, '').length, passage).toBeLessThanOrEqual(50);
+    }
+  });
 
   test('finds pages by words that they do not have, typos and other spellings', async ({page}) => {
     await open(page, '/impressum');
@@ -141,25 +141,21 @@ test.describe('search box', () => {
     }
   });
 
-  test(
-    'is reached by the shortcut, used by arrows and Enter, and the page marks the words',
-    {tag: '@early'},
-    async ({page}) => {
-      await open(page, '/info/kontakt');
-      await page.keyboard.press('Control+k');
-      await expect(box(page)).toBeFocused();
-      await page.keyboard.type('Fingerabdruck');
-      await expect(suggestions(page).first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/_highlight=/);
-      await expect.poll(() => marks(page)).toBeGreaterThan(0);
-      await page.getByRole('button', {name: 'Markierungen entfernen'}).click();
-      await expect(page).not.toHaveURL(/_highlight/);
-      await expect.poll(() => marks(page)).toBe(0);
-    },
-  );
+  test('is reached by the shortcut, used by arrows and Enter, and the page marks the words', async ({page}) => {
+    await open(page, '/info/kontakt');
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('Fingerabdruck');
+    await expect(suggestions(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/_highlight=/);
+    await expect.poll(() => marks(page)).toBeGreaterThan(0);
+    await page.getByRole('button', {name: 'Markierungen entfernen'}).click();
+    await expect(page).not.toHaveURL(/_highlight/);
+    await expect.poll(() => marks(page)).toBe(0);
+  });
 
   test('a pasted error message leads to its cause and cure', async ({page}) => {
     await open(page, '/');
@@ -170,7 +166,7 @@ test.describe('search box', () => {
     await expect(page.getByRole('heading', {name: /0x800CCC0E/})).toBeInViewport();
   });
 
-  test('Esc removes marks, too', {tag: '@early'}, async ({page}) => {
+  test('Esc removes marks, too', async ({page}) => {
     await open(page, '/services/privatsphäre/vpn?_highlight=tunnel');
     await expect.poll(() => marks(page)).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
@@ -178,7 +174,7 @@ test.describe('search box', () => {
     await expect(page).not.toHaveURL(/_highlight/);
   });
 
-  test('Tab leaves without navigating, Esc closes and clears', {tag: '@early'}, async ({page}) => {
+  test('Tab leaves without navigating, Esc closes and clears', async ({page}) => {
     await open(page, '/info/kontakt');
     await box(page).fill('cloud');
     await expect(suggestions(page).first()).toBeVisible();
@@ -205,7 +201,7 @@ test.describe('search box', () => {
     await expect(page).toHaveURL('/info/kontakt');
   });
 
-  test('without the API for highlights, elements mark the words and go away again', {tag: '@early'}, async ({page}) => {
+  test('without the API for highlights, elements mark the words and go away again', async ({page}) => {
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
     await open(page, '/services/privatsphäre/vpn?_highlight=tunnel');
     const text = await page.locator('main article').innerText();
@@ -282,7 +278,7 @@ test.describe('search page', () => {
   const areaFilter = (page: Page) => page.getByRole('group', {name: 'Bereich'});
   const hits = (page: Page) => page.locator('main ol li');
 
-  test('shows all results, can be shared, and back leads to the query before', {tag: '@early'}, async ({page}) => {
+  test('shows all results, can be shared, and back leads to the query before', async ({page}) => {
     await open(page, '/info/kontakt');
     await box(page).fill('passwort');
     await page.getByRole('option', {name: 'Alle Ergebnisse anzeigen'}).click();
@@ -313,7 +309,7 @@ test.describe('search page', () => {
     await expect(hits(page)).toHaveCount(count);
   });
 
-  test('the filter counts, stays in the address, and back takes it away', {tag: '@early'}, async ({page}) => {
+  test('the filter counts, stays in the address, and back takes it away', async ({page}) => {
     await open(page, '/search?q=forge');
     await areaFilter(page)
       .getByRole('button', {name: /^Blog \(\d+\)$/})
@@ -327,7 +323,7 @@ test.describe('search page', () => {
     await expect(areaFilter(page).getByRole('button', {name: /^Blog/})).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('answers at /search/, too, and the box keeps the filter', {tag: '@early'}, async ({page}) => {
+  test('answers at /search/, too, and the box keeps the filter', async ({page}) => {
     await open(page, '/search/?q=forge&ctx=blog');
     await expect(page).toHaveURL('/search?q=forge&ctx=blog');
     await expect(hits(page).first(), 'the filter comes with the hits').toBeVisible();
@@ -394,22 +390,18 @@ test.describe('before the scripts are there', () => {
 });
 
 // Watched tests would fail on the failed request that this one is about.
-plainTest(
-  'a failed index shows a German message, and retry or the next key stroke tries again',
-  {tag: '@early'},
-  async ({page}) => {
-    let fail = true;
-    await page.context().route(/search-index/, (route) => (fail ? route.abort() : route.continue()));
-    await open(page, '/info/kontakt');
-    await box(page).fill('cloud');
-    await expect(page.getByText('Die Suche konnte nicht geladen werden')).toBeVisible();
-    await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
-    await expect(page.getByText('Die Suche konnte nicht geladen werden')).toBeVisible();
-    fail = false;
-    await box(page).pressSequentially(' ');
-    await expect(suggestions(page).first()).toBeVisible();
-  },
-);
+plainTest('a failed index shows a German message, and retry or the next key stroke tries again', async ({page}) => {
+  let fail = true;
+  await page.context().route(/search-index/, (route) => (fail ? route.abort() : route.continue()));
+  await open(page, '/info/kontakt');
+  await box(page).fill('cloud');
+  await expect(page.getByText('Die Suche konnte nicht geladen werden')).toBeVisible();
+  await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
+  await expect(page.getByText('Die Suche konnte nicht geladen werden')).toBeVisible();
+  fail = false;
+  await box(page).pressSequentially(' ');
+  await expect(suggestions(page).first()).toBeVisible();
+});
 
 plainTest.describe('a tab from before the site was published anew', () => {
   /** Counts page loads: what is out of date is so until the second one. */
@@ -422,24 +414,18 @@ plainTest.describe('a tab from before the site was published anew', () => {
   };
   const otherIndex = {contentType: 'application/json', body: '[{"documents": []}]'};
 
-  plainTest(
-    'reloads itself when it cannot read the index, and goes on with the query',
-    {tag: '@early'},
-    async ({page}) => {
-      const loads = countLoads(page);
-      await page
-        .context()
-        .route(/search-index/, (route) => (loads() < 2 ? route.fulfill(otherIndex) : route.continue()));
-      await open(page, '/info/kontakt');
-      await box(page).fill('cloud');
-      await expect(suggestions(page).first()).toBeVisible();
-      await expect(box(page)).toHaveValue('cloud');
-      await expect(box(page)).toBeFocused();
-      expect(loads()).toBe(2);
-    },
-  );
+  plainTest('reloads itself when it cannot read the index, and goes on with the query', async ({page}) => {
+    const loads = countLoads(page);
+    await page.context().route(/search-index/, (route) => (loads() < 2 ? route.fulfill(otherIndex) : route.continue()));
+    await open(page, '/info/kontakt');
+    await box(page).fill('cloud');
+    await expect(suggestions(page).first()).toBeVisible();
+    await expect(box(page)).toHaveValue('cloud');
+    await expect(box(page)).toBeFocused();
+    expect(loads()).toBe(2);
+  });
 
-  plainTest('reloads itself when its scripts are gone', {tag: '@early'}, async ({page}) => {
+  plainTest('reloads itself when its scripts are gone', async ({page}) => {
     const loads = countLoads(page);
     await page
       .context()

@@ -18,7 +18,7 @@ async function choose(tab: Locator): Promise<void> {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
-test('the privacy page lists exactly what the browser stores', {tag: '@early'}, async ({page}) => {
+test('the privacy page lists exactly what the browser stores', async ({page}) => {
   expect([...pageOfGroup.keys()].sort()).toEqual(['dav', 'dbms', 'herkunft', 's3', 'system']);
   await open(page, '/');
   await page.evaluate(() => localStorage.clear());
@@ -52,20 +52,16 @@ test('the privacy page lists exactly what the browser stores', {tag: '@early'}, 
   expect(await listed('Bis du den Tab schließt')).toEqual(['search.cutOff']);
 });
 
-test(
-  'a system chosen on one page is chosen on all others, and an address can name it',
-  {tag: '@early'},
-  async ({page}) => {
-    const selected = () => page.getByRole('tab', {name: 'Linux', exact: true}).first();
-    await open(page, '/services/kommunikation/e-mail/client-konfiguration/manuell');
-    await expect(selected()).toHaveAttribute('aria-selected', 'false');
-    await choose(selected());
-    for (const path of ['/services/privatsphäre/adguard', '/services/privatsphäre/vpn', '/services/hosting/sso']) {
-      await open(page, encodeURI(path));
-      await expect(selected()).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('tabpanel', {name: 'Linux', exact: true}).first()).toBeVisible();
-    }
-    await open(page, '/services/hosting/sso?system=macos');
-    await expect(page.getByRole('tab', {name: 'macOS', exact: true}).first()).toHaveAttribute('aria-selected', 'true');
-  },
-);
+test('a system chosen on one page is chosen on all others, and an address can name it', async ({page}) => {
+  const selected = () => page.getByRole('tab', {name: 'Linux', exact: true}).first();
+  await open(page, '/services/kommunikation/e-mail/client-konfiguration/manuell');
+  await expect(selected()).toHaveAttribute('aria-selected', 'false');
+  await choose(selected());
+  for (const path of ['/services/privatsphäre/adguard', '/services/privatsphäre/vpn', '/services/hosting/sso']) {
+    await open(page, encodeURI(path));
+    await expect(selected()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', {name: 'Linux', exact: true}).first()).toBeVisible();
+  }
+  await open(page, '/services/hosting/sso?system=macos');
+  await expect(page.getByRole('tab', {name: 'macOS', exact: true}).first()).toHaveAttribute('aria-selected', 'true');
+});

@@ -17,16 +17,26 @@
     buffered: true,
   });
 
+  /** The moment when what the visitor wanted was painted. */
+  let shown;
+  const longest = (some) => Math.max(0, ...some.map(({duration}) => duration));
+
   window.bench = {
     /** From now on, the next input is the first. */
     reset: () => sessionStorage.setItem(key, ''),
-    /** Milliseconds since the first input; nothing before the condition holds and the page has been painted. */
-    timeUntil: (holds) =>
-      sessionStorage.getItem(key) && performance.getEntriesByName('first-contentful-paint').length > 0 && holds()
-        ? now() - Number(sessionStorage.getItem(key))
-        : undefined,
+    /** Milliseconds from the first input until the frame in which the condition holds was painted; asked before each frame. */
+    timeUntil(holds) {
+      if (!sessionStorage.getItem(key) || performance.getEntriesByName('first-contentful-paint').length === 0) {
+        return undefined;
+      }
+      if (!shown && holds()) {
+        setTimeout(() => (shown ??= now()));
+      }
+      return shown && shown - Number(sessionStorage.getItem(key));
+    },
+    /** The longest that a touch waited for the next paint: what was touched looks pressed then. */
+    longestPress: () => longest(events.filter(({name}) => name === 'pointerdown')),
     /** The longest that an interaction waited for the next paint. */
-    longestAnswer: () =>
-      Math.max(0, ...events.filter(({interactionId}) => interactionId > 0).map(({duration}) => duration)),
+    longestAnswer: () => longest(events.filter(({interactionId}) => interactionId > 0)),
   };
 })();

@@ -8,7 +8,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {PredefinedNetworkConditions, type Browser, type Page} from 'puppeteer-core';
+import {PredefinedNetworkConditions, type Browser, type ElementHandle, type Page} from 'puppeteer-core';
 import {precompress} from 'docusaurus-hosting/finish/precompress';
 import {median} from '../median';
 import {installPeers, precompressedPeers} from './peers';
@@ -17,6 +17,8 @@ import {serve} from './serve';
 
 /** How long nothing may happen before a page counts as settled, in milliseconds. */
 const settled = 4000;
+/** How long a finger stays on what it taps, in milliseconds. */
+const touchTime = 80;
 const guide = '/services/privatsphäre/vpn';
 const commands = '/services/hosting/minio';
 
@@ -48,10 +50,13 @@ async function timeUntil(page: Page, act: () => Promise<void>, done: string): Pr
   return (await time.jsonValue()) as number;
 }
 
-/** The longest that an input waited for the next paint, in milliseconds: its first visible answer. */
-async function longestAnswer(page: Page): Promise<number> {
+/** The longest that an input waited for the next paint, in milliseconds: a touch alone, and any. */
+async function longestWaits(page: Page): Promise<{press: number; answer: number}> {
   await delay(500);
-  return (await page.evaluate('bench.longestAnswer()')) as number;
+  return (await page.evaluate('({press: bench.longestPress(), answer: bench.longestAnswer()})')) as {
+    press: number;
+    answer: number;
+  };
 }
 
 interface Tap {
@@ -63,13 +68,19 @@ interface Tap {
 }
 
 const searchBox = 'input[role=combobox]';
+
+/** Touches the middle of an element as long as a finger does. */
+async function touch(element: ElementHandle | null): Promise<void> {
+  await element?.scrollIntoView();
+  await element?.touchStart();
+  await delay(touchTime);
+  await element?.touchEnd();
+}
+
 const tap =
   (selector: string) =>
-  async (page: Page): Promise<void> => {
-    const element = await page.waitForSelector(selector, {visible: true});
-    await element?.scrollIntoView();
-    await element?.tap();
-  };
+  async (page: Page): Promise<void> =>
+    touch(await page.waitForSelector(selector, {visible: true}));
 
 const typed = `document.querySelector("${searchBox}").value === "mail"`;
 
@@ -118,14 +129,14 @@ async function useOnce(page: Page): Promise<void> {
   await delay(settled);
 }
 
-/** A first tap: until its first visible answer, and until it is done, in milliseconds. */
+/** A first tap: until it looks pressed, how long it held up the browser at most, and until it is done, in milliseconds. */
 async function firstTap(browser: Browser, origin: string, {page: address, act, done}: Tap, early: boolean) {
   const page = await open(browser, origin + encodeURI(address));
   if (!early) await useOnce(page);
   const whole = await timeUntil(page, () => act(page), done);
-  const answer = await longestAnswer(page);
+  const waits = await longestWaits(page);
   await close(page);
-  return {answer, whole};
+  return {...waits, whole};
 }
 
 /** Ten interactions on one page, after its scripts are there: the longest time until the next paint (INP). */
@@ -148,9 +159,9 @@ async function visit(browser: Browser, origin: string): Promise<number> {
     await step(page);
     await delay(600);
   }
-  const longest = await longestAnswer(page);
+  const {answer} = await longestWaits(page);
   await close(page);
-  return longest;
+  return answer;
 }
 
 /** A page to which both sites link in their text. */
@@ -167,7 +178,7 @@ async function nextPage(browser: Browser, origin: string): Promise<number> {
   await useOnce(page);
   const time = await timeUntil(
     page,
-    async () => element?.tap(),
+    async () => touch(element),
     `location.pathname === '${target}' && (${text} ?? ${JSON.stringify(before)}) !== ${JSON.stringify(before)}`,
   );
   await close(page);
@@ -200,16 +211,16 @@ async function firstSuggestion(browser: Browser, origin: string, {opener, field,
 }
 
 async function measureTaps(browser: Browser, origin: string, runs: number): Promise<void> {
-  console.log('| First tap | Moment | Answered, ms | Done, ms |\n| --- | --- | --- | --- |');
+  console.log('| First tap | Moment | Pressed, ms | Longest wait, ms | Done, ms |\n| --- | --- | --- | --- | --- |');
   for (const each of taps) {
     for (const early of [true, false]) {
-      const measured: {answer: number; whole: number}[] = [];
+      const measured: Awaited<ReturnType<typeof firstTap>>[] = [];
       for (let run = 0; run < runs; run += 1) {
         measured.push(await firstTap(browser, origin, each, early));
       }
-      const [answer, whole] = [median(measured.map((m) => m.answer)), median(measured.map((m) => m.whole))];
+      const medians = (['press', 'answer', 'whole'] as const).map((part) => median(measured.map((one) => one[part])));
       const moment = early ? 'at the first paint' : 'scripts are there';
-      console.log(`| ${each.name} | ${moment} | ${answer.toFixed(0)} | ${whole.toFixed(0)} |`);
+      console.log(`| ${[each.name, moment, ...medians.map((time) => time.toFixed(0))].join(' | ')} |`);
     }
   }
   const slowest: number[] = [];

@@ -2,13 +2,14 @@
 (() => {
   /** How long each event waited for the next paint (Event Timing, W3C): milliseconds. */
   const events = [];
-  /** Where the moment of the first input is kept, also across pages. */
+  /** Where the moment of the first tap or key is kept, also across pages. */
   const key = 'bench-start';
   const now = () => performance.timeOrigin + performance.now();
   const begin = () => {
     if (sessionStorage.getItem(key) === '') sessionStorage.setItem(key, now());
   };
-  for (const type of ['pointerdown', 'keydown']) {
+  // A touch is a tap when the finger is lifted.
+  for (const type of ['pointerup', 'keydown']) {
     addEventListener(type, begin, {capture: true});
   }
   new PerformanceObserver((list) => events.push(...list.getEntries())).observe({
@@ -22,9 +23,9 @@
   const longest = (some) => Math.max(0, ...some.map(({duration}) => duration));
 
   window.bench = {
-    /** From now on, the next input is the first. */
+    /** From now on, the next tap or key is the first. */
     reset: () => sessionStorage.setItem(key, ''),
-    /** Milliseconds from the first input until the frame in which the condition holds was painted; asked before each frame. */
+    /** Milliseconds from the first tap or key until the frame in which the condition holds was painted; asked before each frame. */
     timeUntil(holds) {
       if (!sessionStorage.getItem(key) || performance.getEntriesByName('first-contentful-paint').length === 0) {
         return undefined;

@@ -5,7 +5,7 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {findChromium} from './verify/chromium';
 
 const packageDir = path.resolve(__dirname, '../..');
@@ -43,6 +43,9 @@ const edit = (file: string, change: (text: string) => string): void =>
 
 /** For a busy machine: nothing here is about time. Milliseconds. */
 const timeout = 100_000;
+
+/** Milliseconds. */
+const cleanUpTimeout = 60_000;
 
 let browser: Browser;
 let page: Page;
@@ -88,8 +91,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await end();
-  // The last change's check may still be writing what it keeps.
-  rmSync(folder, {recursive: true, force: true, maxRetries: 20, retryDelay: 200});
+  // The last change's check may still be writing what it keeps, also into folders that have been emptied.
+  await vi.waitFor(() => rmSync(folder, {recursive: true, force: true}), {timeout: cleanUpTimeout, interval: 200});
 });
 
 describe('npm start', () => {

@@ -50,6 +50,9 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   testResults: z.array(
     z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().nullish(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -61,6 +64,14 @@ const vitestReport = z.object({
     }),
   ),
 });
+
+/** A file of tests that failed beside its tests: before, after or between them. */
+const failedFiles = (files: z.infer<typeof vitestReport>['testResults']): readonly TimedTest[] =>
+  files
+    .filter(
+      ({status, assertionResults: tests}) => status === 'failed' && tests.every((test) => test.status !== 'failed'),
+    )
+    .map(({name, message}) => ({name: path.relative('.', name), milliseconds: 0, error: firstLine(message ?? '')}));
 
 /** A project of vitest.config.mts. */
 export function vitest(name: string, project: string, options: Partial<Suite> = {}): Suite {
@@ -79,7 +90,7 @@ export function vitest(name: string, project: string, options: Partial<Suite> = 
           // Attempts that failed before one passed leave their messages too.
           ...(failureMessages?.length ? {error: firstLine(failureMessages.at(-1)!), flaky: status === 'passed'} : {}),
         }));
-      return {passed: numPassedTests, failed: numFailedTests, tests};
+      return {passed: numPassedTests, failed: numFailedTests, tests: [...tests, ...failedFiles(testResults)]};
     },
     ...options,
   };

@@ -28,6 +28,12 @@ const inPlaceOf = (file: string, module: string, names: string): EditedModule =>
   edits: [[/^[^]*$/, `export {${names}} from ${modulePath(`routes/${module}`)};`]],
 });
 
+/** For modules that ask for the routes of one address. */
+const importOnlyNear = [
+  "import routes from '@generated/routes';",
+  "import {routesNear} from '@generated/routes';",
+] as const;
+
 /** Everything that says something of all pages: a first view knows what stands in the page (routes/), the rest comes later. */
 const routeModules = (generatedFilesDir: string): readonly EditedModule[] => [
   inPlaceOf(path.join(generatedFilesDir, 'registry.js'), 'known', 'registry as default'),
@@ -48,15 +54,12 @@ const routeModules = (generatedFilesDir: string): readonly EditedModule[] => [
   },
   {
     test: /[\\/]core[\\/]lib[\\/]client[\\/]normalizeLocation\.js$/,
-    edits: [
-      ["import routes from '@generated/routes';", "import {routesNear} from '@generated/routes';"],
-      ['matchRoutes(routes, ', 'matchRoutes(routesNear(location.pathname), '],
-    ],
+    edits: [importOnlyNear, ['matchRoutes(routes, ', 'matchRoutes(routesNear(location.pathname), ']],
   },
   {
     test: /[\\/]core[\\/]lib[\\/]client[\\/]App\.js$/,
     edits: [
-      ["import routes from '@generated/routes';", "import {routesNear} from '@generated/routes';"],
+      importOnlyNear,
       [
         'const routesElement = renderRoutes(routes);',
         'function Routes() { return renderRoutes(routesNear(useLocation().pathname)); }\nconst routesElement = <Routes />;',

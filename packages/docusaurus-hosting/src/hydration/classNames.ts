@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import {loaderOptions, type Configuration} from '../site/loaderOptions';
 
 /** Where css-loader stands while it names a class. */
 interface Context {
@@ -28,9 +28,8 @@ export function className({rootContext, resourcePath}: Context, _template: strin
   return name;
 }
 
-type Config = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
-interface CssLoader {
-  readonly options?: {readonly modules?: {getLocalIdent?: typeof className}};
+interface CssLoaderOptions {
+  readonly modules?: {getLocalIdent?: typeof className};
 }
 
 /**
@@ -38,11 +37,8 @@ interface CssLoader {
  *
  * @throws Error when the configuration has no such loader
  */
-export function shortenClassNames(config: Config): void {
-  const rules = (config.module?.rules ?? []) as readonly ({readonly use?: readonly CssLoader[]} | undefined)[];
-  const modules = rules.flatMap((rule) =>
-    Array.isArray(rule?.use) ? (rule.use as readonly CssLoader[]).flatMap(({options}) => options?.modules ?? []) : [],
-  );
+export function shortenClassNames(config: Configuration): void {
+  const modules = loaderOptions<CssLoaderOptions>(config).flatMap((options) => options.modules ?? []);
   if (modules.length === 0) {
     throw new Error('Docusaurus loads CSS modules differently now; see hydration/classNames.ts.');
   }

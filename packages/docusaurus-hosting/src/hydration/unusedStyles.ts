@@ -1,12 +1,11 @@
 import {writeFileSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
 import {Parser} from 'htmlparser2';
+import type {Configuration} from '../site/loaderOptions';
 import {inlineScript} from './pageTemplate';
 import {canMatch, withoutUnused, type Removed} from './styleSheet';
 
-type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number], {readonly apply: unknown}>;
 
 /** In Docusaurus' folder of generated files: pages may be rendered by another process than the bundler's. */

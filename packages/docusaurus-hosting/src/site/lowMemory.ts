@@ -1,29 +1,23 @@
 import {renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import {loaderOptions, type Configuration} from './loaderOptions';
 
 /** Which of its two bundles a process makes. Without it, both. */
 const variable = 'HOSTING_BUNDLE';
-
-type Config = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
-interface MarkdownLoader {
-  readonly options?: {crossCompilerCache?: unknown};
-}
 
 /**
  * Changes a bundler's configuration for a process that makes one bundle of two.
  *
  * @returns whether this bundle is left to another process
  */
-export function leaveToAnother(config: Config, isServer: boolean): boolean {
+export function leaveToAnother(config: Configuration, isServer: boolean): boolean {
   const made = process.env[variable];
   if (made === undefined) {
     return false;
   }
   // The bundle of the server waits for Markdown that the other one compiles.
-  for (const rule of (config.module?.rules ?? []) as readonly ({readonly use?: unknown} | undefined)[]) {
-    const loaders = Array.isArray(rule?.use) ? (rule.use as readonly MarkdownLoader[]) : [];
-    loaders.forEach(({options}) => delete options?.crossCompilerCache);
+  for (const options of loaderOptions<{crossCompilerCache?: unknown}>(config)) {
+    delete options.crossCompilerCache;
   }
   const isLeft = made !== (isServer ? 'server' : 'client');
   if (isLeft) {
@@ -33,7 +27,8 @@ export function leaveToAnother(config: Config, isServer: boolean): boolean {
   return isLeft;
 }
 
-const environment = {
+const bundling = {
+  DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true',
   // The bundler would hold all that it keeps for the next build.
   DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
   // The bundler's allocator (mimalloc) gives memory back at once, not when the next program asks for it.
@@ -55,7 +50,6 @@ export function buildWithLittleMemory(
   docusaurus: (outDir: string, env: NodeJS.ProcessEnv) => void,
 ): void {
   const serverDir = `${outDir}-server`;
-  const bundling = {...environment, DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true'};
   try {
     // Docusaurus empties the folder that it bundles into.
     docusaurus(serverDir, {...bundling, [variable]: 'server'});
@@ -65,5 +59,5 @@ export function buildWithLittleMemory(
   } finally {
     rmSync(serverDir, {recursive: true, force: true});
   }
-  docusaurus(outDir, {...environment, DOCUSAURUS_SKIP_BUNDLING: 'true'});
+  docusaurus(outDir, {DOCUSAURUS_SKIP_BUNDLING: 'true'});
 }

@@ -44,9 +44,6 @@ const edit = (file: string, change: (text: string) => string): void =>
 /** For a busy machine: nothing here is about time. Milliseconds. */
 const timeout = 100_000;
 
-/** Milliseconds. */
-const cleanUpTimeout = 60_000;
-
 let browser: Browser;
 let page: Page;
 let end: () => Promise<void>;
@@ -92,7 +89,7 @@ afterAll(async () => {
   await browser.close();
   await end();
   // The last change's check may still be writing what it keeps, also into folders that have been emptied.
-  await vi.waitFor(() => rmSync(folder, {recursive: true, force: true}), {timeout: cleanUpTimeout, interval: 200});
+  await vi.waitFor(() => rmSync(folder, {recursive: true, force: true}), {timeout, interval: 200});
 });
 
 describe('npm start', () => {

@@ -117,6 +117,8 @@ export const docsRequests: readonly RequestCase[] = [
   missing('/%2fservices/konto/'),
   missing('/services/konto%2F'),
   missing('/services/konto%3Fx.html'),
+  missing('/%5cevil.example/404.html/'),
+  missing('/%09/evil.example/404.html/'),
   missing('/../package.json'),
   missing('/..%2f..%2fpackage.json'),
   missing('/%00'),

@@ -66,7 +66,11 @@ function fileHeaders({types, rules}: Pick<ServerDefinition, 'types' | 'rules'>):
   ];
 }
 
-const fileServer = block('file_server', [`precompressed ${encodings.map(({name}) => name).join(' ')}`]);
+const fileServer = block('file_server', [
+  `precompressed ${encodings.map(({name}) => name).join(' ')}`,
+  // The routes redirect to canonical addresses. The file server would use the path as it was sent, without their checks: an open redirect.
+  'disable_canonical_uris',
+]);
 
 /** Answers to requests that want no file: preflights, other methods, and paths that no file has. */
 function refusals({preflight, rules}: ServerDefinition): string[] {

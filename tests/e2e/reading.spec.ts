@@ -38,6 +38,22 @@ test('links of breadcrumbs are tall enough for a finger', async ({page}) => {
   expect(Math.min(...boxes)).toBeGreaterThanOrEqual(24);
 });
 
+for (const path of ['/services/kommunikation/matrix', '/SSO-2023']) {
+  for (const width of [1440, 1024]) {
+    test(`the table of contents of ${path} follows the reader at ${width} pixels`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, path);
+      const contents = page.getByRole('navigation', {name: 'Auf dieser Seite'});
+      const marked = contents.locator('.table-of-contents__link--active');
+      const before = await marked.allInnerTexts();
+      await page.evaluate(() => window.scrollTo(0, 1500));
+      await expect.poll(() => marked.allInnerTexts()).not.toEqual(before);
+      await expect(marked).toBeInViewport({ratio: 1});
+      await expect(contents.getByRole('link').first()).toBeInViewport({ratio: 1});
+    });
+  }
+}
+
 test('every kind of page can be read at 400 % zoom, in the few colours of a system, and without motion', async ({
   page,
 }) => {

@@ -76,6 +76,19 @@ describe('a deployment to a folder', () => {
     expect(readdirSync(inCurrent('assets/js')).sort()).toEqual(['main.r3.js', 'main.r4.js', 'main.r5.js']);
   });
 
+  it('keeps everything that is named by its content, the search index of pages that are open as well', async () => {
+    for (const name of ['r1', 'r2']) {
+      const buildDir = await makeBuild(folder, name);
+      mkdirSync(path.join(buildDir, 'search-index', name), {recursive: true});
+      writeFileSync(path.join(buildDir, 'search-index', name, 'words-0.bin'), name);
+      await deploy({target, buildDir, definition, now, release: name});
+    }
+    expect(readFileSync(inCurrent('search-index/r1/words-0.bin'), 'utf8')).toBe('r1');
+    expect(readFileSync(inCurrent('search-index/r2/words-0.bin'), 'utf8')).toBe('r2');
+    await rollback({target, buildDir: '', definition, now});
+    expect(readFileSync(inCurrent('search-index/r2/words-0.bin'), 'utf8')).toBe('r2');
+  });
+
   it('goes back, with the scripts of both releases, and forward again', async () => {
     await publish('r1');
     await publish('r2');

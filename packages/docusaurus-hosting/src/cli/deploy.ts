@@ -6,7 +6,7 @@ import path from 'node:path';
 import {precompress} from '../finish/precompress';
 import {caddyConfiguration, encodings} from '../server/caddy';
 import {mergeHashes, type InlineHashes} from '../server/csp';
-import {serverFolder, type ServerDefinition} from '../server/definition';
+import {isNamedByContent, serverFolder, type ServerDefinition} from '../server/definition';
 import {configurationOf} from '../server/serverFiles';
 
 export interface DeployOptions {
@@ -180,8 +180,8 @@ const removeUnfinished = 'rm -rf releases/*.part current.new';
 const lastReleases = `$(ls releases | grep -v '\\.part$' | sort -r | head -n ${keptReleases - 1})`;
 
 /**
- * Links files with hashed names of some releases into another: pages that are open go on finding their scripts. Each
- * release has a list of its own ones, so that they do not go along for ever.
+ * Links the files of some releases that are named by their content into another: pages that are open go on finding their
+ * scripts and their search index. Each release has a list of its own ones, so that they do not go along for ever.
  */
 const keepAssets = (releases: string, into: string): string => `
 for old in ${releases}; do
@@ -207,12 +207,13 @@ ls releases | grep -v '\\.part$' | sort -r | tail -n +${keptReleases + 1} | whil
   [ "$old" = "$now" ] || rm -rf "releases/$old"
 done`;
 
-/** Files below `/assets/` by their names; written beside the server's configuration, so that later releases can keep them. */
-async function assetList(buildDir: string): Promise<string> {
-  const files = await readdir(path.join(buildDir, 'assets'), {recursive: true, withFileTypes: true});
+/** Files that are named by their content; written beside the server's configuration, so that later releases can keep them. */
+async function assetList(buildDir: string, definition: ServerDefinition): Promise<string> {
+  const files = await readdir(buildDir, {recursive: true, withFileTypes: true});
   return files
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
+    .filter((file) => isNamedByContent(definition, `/${file}`))
     .sort()
     .map((file) => `${file}\n`)
     .join('');
@@ -335,7 +336,7 @@ async function runSteps(
  * @throws Error that says what failed: a second deployment at the same time, a full disk, a lost connection, no build
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const {buildDir, now, release = releaseName(now), reload = '', dryRun, buildsBefore} = options;
+  const {buildDir, definition, now, release = releaseName(now), reload = '', dryRun, buildsBefore} = options;
   const own = dryRun && buildsBefore ? {scripts: [], styles: []} : await checkBuild(options);
   const part = `releases/${release}.part`;
   await onMachine(options, (machine) =>
@@ -343,7 +344,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
       ['remove what a broken-off deployment has left', () => machine.run(removeUnfinished)],
       [
         `copy the build to ${machine.destination}/${part}`,
-        async () => upload(machine, buildDir, release, await assetList(buildDir)),
+        async () => upload(machine, buildDir, release, await assetList(buildDir, definition)),
       ],
       ['keep the assets of the last releases', () => machine.run(keepAssets(lastReleases, part))],
       [`name it releases/${release}`, () => machine.run(`mv -T ${part} releases/${release}`)],

@@ -47,12 +47,15 @@ function connect(baseUrl: string): Connection {
   return own;
 }
 
+/** Every page begins with these. A release may change the runtime alone: it holds the names of all other scripts. */
+const entryScripts = 'script[src*="/assets/js/main."], script[src*="/assets/js/runtime~main."]';
+
 /** Has the site been published anew since this page was loaded? Then the files that it names may be gone. */
 async function isOldRelease(): Promise<boolean> {
-  const own = document.querySelector('script[src*="/assets/js/main."]')?.getAttribute('src');
+  const own = [...document.querySelectorAll(entryScripts)].map((script) => script.getAttribute('src') ?? '');
   try {
     const page = await (await fetch(window.location.pathname, {cache: 'no-store'})).text();
-    return own !== null && own !== undefined && page.includes('/assets/js/main.') && !page.includes(own);
+    return page.includes('/assets/js/main.') && own.some((address) => !page.includes(address));
   } catch {
     return false; // offline
   }

@@ -195,3 +195,7 @@ export function headersFor(definition: ServerDefinition, file: string): Record<s
   for (const rule of matching) Object.assign(headers, rule.headers);
   return headers;
 }
+
+/** Is a file of the build named by its content? Such a file never changes, and pages of older releases go on asking for it. */
+export const isNamedByContent = (definition: ServerDefinition, file: string): boolean =>
+  headersFor(definition, file)['Cache-Control'] === forEver;

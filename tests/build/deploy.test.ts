@@ -170,6 +170,73 @@ describe('a deployment to a folder', () => {
   });
 });
 
+describe('a reload of the server', () => {
+  const configuration = (): string => readFileSync(path.join(target, 'server/docs.caddy'), 'utf8');
+  const reloads = (): number => readFileSync(path.join(folder, 'reloads'), 'utf8').split('\n').length - 1;
+  let reload: string;
+  beforeEach(() => (reload = `echo reloaded >> ${path.join(folder, 'reloads')}`));
+
+  /** Publishes a build whose pages have an inline script, so that the server's policy changes. */
+  async function publishScript(name: string, more: Partial<DeployOptions>): Promise<void> {
+    const buildDir = await makeBuild(folder, name);
+    const page = path.join(buildDir, 'index.html');
+    writeFileSync(page, `${readFileSync(page, 'utf8')}<script>inline()</script>`);
+    await writeServerFiles(buildDir, definition);
+    await deploy({target, buildDir, definition, now, release: name, ...more});
+  }
+
+  // The second one ends the script that runs it, as a power failure would.
+  describe.each(['exit 1', 'kill -9 $PPID'])('by “%s”', (broken) => {
+    it('is made up for by the next deployment', async () => {
+      await publish('r1', {reload});
+      await expect(publishScript('r2', {reload: broken})).rejects.toThrow();
+      expectWhole('r1');
+      await publishScript('r3', {reload});
+      expect(reloads()).toBe(2);
+      expect(configuration()).toContain("'sha256-");
+      await publishScript('r4', {reload});
+      expect(reloads()).toBe(2);
+    });
+
+    it('is made up for by the deployment after a roll-back', async () => {
+      await publish('r1', {reload});
+      await publishScript('r2', {reload});
+      await expect(rollback({target, buildDir: '', definition, now, reload: broken})).rejects.toThrow();
+      await publish('r3', {reload});
+      expect(reloads()).toBe(3);
+      expect(configuration()).not.toContain("'sha256-");
+    });
+
+    it('puts back what the server had when the next one fails', async () => {
+      await publish('r1', {reload});
+      const before = configuration();
+      await expect(publishScript('r2', {reload: broken})).rejects.toThrow();
+      await expect(publishScript('r3', {reload: 'exit 1'})).rejects.toThrow('the one before is back');
+      expect(configuration()).toBe(before);
+    });
+  });
+
+  it('that failed is made up for where the files are what they were', async () => {
+    await publish('r1', {reload});
+    await publish('r2', {reload});
+    await expect(publishScript('r3', {reload: 'exit 1'})).rejects.toThrow();
+    await rollback({target, buildDir: '', definition, now, reload});
+    expectWhole('r1');
+    expect(reloads()).toBe(2);
+    await expect(publishScript('r4', {reload: 'exit 1'})).rejects.toThrow();
+    await publish('r5', {reload});
+    expect(reloads()).toBe(3);
+  });
+
+  it('that is left to the operator is asked for, and made up for by the first deployment that can', async () => {
+    const lines: string[] = [];
+    await publish('r1', {log: (line) => lines.push(line)});
+    expect(lines.join('\n')).toContain('reload it');
+    await publish('r2', {reload});
+    expect(reloads()).toBe(1);
+  });
+});
+
 describe('npm run deploy', () => {
   const deployTo = (folderOnServer: string, ...more: string[]) =>
     spawnSync('npx', ['hosting', 'deploy', folderOnServer, ...more], {encoding: 'utf8'});

@@ -258,18 +258,42 @@ async function configurationFor(
   return caddyConfiguration(configurationOf(buildDir, definition, hashes));
 }
 
-/** Puts the configuration beside the releases when it differs from what is there. */
-const installConfiguration = (release: string, configuration: string, reload: string): string => `
-cat > server/docs.caddy.new <<'END_OF_CONFIGURATION'
-${configuration}
-END_OF_CONFIGURATION
-cp releases/${release}${serverFolder}/anonymous-log.caddy server/
-if cmp -s server/docs.caddy.new server/docs.caddy; then
+/** Reloads the server. When that fails, the configuration before is put back: the server goes on running with it. */
+const reloadOrPutBack = (command: string): string => `
+  if sh -euc ${shellQuote(command)}; then
+    rm -f server/docs.caddy.old server/reload-pending
+  else
+    [ ! -e server/docs.caddy.old ] || mv server/docs.caddy.old server/docs.caddy
+    echo "The server has not reloaded its configuration; the one before is back." >&2
+    exit 1
+  fi`;
+
+const leaveReload = `
+  rm -f server/docs.caddy.old
+  echo "The server may still run with an older configuration: reload it, or deploy with --reload."`;
+
+/**
+ * Makes `server/docs.caddy.new` the configuration of the server when it differs from what is there. The marker
+ * `reload-pending` stays until a reload has succeeded: after one that failed or was killed, the next deployment reloads
+ * whatever the files say. `docs.caddy.old` is what the server ran with before the first of them.
+ */
+const applyConfiguration = (reload: string): string => `
+if cmp -s server/docs.caddy.new server/docs.caddy && [ ! -e server/reload-pending ]; then
   rm server/docs.caddy.new
 else
+  touch server/reload-pending
+  [ -e server/docs.caddy.old ] || [ ! -e server/docs.caddy ] || ln server/docs.caddy server/docs.caddy.old
   mv server/docs.caddy.new server/docs.caddy
-  ${reload || 'echo "The configuration of the server has changed: reload it."'}
+  ${(reload ? reloadOrPutBack(reload) : leaveReload).trim()}
 fi`;
+
+/** Puts the configuration beside the releases. */
+const installConfiguration = (release: string, configuration: string, reload: string): string => `
+cat > server/docs.caddy.new <<'END_OF_CONFIGURATION'
+${configuration.trimEnd()}
+END_OF_CONFIGURATION
+cp releases/${release}${serverFolder}/anonymous-log.caddy server/
+${applyConfiguration(reload)}`;
 
 /** Copies the build; what did not change is linked to the release before, so that it takes neither time nor space. */
 async function upload(machine: Machine, buildDir: string, release: string, list: string): Promise<void> {
@@ -376,7 +400,6 @@ async function goBack(machine: Machine, options: DeployOptions): Promise<void> {
   if (!previous) {
     throw new Error(`There is no release before ${path.basename(current) || 'the first one'} on ${target}.`);
   }
-  const configured = `releases/${previous}${serverFolder}/docs.caddy`;
   await runSteps(machine, options, [
     [
       'keep the assets of the newer release',
@@ -387,7 +410,7 @@ async function goBack(machine: Machine, options: DeployOptions): Promise<void> {
       'install its configuration of the server',
       () =>
         machine.run(
-          `if ! cmp -s ${configured} server/docs.caddy; then cp ${configured} server/docs.caddy; ${reload || ':'}; fi`,
+          `cp releases/${previous}${serverFolder}/docs.caddy server/docs.caddy.new\n${applyConfiguration(reload)}`,
         ),
     ],
   ]);

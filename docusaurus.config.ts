@@ -6,21 +6,21 @@ import {
   contentCheck,
   docsArea,
   docsAreas,
-  hostingTheme,
   markdown,
   noticesPlugin,
   pageHeads,
   pageMarkdown,
   phoneCodes,
-  pageTemplate,
   providerFacts,
   rehypePlugins,
   remarkPictures,
   socialCards,
   structuredData,
-  styleSheets,
   webManifest,
 } from 'docusaurus-hosting';
+import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';
+import {trustedTypes} from 'docusaurus-publish';
+import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {provider} from './src/provider';
 import {announcementBarConfig} from './src/site/announcementBar';
 import {announcements} from './src/site/announcements';
@@ -93,6 +93,8 @@ const config: Config = {
     webManifest({provider, groundColor: brand.light.ground}),
     pageHeads([socialCards({provider, areas, colors: brand}), structuredData({provider})]),
     pageMarkdown({provider, areas}),
+    trustedTypes(),
+    fastPages(),
   ],
   // The last theme wins.
   themes: [search, hostingTheme({provider, areas, keyPages, notices})],

@@ -4,22 +4,49 @@ import importX, {createNodeResolver} from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import {rooms} from './packages/docusaurus-hosting/rooms.mjs';
 
-const engine = './packages/docusaurus-hosting';
-const roomFolder = (room) => `${engine}/src/${room}`;
-const folders = readdirSync(`${engine}/src`, {withFileTypes: true}).filter((entry) => entry.isDirectory());
-const unplaced = folders.map(({name}) => name).filter((name) => !rooms.includes(name));
-if (unplaced.length > 0) {
-  throw new Error(`${engine}/rooms.mjs gives no place to ${unplaced.join(', ')}`);
+/** The packages that each package may import; the site may import all. */
+const arrows = {
+  'docusaurus-theme-search-german': ['docusaurus-content-check'],
+  'docusaurus-plugin-fast-pages': ['docusaurus-hosting'],
+  'docusaurus-content-check': ['docusaurus-hosting', 'docusaurus-theme-hosting'],
+  'docusaurus-publish': ['docusaurus-content-check', 'docusaurus-hosting'],
+  'mail-client-config': ['docusaurus-hosting'],
+  'docusaurus-hosting': [
+    'docusaurus-theme-search-german',
+    'docusaurus-plugin-fast-pages',
+    'docusaurus-content-check',
+    'docusaurus-publish',
+    'mail-client-config',
+  ],
+  'docusaurus-theme-hosting': ['docusaurus-content-check', 'docusaurus-hosting', 'mail-client-config'],
+};
+const packages = readdirSync('packages');
+const unknown = packages.filter((name) => !(name in arrows));
+if (unknown.length > 0) {
+  throw new Error(`eslint.config.mjs does not say which packages ${unknown.join(', ')} may import`);
 }
 
-/** Arrows between the engine's rooms go one way: from those behind to those before in the list. */
-const roomZones = rooms.map((room, place) => ({
-  target: roomFolder(room),
-  from: [...rooms.slice(place + 1).map(roomFolder), `${engine}/src/index.ts`],
-  message: `"${room}" stands before it in ${engine}/rooms.mjs, and arrows go one way.`,
-}));
+const arrowRules = packages.map((name) => {
+  const forbidden = packages.filter((other) => other !== name && !arrows[name].includes(other));
+  return {
+    files: [`packages/${name}/src/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: [...forbidden.flatMap((other) => [other, `${other}/**`]), '**/packages/**'],
+              message: `${name} may import ${arrows[name].join(', ') || 'no other package of this repository'}.`,
+            },
+          ],
+        },
+      ],
+    },
+  };
+});
 
 export default tseslint.config(
   {
@@ -89,7 +116,8 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: {'import-x': importX},
     settings: {
-      'import-x/internal-regex': '^(?:docusaurus-hosting|@site|@theme)',
+      'import-x/internal-regex':
+        '^(?:docusaurus-(?:hosting|publish|content-check|plugin-fast-pages|theme-)|mail-client-config|@site|@theme)',
       'import-x/resolver-next': [createNodeResolver({extensions: ['.ts', '.tsx', '.js', '.mjs', '.json']})],
     },
     rules: {
@@ -100,16 +128,9 @@ export default tseslint.config(
         'error',
         {
           zones: [
-            ...roomZones,
             {
-              target: engine,
-              from: '.',
-              except: [engine, './node_modules'],
-              message: 'The engine knows nothing of the site around it.',
-            },
-            {
-              target: ['./bench', './scripts', './src', './*.ts', `${engine}/src/**/!(*.test).{ts,tsx}`],
-              from: ['./tests', `${engine}/tests`],
+              target: ['./bench', './scripts', './src', './*.ts', './packages/*/src/**/!(*.test).{ts,tsx}'],
+              from: ['./tests/**', './packages/*/tests/**'],
               message:
                 'Only tests use what stands in tests/; what others share with them belongs to scripts/ or the engine.',
             },
@@ -134,18 +155,18 @@ export default tseslint.config(
   },
   {
     // Moments are passed in, so that tests can say which; these ask the clock: commands, `npm start`, a component in the browser.
-    files: ['packages/docusaurus-hosting/src/**/*.{ts,tsx}'],
+    files: ['packages/*/src/**/*.{ts,tsx}'],
     ignores: [
       '**/*.test.{ts,tsx}',
       ...[
-        'cli/check/index.ts',
-        'cli/new/index.ts',
-        'cli/deployCommand.ts',
-        'cli/preview/index.ts',
-        'cli/report/index.ts',
-        'components/useNow.ts',
-        'live-preview/index.ts',
-      ].map((file) => `packages/docusaurus-hosting/src/${file}`),
+        'docusaurus-content-check/src/index.ts',
+        'docusaurus-hosting/src/cli/new/index.ts',
+        'docusaurus-hosting/src/cli/report/index.ts',
+        'docusaurus-hosting/src/live-preview/index.ts',
+        'docusaurus-publish/src/deploy/deployCommand.ts',
+        'docusaurus-publish/src/preview/index.ts',
+        'docusaurus-theme-hosting/src/components/useNow.ts',
+      ].map((file) => `packages/${file}`),
     ],
     rules: {
       'no-restricted-syntax': [
@@ -159,9 +180,10 @@ export default tseslint.config(
   },
   {
     // The search's box decides on ⌘ or Ctrl, for which browsers have nothing new; its submit events get their new name with React's.
-    files: ['packages/docusaurus-hosting/src/german-search/ui/*.{ts,tsx}'],
+    files: ['packages/docusaurus-theme-search-german/src/ui/*.{ts,tsx}'],
     rules: {'@typescript-eslint/no-deprecated': 'off'},
   },
+  ...arrowRules,
   {
     // Everything at the root uses the engine as its installed package, by what package.json exports.
     files: ['**/*.{ts,tsx,mts}'],
@@ -169,7 +191,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        {patterns: [{group: ['**/packages/docusaurus-hosting/src/**'], message: 'Import docusaurus-hosting/….'}]},
+        {patterns: [{group: ['**/packages/*/src/**'], message: 'Import the package by its name.'}]},
       ],
     },
   },

@@ -1,4 +1,4 @@
-import type {HostingSite} from 'docusaurus-hosting/site';
+import type {HostingSite} from 'docusaurus-hosting/site/hostingSite';
 import {provider} from './src/provider';
 import {announcementBarConfig} from './src/site/announcementBar';
 import {announcements} from './src/site/announcements';

@@ -1,5 +1,5 @@
 import {defineConfig, devices} from '@playwright/test';
-import {findChromium, findHeadlessShell} from 'docusaurus-hosting/cli/verify/chromium';
+import {findChromium, findHeadlessShell} from 'docusaurus-publish/verify/chromium';
 
 const port = Number(process.env.PORT ?? 4173);
 const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
-import {findChromium, findHeadlessShell} from 'docusaurus-hosting/cli/verify/chromium';
+import {findChromium, findHeadlessShell} from 'docusaurus-publish/verify/chromium';
 import {findFirefox} from './browsers';
 import {run} from './run';
 

@@ -1,4 +1,4 @@
-import {areaById} from 'docusaurus-hosting/areas';
+import {areaById} from 'docusaurus-hosting/site/areas';
 import {areas} from '../src/site/areas';
 
 /** What belongs around one page. */

@@ -5,17 +5,11 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {
-  germanSearch,
-  hostingTheme,
-  pageHeads,
-  pageTemplate,
-  rehypePlugins,
-  remarkPictures,
-  socialCards,
-  structuredData,
-  styleSheets,
-} from 'docusaurus-hosting';
+import {pageHeads, rehypePlugins, remarkPictures, socialCards, structuredData} from 'docusaurus-hosting';
+import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';
+import {trustedTypes} from 'docusaurus-publish';
+import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
+import {germanSearch} from 'docusaurus-theme-search-german';
 import {provider} from '../../src/provider';
 import {brand} from '../../src/site/brand';
 import {keyPages} from '../../src/site/keyPages';
@@ -59,7 +53,11 @@ const config: Config = {
     ? {}
     : {
         ssrTemplate: pageTemplate,
-        plugins: [pageHeads([socialCards({provider, areas, colors: brand}), structuredData({provider})])],
+        plugins: [
+          trustedTypes(),
+          fastPages(),
+          pageHeads([socialCards({provider, areas, colors: brand}), structuredData({provider})]),
+        ],
         themes: [
           germanSearch({areas: [{id: 'default', kind: 'docs', label: 'Seiten'}]}),
           hostingTheme({provider, areas, keyPages, notices: []}),

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod';
-import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
+import {findChromium} from 'docusaurus-publish/verify/chromium';
 import {median} from '../median';
 
 /** What a visitor's first view costs on Lighthouse's phone (slow 4G, CPU slowed 4 ×, simulated). */

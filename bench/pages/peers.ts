@@ -2,7 +2,7 @@ import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
-import {precompress} from 'docusaurus-hosting/finish/precompress';
+import {precompress} from 'docusaurus-publish/precompress';
 import {run} from '../../scripts/run';
 
 const peersDir = path.resolve('bench/pages/peers');

@@ -1,5 +1,5 @@
 import {launch, type Browser, type Page} from 'puppeteer-core';
-import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
+import {findChromium} from 'docusaurus-publish/verify/chromium';
 
 /** As on Lighthouse's phone: this machine is taken for four times as fast. */
 export const slowdown = 4;

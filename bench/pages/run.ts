@@ -7,7 +7,7 @@
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {precompress} from 'docusaurus-hosting/finish/precompress';
+import {precompress} from 'docusaurus-publish/precompress';
 import {measureOnce, medians, type FirstView} from './lighthouse';
 import {installPeers, precompressedPeers} from './peers';
 import {serve, type Served} from './serve';

@@ -9,7 +9,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {PredefinedNetworkConditions, type Browser, type ElementHandle, type Page} from 'puppeteer-core';
-import {precompress} from 'docusaurus-hosting/finish/precompress';
+import {precompress} from 'docusaurus-publish/precompress';
 import {median} from '../median';
 import {installPeers, precompressedPeers} from './peers';
 import {asPhone, launchBrowser, slowdown} from './phone';

@@ -11,7 +11,7 @@ import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
 import {chromium, type Page} from '@playwright/test';
-import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
+import {findChromium} from 'docusaurus-publish/verify/chromium';
 import {median} from '../median';
 
 const copy = path.resolve('.cache/bench/preview');

@@ -2,7 +2,7 @@ import type {OutgoingHttpHeaders, Server, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {brotliCompressSync} from 'node:zlib';
 import {chromium, type Browser, type Page} from '@playwright/test';
-import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
+import {findChromium} from 'docusaurus-publish/verify/chromium';
 import {createLocalServer} from '../../scripts/localServer';
 import type {Engine} from './engines';
 

@@ -1,6 +1,6 @@
-import {search} from 'docusaurus-hosting/german-search/constants';
-import {coefficients} from 'docusaurus-hosting/german-search/coefficients';
-import {readBuiltIndex} from 'docusaurus-hosting/german-search/index/builtIndex';
+import {search} from 'docusaurus-theme-search-german/constants';
+import {coefficients} from 'docusaurus-theme-search-german/coefficients';
+import {readBuiltIndex} from 'docusaurus-theme-search-german/index/builtIndex';
 import {measure, rowLimit, type Question} from './measure';
 import {percent, table} from './report';
 

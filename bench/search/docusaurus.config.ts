@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {germanSearch} from 'docusaurus-hosting/german-search';
+import {germanSearch} from 'docusaurus-theme-search-german';
 
 const {BENCH_DOCS: docs, BENCH_ENGINE: engine} = process.env;
 if (!docs) {

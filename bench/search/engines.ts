@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {search} from 'docusaurus-hosting/german-search/constants';
-import {fields} from 'docusaurus-hosting/german-search/index/model';
-import {readBuiltIndex} from 'docusaurus-hosting/german-search/index/builtIndex';
+import {search} from 'docusaurus-theme-search-german/constants';
+import {fields} from 'docusaurus-theme-search-german/index/model';
+import {readBuiltIndex} from 'docusaurus-theme-search-german/index/builtIndex';
 import {run} from '../../scripts/run';
 import {rowLimit} from './measure';
 import type {Site} from './site';

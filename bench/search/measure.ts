@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {search} from 'docusaurus-hosting/german-search/constants';
+import {search} from 'docusaurus-theme-search-german/constants';
 
 /** A question of a visitor with the pages that answer it. */
 export interface Question {

@@ -9,7 +9,7 @@
  */
 import {existsSync, statSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {buildIndex} from 'docusaurus-hosting/german-search';
+import {buildIndex} from 'docusaurus-theme-search-german';
 import {ask} from './browser';
 import {moveCoefficients} from './coefficients';
 import {asItIs, german, installPeers, miniSearch, pagefind, reference, type Engine} from './engines';

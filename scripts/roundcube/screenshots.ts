@@ -12,7 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
-import {findChromium} from 'docusaurus-hosting/cli/verify/chromium';
+import {findChromium} from 'docusaurus-publish/verify/chromium';
 import sharp from 'sharp';
 import {provider} from '../../src/provider';
 import {pictureOptions} from '../pictureOptions';

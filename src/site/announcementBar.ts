@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {Announcement} from 'docusaurus-hosting/announcements';
+import type {Announcement} from 'docusaurus-hosting/site/announcements';
 
 type Bar = NonNullable<ThemeConfig['announcementBar']>;
 

@@ -1,4 +1,4 @@
-import {checkedAnnouncements} from 'docusaurus-hosting/announcements';
+import {checkedAnnouncements} from 'docusaurus-hosting/site/announcements';
 
 /**
  * What visitors should know for a while, below the bar of `announcementBar.ts`. Shown by the visitor's clock, so an

@@ -1,4 +1,4 @@
-import {offeredAreas} from 'docusaurus-hosting/areas';
+import {offeredAreas} from 'docusaurus-hosting/site/areas';
 import {provider} from '../provider';
 import {parts} from './parts';
 

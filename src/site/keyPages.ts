@@ -1,4 +1,4 @@
-import {offeredKeyPages} from 'docusaurus-hosting/keyPages';
+import {offeredKeyPages} from 'docusaurus-hosting/site/keyPages';
 import {provider} from '../provider';
 
 const mail = '/services/kommunikation/e-mail';

@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {docsAreas, type Area} from 'docusaurus-hosting/areas';
+import {docsAreas, type Area} from 'docusaurus-hosting/site/areas';
 import {provider} from '../provider';
 import {areas} from './areas';
 

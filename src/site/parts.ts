@@ -1,4 +1,4 @@
-import type {Area} from 'docusaurus-hosting/areas';
+import type {Area} from 'docusaurus-hosting/site/areas';
 
 /** The parts of this site, in the order in which the navbar and the search list them. */
 export const parts: readonly Area[] = [

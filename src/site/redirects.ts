@@ -1,5 +1,5 @@
-import {offeredRedirects, type Redirect} from 'docusaurus-hosting/redirects';
-import {docsAreas} from 'docusaurus-hosting/areas';
+import {offeredRedirects, type Redirect} from 'docusaurus-hosting/site/redirects';
+import {docsAreas} from 'docusaurus-hosting/site/areas';
 import {provider} from '../provider';
 import {areas} from './areas';
 

@@ -1,4 +1,5 @@
-import {germanSearch, isPageOffered} from 'docusaurus-hosting';
+import {isPageOffered} from 'docusaurus-hosting';
+import {germanSearch} from 'docusaurus-theme-search-german';
 import {provider} from '../provider';
 import {areas} from './areas';
 import {siteNames, waysOnward} from './names';

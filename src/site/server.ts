@@ -1,4 +1,4 @@
-import {serverDefinition} from 'docusaurus-hosting/server/definition';
+import {serverDefinition} from 'docusaurus-publish/server/definition';
 import {provider} from '../provider';
 import {redirects} from './redirects';
 

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {readBuiltIndex} from 'docusaurus-hosting/german-search/index/builtIndex';
-import {search} from 'docusaurus-hosting/german-search/constants';
+import {readBuiltIndex} from 'docusaurus-theme-search-german/index/builtIndex';
+import {search} from 'docusaurus-theme-search-german/constants';
 import {provider} from '../../src/provider';
 import {buildDir, readPage} from '../support/buildOutput';
 import {

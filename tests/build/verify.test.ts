@@ -1,7 +1,7 @@
 // The site's TypeScript is read by Node's own `require`, as the command does.
 import 'tsx/cjs';
 import {expect, it} from 'vitest';
-import {verifyBuild} from 'docusaurus-hosting/cli/verify';
+import {verifyBuild} from 'docusaurus-publish/verify';
 import {siteOf} from 'docusaurus-hosting/cli/siteOf';
 
 // What is found in a browser has a suite of its own (tests/e2e/pages.spec.ts), in parallel parts.

@@ -1,4 +1,4 @@
-import {docsAreaOf} from 'docusaurus-hosting/areas';
+import {docsAreaOf} from 'docusaurus-hosting/site/areas';
 import {areas} from '../../src/site/areas';
 import {builtRoutes} from './buildOutput';
 import {routes, type Route} from '../routes';

@@ -225,9 +225,9 @@ const elsewhere: Readonly<Record<string, readonly [file: string, mention: string
   '-- --out FOLDER': ['tests/clients/screenshots.test.ts', "'--out', folder"],
   'npx vitest run --project unit FILE': ['package.json', 'vitest run --project unit'],
   'npx playwright test FILE --project=desktop-light': ['package.json', 'playwright test'],
-  '--only german': ['packages/docusaurus-hosting/src/cli/check/check.test.ts', "rulesOf('german')"],
-  '--external': ['packages/docusaurus-hosting/src/cli/check/rules/external.test.ts', 'external'],
-  '-- --external': ['packages/docusaurus-hosting/src/cli/check/rules/external.test.ts', 'external'],
+  '--only german': ['packages/docusaurus-content-check/src/check.test.ts', "rulesOf('german')"],
+  '--external': ['packages/docusaurus-content-check/src/rules/external.test.ts', 'external'],
+  '-- --external': ['packages/docusaurus-content-check/src/rules/external.test.ts', 'external'],
 };
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import Color from 'colorjs.io';
 import {describe, expect, it} from 'vitest';
-import {variablesIn} from 'docusaurus-hosting/brandColors';
+import {variablesIn} from 'docusaurus-hosting/site/brandColors';
 import {brand} from '../../src/site/brand';
 import {iconTags} from '../../src/site/icons';
 

@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
+import {manifests} from '../support/manifests';
 
 type Package = Readonly<Partial<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>>;
-const direct = ['package.json', 'packages/docusaurus-hosting/package.json'].flatMap((file) => {
+const direct = manifests.flatMap((file) => {
   const {dependencies = {}, devDependencies = {}} = JSON.parse(readFileSync(file, 'utf8')) as Package;
   return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 });

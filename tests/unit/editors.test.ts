@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import * as z from 'zod';
-import {watchMarks} from 'docusaurus-hosting/cli/check/watch';
+import {watchMarks} from 'docusaurus-content-check/watch';
 
 const tasks = z.object({
   tasks: z.array(

@@ -1,12 +1,11 @@
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {escapeRegExp} from 'docusaurus-hosting/text/escapeRegExp';
+import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
 import {provider} from '../../src/provider';
 import {areas} from '../../src/site/areas';
 import {sourceFiles} from '../support/sourceFiles';
 
-const engine = 'packages/docusaurus-hosting';
-const engineFiles = sourceFiles([engine], /\.(?:tsx?|mjs|js|css|mdx?|json|ya?ml|tsv|txt)$/).filter(
+const engineFiles = sourceFiles(['packages'], /\.(?:tsx?|mjs|js|css|mdx?|json|ya?ml|tsv|txt)$/).filter(
   // The history may name what a change was made for.
   ({file}) => !file.endsWith('/CHANGELOG.md'),
 );

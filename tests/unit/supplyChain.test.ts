@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import * as z from 'zod';
+import {manifests} from '../support/manifests';
 
 const root = path.resolve(__dirname, '../..');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -68,7 +69,7 @@ it('direct dependencies are pinned', () => {
     dependencies: z.record(z.string(), z.string()).default({}),
     devDependencies: z.record(z.string(), z.string()).default({}),
   });
-  for (const file of ['package.json', 'packages/docusaurus-hosting/package.json']) {
+  for (const file of manifests) {
     const {dependencies, devDependencies} = manifest.parse(readJson(file));
     for (const [name, version] of Object.entries({...dependencies, ...devDependencies})) {
       expect(`${file}: ${name} ${version}`).toMatch(/ \d+\.\d+\.\d+(?:-[\w.]+)?$/);

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {sourceFiles} from '../support/sourceFiles';
 
-const engine = 'packages/docusaurus-hosting/src/theme';
+const engine = 'packages/docusaurus-theme-hosting/src/theme';
 const readme = readFileSync(`${engine}/README.md`, 'utf8');
 
 it.each(sourceFiles(['src/theme', engine], /\.tsx$/))(

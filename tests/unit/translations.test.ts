@@ -4,9 +4,12 @@ import {expect, it} from 'vitest';
 import * as z from 'zod';
 import {sourceFiles} from '../support/sourceFiles';
 
-const engine = 'packages/docusaurus-hosting/src';
 const upstreamTheme = 'node_modules/@docusaurus/theme-classic/lib/theme';
-const ownThemes = ['src/theme', `${engine}/theme`, `${engine}/german-search/theme`];
+const ownThemes = [
+  'src/theme',
+  'packages/docusaurus-theme-hosting/src/theme',
+  'packages/docusaurus-theme-search-german/src/theme',
+];
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const resolve = (base: string): string | undefined =>
@@ -38,7 +41,7 @@ const roots = [
     'theme-common/lib',
     ...['blog', 'docs', 'pages'].map((kind) => `plugin-content-${kind}/lib`),
   ].flatMap((folder) => codeBelow(`node_modules/@docusaurus/${folder}`)),
-  ...sourceFiles(['src', engine], /\.tsx?$/)
+  ...sourceFiles(['src', 'packages'], /\.tsx?$/)
     .filter(({file}) => !ownThemes.some((theme) => file.startsWith(`${theme}/`)))
     .map(({text}) => text),
 ];

@@ -10,8 +10,8 @@ import {createStorageSlot, ThemeClassNames, useThemeConfig} from '@docusaurus/th
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import Link from '@docusaurus/Link';
-import {announcementsAt, type Announcement} from 'docusaurus-hosting/announcements';
-import {useNow} from 'docusaurus-hosting/components/useNow';
+import {announcementsAt, type Announcement} from 'docusaurus-hosting/site/announcements';
+import {useNow} from 'docusaurus-theme-hosting/components/useNow';
 import type {AnnouncementBarConfig} from '@site/src/site/announcementBar';
 import styles from './styles.module.css';
 

@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import type {Command} from './command';
-import {precompress} from '../finish/precompress';
-import {writeServerFiles} from '../server/serverFiles';
-import {buildWithLittleMemory} from '../site/lowMemory';
+import type {Command} from 'docusaurus-content-check/command';
+import {precompress} from 'docusaurus-publish/precompress';
+import {writeServerFiles} from 'docusaurus-publish/server/serverFiles';
+import {buildWithLittleMemory} from 'docusaurus-plugin-fast-pages/lowMemory';
 import {buildSite} from './build';
 import {docusaurusProgram} from './docusaurus';
 import {siteOf, type LoadedSite} from './siteOf';

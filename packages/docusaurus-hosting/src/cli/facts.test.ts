@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
+import {UsageError} from 'docusaurus-content-check/usage';
 import {areas} from '../../fixtures/areas';
 import {marks} from '../../fixtures/marks';
 import {facts} from '../../fixtures/provider';
@@ -18,7 +19,6 @@ import {
   readConfirmations,
   type Confirmations,
 } from '../facts/states';
-import {UsageError} from './usage';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-facts-'));
 const write = (file: string, text: string): void => {

@@ -1,13 +1,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Command} from './command';
+import type {Command} from 'docusaurus-content-check/command';
+import {UsageError} from 'docusaurus-content-check/usage';
 import type {Area} from '../site/areas';
 import type {Provider} from '../facts/schema';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
 import type {PageMarks} from '../site/pageMarks';
 import {siteStates} from '../guards/siteStates';
 import {siteOf} from './siteOf';
-import {UsageError} from './usage';
 
 export interface FactsCommand {
   readonly provider: Provider;

@@ -1,19 +1,19 @@
-import {print} from './check/report';
-import type {Command} from './command';
-import {SiteError} from './loadSite';
-import {UsageError} from './usage';
+import {print} from 'docusaurus-content-check/report';
+import type {Command} from 'docusaurus-content-check/command';
+import {SiteError} from 'docusaurus-content-check/loadSite';
+import {UsageError} from 'docusaurus-content-check/usage';
 
 /** Modules of the commands, in the order of the help. One is loaded when it is called: all their libraries take longer than a check. */
 const commands: Readonly<Record<string, string>> = {
-  check: './check',
+  check: 'docusaurus-content-check',
   new: './new',
   start: './startCommand',
   facts: './facts',
   build: './buildCommand',
-  serve: './serveCommand',
-  preview: './preview',
-  verify: './verify',
-  deploy: './deployCommand',
+  serve: 'docusaurus-publish/server/serveCommand',
+  preview: 'docusaurus-publish/preview',
+  verify: 'docusaurus-publish/verify',
+  deploy: 'docusaurus-publish/deploy/deployCommand',
   report: './report',
   icons: './iconsCommand',
   schemas: './schemas',

@@ -1,8 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type {Command} from './command';
-import {authorsSchema, frontMatterSchemas, tagsSchema} from './check/frontMatterSchema';
+import type {Command} from 'docusaurus-content-check/command';
+import {authorsSchema, frontMatterSchemas, tagsSchema} from 'docusaurus-content-check/frontMatterSchema';
 
 const usage = `hosting schemas   writes JSON schemas for editors into schemas/: front matter, tags.yml, authors.yml
 `;

@@ -1,8 +1,8 @@
+import {serverDefinition, type ServerDefinition} from 'docusaurus-publish/server/definition';
+import {loadSite} from 'docusaurus-content-check/loadSite';
 import type {Provider} from '../facts/schema';
-import {serverDefinition, type ServerDefinition} from '../server/definition';
 import type {HostingSite} from '../site/hostingSite';
 import {checkSiteOptions} from '../site/siteOptions';
-import {loadSite} from './loadSite';
 
 /** A site as commands work with it. */
 export interface LoadedSite extends HostingSite {

@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {findChromium} from './verify/chromium';
+import {findChromium} from 'docusaurus-publish/verify/chromium';
 
 const packageDir = path.resolve(__dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'hosting-start-'));

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import type {Command} from './command';
+import type {Command} from 'docusaurus-content-check/command';
 import {findMistakes, type Mistake} from '../live-preview/findings';
 import {serveMistakes} from '../live-preview/mistakesPage';
 import {sourceFolders} from '../live-preview/sourceFolders';

@@ -1,16 +1,16 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
+import {appleDnsProfile, appleMailProfile} from 'mail-client-config/appleProfiles';
+import {autoconfigXml} from 'mail-client-config/autoconfig';
+import {changePasswordPage} from 'mail-client-config/changePassword';
+import {matrixClient, matrixServer} from 'mail-client-config/matrix';
+import {securityTxt} from 'mail-client-config/securityTxt';
 import {offersMail} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import {offeredKeyPages, type KeyPages} from '../site/keyPages';
-import {appleDnsProfile, appleMailProfile} from './appleProfiles';
-import {autoconfigXml} from './autoconfig';
-import {changePasswordPage} from './changePassword';
 import {json} from '../text/json';
-import {matrixClient, matrixServer} from './matrix';
 import {robotsTxt} from './robots';
-import {securityTxt} from './securityTxt';
 import {serviceList, serviceListJsonSchema, serviceListPath, serviceListSchemaPath} from './serviceList';
 
 /**

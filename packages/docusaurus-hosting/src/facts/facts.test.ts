@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import {nearestName} from 'docusaurus-content-check/text/nearestName';
 import {fillInTexts, flattenFacts, substituteFacts} from './facts';
 import {days, formatQuantity, gigabytes, hours, type Quantity} from './quantity';
 import {daily, formatSchedule, weekly, type Schedule} from './schedule';
-import {nearestName} from '../text/nearestName';
 import {facts as provider} from '../../fixtures/provider';
 import {validateProvider} from './validate';
 

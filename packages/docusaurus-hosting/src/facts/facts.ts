@@ -1,5 +1,5 @@
+import {nearestName} from 'docusaurus-content-check/text/nearestName';
 import {formatDay, userNameLabels} from './display';
-import {nearestName} from '../text/nearestName';
 import {formatQuantity, isQuantity} from './quantity';
 import {formatSchedule, isSchedule} from './schedule';
 import type {Provider} from './schema';

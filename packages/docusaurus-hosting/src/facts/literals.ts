@@ -1,5 +1,5 @@
+import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
 import type {Facts} from './facts';
-import {escapeRegExp} from '../text/escapeRegExp';
 
 /** A place where a host, port or address is typed by hand instead of named. */
 export interface Literal {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import {nearestName} from '../text/nearestName';
+import {nearestName} from 'docusaurus-content-check/text/nearestName';
 import {describeFact, knownKeys} from './describe';
 import {providerSchema, type ProviderFacts} from './schema';
 import {servicesWithoutEntry, type ServicePages} from './withoutEntry';

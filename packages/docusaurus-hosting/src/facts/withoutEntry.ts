@@ -1,4 +1,4 @@
-import {editDistance} from '../text/editDistance';
+import {editDistance} from 'docusaurus-theme-search-german/engine/editDistance';
 import {serviceSections, type ProviderFacts, type ServiceNotOffered} from './schema';
 
 /** What the pages of a service tell of it: enough to leave it out when its entry is missing. */

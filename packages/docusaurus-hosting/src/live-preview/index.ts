@@ -85,7 +85,7 @@ function begin(context: LoadContext): MistakesStream {
 export function livePreview(context: LoadContext): Plugin {
   return {
     name: 'live-preview',
-    getClientModules: () => [path.join(__dirname, '../client/liveMistakes')],
+    getClientModules: () => [path.join(__dirname, 'liveMistakes')],
     configureWebpack() {
       const stream = (shared[slot] ??= begin(context));
       return {
@@ -111,7 +111,7 @@ export function livePreview(context: LoadContext): Plugin {
               use: [
                 {
                   loader: path.join(__dirname, 'pageLoader.js'),
-                  options: {livePage: path.join(__dirname, '../client/livePage')},
+                  options: {livePage: path.join(__dirname, 'livePage')},
                 },
               ],
             },

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
 import type {Area} from '../site/areas';
 import {baselineHash, type Baseline, type Claim} from '../facts/states';
 import type {PageMarks} from '../site/pageMarks';
-import {escapeRegExp} from '../text/escapeRegExp';
 import type {ContentFile} from './contentFiles';
 
 /** Any of a site's marks of unfinished pages, as words of their own. */

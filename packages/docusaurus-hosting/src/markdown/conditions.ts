@@ -1,8 +1,8 @@
+import {nearestName} from 'docusaurus-content-check/text/nearestName';
 import type {Facts} from '../facts/facts';
 import {notOfferedOwner} from '../facts/lookup';
 import {describeFact} from '../facts/describe';
 import type {Provider} from '../facts/schema';
-import {nearestName} from '../text/nearestName';
 
 /** A part of a page that depends on a service or a fact. Not nested; inline or around whole blocks. */
 const condition = /<If (service|fact)="([^"]*)">([\s\S]*?)<\/If>/g;

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /** Components of few pages, each the default export of its folder in `components/`. Those of many are in theme/MDXComponents. */
 export const importedComponents = [
   'AppleMailProfile',
@@ -32,7 +30,7 @@ function importOf(name: string): Tree {
   const declaration = {
     type: 'ImportDeclaration',
     specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-    source: {type: 'Literal', value: path.join(__dirname, '../components', name)},
+    source: {type: 'Literal', value: `docusaurus-theme-hosting/components/${name}`},
     attributes: [],
   };
   return {type: 'mdxjsEsm', data: {estree: {type: 'Program', sourceType: 'module', body: [declaration]}}};

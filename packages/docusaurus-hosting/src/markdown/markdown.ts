@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
+import {nearestName} from 'docusaurus-content-check/text/nearestName';
 import type {Area} from '../site/areas';
 import {currentProvider} from '../facts/current';
 import {describeFact} from '../facts/describe';
@@ -8,7 +9,6 @@ import {findService, notOfferedOwner} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import type {PageMarks} from '../site/pageMarks';
 import {checkSiteOptions} from '../site/siteOptions';
-import {nearestName} from '../text/nearestName';
 import {applyConditions} from './conditions';
 import {contentFiles} from './contentFiles';
 import {targetsOf, withoutRows} from './leftovers';

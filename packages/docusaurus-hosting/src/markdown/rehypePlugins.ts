@@ -1,4 +1,4 @@
-import {highlightCode} from './highlightCode';
+import {highlightCode} from 'docusaurus-plugin-fast-pages/highlightCode';
 import {importComponents} from './importComponents';
 import {stackableTables} from './stackableTables';
 import {tableCaptions} from './tableCaptions';

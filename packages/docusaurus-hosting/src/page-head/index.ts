@@ -1,7 +1,7 @@
 import {readFile, readdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
-import {addRouteNotes, readRouteTable} from '../hydration/routes/routeNotes';
+import {addRouteNotes, readRouteTable} from 'docusaurus-plugin-fast-pages/routes/routeNotes';
 import {readHead} from './html';
 
 /** A page of the finished build. */

@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {nearestName} from 'docusaurus-content-check/text/nearestName';
 import type {Provider} from '../facts/schema';
-import {nearestName} from '../text/nearestName';
 
 /** Where each icon is a file of its own. */
 const folder = path.dirname(require.resolve('lucide-react/icons/mail'));

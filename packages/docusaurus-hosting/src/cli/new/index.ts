@@ -3,13 +3,13 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {cancel, intro, isCancel, multiselect, outro, select, text} from '@clack/prompts';
-import type {Command} from '../command';
+import type {Command} from 'docusaurus-content-check/command';
+import {nearestName} from 'docusaurus-content-check/text/nearestName';
+import {print} from 'docusaurus-content-check/report';
+import {SiteModel} from 'docusaurus-content-check/siteModel';
+import {loadSite, SiteError} from 'docusaurus-content-check/loadSite';
+import {UsageError} from 'docusaurus-content-check/usage';
 import {runCheckProcess} from '../../live-preview/checkProcess';
-import {nearestName} from '../../text/nearestName';
-import {print} from '../check/report';
-import {SiteModel} from '../check/siteModel';
-import {loadSite, SiteError} from '../loadSite';
-import {UsageError} from '../usage';
 import {kinds, type Kind, type Plan, type Question} from './kinds';
 
 const kindLines = Object.entries(kinds).map(

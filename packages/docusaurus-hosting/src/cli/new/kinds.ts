@@ -1,8 +1,8 @@
 import path from 'node:path';
-import {nearestName} from '../../text/nearestName';
-import {descriptionLength} from '../check/frontMatterSchema';
-import {factsFolderOf} from '../check/places';
-import type {SiteModel} from '../check/siteModel';
+import {nearestName} from 'docusaurus-content-check/text/nearestName';
+import {descriptionLength} from 'docusaurus-content-check/frontMatterSchema';
+import {factsFolderOf} from 'docusaurus-content-check/places';
+import type {SiteModel} from 'docusaurus-content-check/siteModel';
 import {questionsFile} from '../questions';
 import {freePosition, insertBeforeEnd, yamlText} from './text';
 import {slugOf} from '../../text/slug';

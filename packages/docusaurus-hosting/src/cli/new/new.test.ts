@@ -17,7 +17,7 @@ async function hosting(cwd: string, ...args: string[]): Promise<{status: number;
   const complained = vi.spyOn(console, 'error').mockReturnValue();
   process.chdir(cwd);
   try {
-    const status = await main(args, (module) => import(path.join('..', module)));
+    const status = await main(args, (module) => import(module.startsWith('.') ? path.join('..', module) : module));
     return {status, output: said.mock.calls.join('\n'), errors: complained.mock.calls.join('\n')};
   } finally {
     process.chdir(before);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {SiteModel} from '../check/siteModel';
+import type {SiteModel} from 'docusaurus-content-check/siteModel';
 
 /** A text as a value in YAML, in quotation marks where YAML would read signs of its own. */
 export const yamlText = (text = ''): string =>

@@ -1,9 +1,9 @@
 import {parseArgs} from 'node:util';
-import type {Command} from '../command';
-import {externalRule} from '../check/rules/external';
-import {SiteModel} from '../check/siteModel';
-import {loadSite, SiteError} from '../loadSite';
-import {print} from '../check/report';
+import type {Command} from 'docusaurus-content-check/command';
+import {externalRule} from 'docusaurus-content-check/rules/external';
+import {SiteModel} from 'docusaurus-content-check/siteModel';
+import {loadSite, SiteError} from 'docusaurus-content-check/loadSite';
+import {print} from 'docusaurus-content-check/report';
 import {History} from './history';
 import {changedServices, outdatedTests, reviews, unlinkedPages} from './pages';
 import {searchGaps} from './search';

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import {frontMatterSchemas} from 'docusaurus-content-check/frontMatterSchema';
+import {placeOf} from 'docusaurus-content-check/finding';
+import {holdsFact} from 'docusaurus-content-check/factMask';
+import {factsFolderOf, placeOfKeys} from 'docusaurus-content-check/places';
+import {fileAt, splitUrl, targetsOf} from 'docusaurus-content-check/rules/links';
+import type {Page, SiteModel} from 'docusaurus-content-check/siteModel';
 import {isOutdated} from '../../markdown/tested';
-import {frontMatterSchemas} from '../check/frontMatterSchema';
-import {placeOf} from '../check/finding';
-import {holdsFact} from '../check/factMask';
-import {factsFolderOf, placeOfKeys} from '../check/places';
-import {fileAt, splitUrl, targetsOf} from '../check/rules/links';
-import type {Page, SiteModel} from '../check/siteModel';
 import type {History} from './history';
 import type {Section} from './section';
 

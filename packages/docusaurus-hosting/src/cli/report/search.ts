@@ -1,11 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {search} from '../../german-search/constants';
-import {readBuiltIndex} from '../../german-search/index/builtIndex';
-import {indexFile} from '../../german-search/index/names';
+import {search} from 'docusaurus-theme-search-german/constants';
+import {readBuiltIndex} from 'docusaurus-theme-search-german/index/builtIndex';
+import {indexFile} from 'docusaurus-theme-search-german/index/names';
+import type {SearchResponse} from 'docusaurus-theme-search-german/types';
+import type {SiteModel} from 'docusaurus-content-check/siteModel';
 import {contentFiles, namesNotOffered} from '../../markdown/contentFiles';
-import type {SearchResponse} from '../../german-search/types';
-import type {SiteModel} from '../check/siteModel';
 import {questionLines, questionsFile} from '../questions';
 import type {Section} from './section';
 

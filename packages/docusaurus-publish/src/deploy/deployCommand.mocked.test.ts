@@ -1,0 +1,70 @@
+import {beforeEach, expect, it, vi} from 'vitest';
+import {deploy} from './deployCommand';
+
+const done = vi.hoisted((): {steps: string[]; checkEndsWith: number; verifyEndsWith: number} => ({
+  steps: [],
+  checkEndsWith: 0,
+  verifyEndsWith: 0,
+}));
+
+vi.mock('docusaurus-hosting/cli/siteOf', () => ({
+  siteOf: () => Promise.resolve({root: '/site', provider: {}, server: {}}),
+}));
+vi.mock('docusaurus-content-check', () => ({
+  check: (args: readonly string[]) => {
+    done.steps.push(`check ${args.join(' ')}`);
+    return Promise.resolve(done.checkEndsWith);
+  },
+}));
+vi.mock('../verify', () => ({
+  verify: (args: readonly string[]) => {
+    done.steps.push(`verify ${args.join(' ')}`);
+    return Promise.resolve(done.verifyEndsWith);
+  },
+}));
+vi.mock('docusaurus-hosting/cli/buildCommand', () => ({
+  buildWithServerFiles: (_site: unknown, _args: unknown, env: Readonly<Record<string, string>>) => {
+    done.steps.push(`build ${JSON.stringify(env)}`);
+    return Promise.resolve();
+  },
+}));
+vi.mock('./deploy', () => ({
+  checkPrograms: () => undefined,
+  deploy: ({target}: {readonly target: string}) => {
+    done.steps.push(`publish ${target}`);
+    return Promise.resolve();
+  },
+}));
+
+beforeEach(() => {
+  done.steps = [];
+  done.checkEndsWith = 0;
+  done.verifyEndsWith = 0;
+});
+
+it('checks, builds strictly, checks the build and publishes, in this order', async () => {
+  expect(await deploy(['/srv/docs'])).toBe(0);
+  expect(done.steps).toEqual([
+    'check --all',
+    'build {"PROVIDER_STRICT":"true"}',
+    'verify --no-browser',
+    'publish /srv/docs',
+  ]);
+});
+
+it('neither builds nor publishes while the check finds mistakes', async () => {
+  done.checkEndsWith = 1;
+  await expect(deploy(['/srv/docs'])).rejects.toThrow('Nothing is published');
+  expect(done.steps).toEqual(['check --all']);
+});
+
+it('does not publish a build with mistakes', async () => {
+  done.verifyEndsWith = 1;
+  await expect(deploy(['/srv/docs'])).rejects.toThrow('Nothing is published');
+  expect(done.steps.at(-1)).toBe('verify --no-browser');
+});
+
+it('publishes the build that is there when it is told so', async () => {
+  await deploy(['/srv/docs', '--no-build']);
+  expect(done.steps).toEqual(['publish /srv/docs']);
+});

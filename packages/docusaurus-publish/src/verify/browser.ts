@@ -1,0 +1,136 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import type axeCore from 'axe-core';
+import type {Browser, BrowserType, Page} from 'playwright-core';
+import type {LoadedSite} from 'docusaurus-hosting/cli/siteOf';
+import {UsageError} from 'docusaurus-content-check/usage';
+import {createStaticServer} from '../server/staticServer';
+import type {BuiltPage, BuiltSite} from './builtSite';
+import {findChromium, findHeadlessShell} from './chromium';
+import type {Wrong} from './rules';
+
+/** WCAG 2.2 in the levels A and AA with all before it, and axe's best practices. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** What only the colours decide; everything else is the same in light and dark. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** How a page is looked at: width in CSS pixels, colours, and rules of axe where not all can differ. */
+export type View = readonly [width: number, theme: 'light' | 'dark', rules: readonly string[] | undefined];
+
+/** Everything in both layouts, that of phones at its narrowest, and in the other colours what can differ there. */
+export const views: readonly View[] = [
+  [1280, 'light', undefined],
+  [1280, 'dark', colourRules],
+  [320, 'dark', colourRules],
+  [320, 'light', undefined],
+];
+
+const firstDesktopWidth = 997;
+
+/** Sets the colours as the site's own toggle would. */
+async function show(page: Page, [width, theme]: View): Promise<void> {
+  await page.setViewportSize({width, height: width >= firstDesktopWidth ? 800 : 844});
+  await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+  // Two frames: one for React's answer to the new width, one for the paint.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** One line per violation and element, with the rule and the reason. */
+async function violations(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
+  const options: axeCore.RunOptions = {
+    runOnly: rules ? {type: 'rule', values: [...rules]} : {type: 'tag', values: tags},
+    rules: {'target-size': {enabled: true}},
+    resultTypes: ['violations'],
+  };
+  const {violations: found} = await page.evaluate(
+    (each) => (window as unknown as {axe: typeof axeCore}).axe.run(document, each),
+    options,
+  );
+  return found.flatMap(({id, nodes}) =>
+    nodes.map(
+      ({target, any, all, none}) =>
+        `${id} at ${target.join(' ')}: ${[...any, ...all, ...none].map(({message}) => message).join('; ')}`,
+    ),
+  );
+}
+
+/**
+ * Looks at the page that is open, in all colours and widths.
+ *
+ * @param axeSource - the text of axe-core's script
+ * @returns one line for each thing that keeps somebody from reading it: axe's violations, and widths that make it scroll sideways
+ */
+export async function barriersOf(page: Page, axeSource: string, looked: readonly View[] = views): Promise<string[]> {
+  // Axe must not measure a half-faded colour. A constructed sheet, because the site's policy allows no other from outside.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after {transition: none !important; animation: none !important}');
+    document.adoptedStyleSheets = [still];
+  });
+  await page.evaluate(axeSource);
+  // Axe would copy the HTML of all that it looks at, the whole page among it, for reports that nobody reads here.
+  await page.evaluate(() => (window as unknown as {axe: typeof axeCore}).axe.configure({noHtml: true}));
+  const found: string[] = [];
+  for (const view of looked) {
+    const [width, theme, rules] = view;
+    await show(page, view);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const sideways = `(${width}) it is ${wide} pixels wide and scrolls sideways`;
+    if (wide > width && !found.includes(sideways)) found.push(sideways);
+    found.push(...(await violations(page, rules)).map((line) => `(${width}, ${theme}) ${line}`));
+  }
+  return found;
+}
+
+interface Tools {
+  readonly launch: () => Promise<Browser>;
+  readonly axeSource: string;
+}
+
+/** The browser and axe, which a site installs only when it wants these checks. @throws UsageError that says how */
+async function toolsOf(root: string): Promise<Tools> {
+  const require = createRequire(path.join(root, 'package.json'));
+  const executablePath = findHeadlessShell() ?? findChromium();
+  try {
+    const {chromium} = require('playwright-core') as {readonly chromium: BrowserType};
+    const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+    const args = ['--no-sandbox', '--disable-gpu'];
+    return {axeSource, launch: () => chromium.launch({args, ...(executablePath && {executablePath})})};
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    throw new UsageError(
+      'The checks in a browser need two packages: npm install --save-dev playwright-core axe-core. --no-browser leaves them out.',
+    );
+  }
+}
+
+/**
+ * Looks at pages of a build in Chromium, served as the web server will.
+ *
+ * @throws UsageError when playwright-core or axe-core is not installed
+ */
+export async function barriersIn(build: BuiltSite, site: LoadedSite, pages: readonly BuiltPage[]): Promise<Wrong[]> {
+  const {launch, axeSource} = await toolsOf(site.root);
+  const server = createStaticServer(build.dir, site.server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await launch();
+  try {
+    const page = await browser.newPage({locale: 'de-DE'});
+    const found: Wrong[] = [];
+    for (const {route, file} of pages) {
+      await page.goto(`${origin}${encodeURI(route)}`);
+      await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+      const lines = await barriersOf(page, axeSource);
+      found.push(...lines.map((wrong) => ({file, wrong, right: 'mend the page, its colours or the component'})));
+    }
+    return found;
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}

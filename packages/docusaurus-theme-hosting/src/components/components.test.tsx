@@ -1,0 +1,221 @@
+import {createElement, type ComponentType, type ReactElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {limitText} from 'docusaurus-hosting/facts/display';
+import CategoryCards from './CategoryCards';
+import {wrapText} from './Drawing/text';
+import DeviceVerification from './DeviceVerification';
+import EndpointTable from './EndpointTable';
+import EolOverview from './EolOverview';
+import GroupAccess from './GroupAccess';
+import Icon from './Icon';
+import {icons} from './Icon/icons';
+import InfrastructureDiagram from './InfrastructureDiagram';
+import LifecycleBadge from './LifecycleBadge';
+import LifecycleBanner from './LifecycleBanner';
+import MailPath from './MailPath';
+import MessageList from './MessageList';
+import PullRequestFlow from './PullRequestFlow';
+import ServiceCards from './ServiceCards';
+import ServiceFacts from './ServiceFacts';
+import ShareWays from './ShareWays';
+import SignInOverview from './SignInOverview';
+import SignInFlow from './SignInFlow';
+import Successor from './Successor';
+import TestedWith from './TestedWith';
+import TunnelModes from './TunnelModes';
+import {provider} from '../../../docusaurus-hosting/fixtures/provider';
+
+/** What a reader without JavaScript gets: the text with a space for each tag. */
+const textOf = (element: ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[ \n]+/g, ' ');
+
+const {services, mail, matrix, vpn, sso, infrastructure} = provider;
+
+describe('components show what the facts say', () => {
+  it.each<[string, ReactElement, string[]]>([
+    [
+      'facts of a service',
+      <ServiceFacts service="post" />,
+      [
+        'Post auf einen Blick',
+        services.post!.audience,
+        limitText(services.post!.limits.quota!),
+        'nach 1\u00a0Tag geleert',
+        'in Betrieb',
+      ],
+    ],
+    [
+      'facts of a service that has ended',
+      <ServiceFacts service="fliessband" />,
+      ['abgeschaltet', 'Abschaltung am 31. Mai 2024', 'Nachfolger Werkbank'],
+    ],
+    [
+      'endpoints',
+      <EndpointTable endpoints={['mail.imap', 'vpn.endpoint']} caption="Server" />,
+      ['Server', mail.imap.host, String(mail.imap.port), 'TLS', `${vpn.endpoint.port} UDP`],
+    ],
+    ['a badge', <LifecycleBadge service="spielwiese" />, ['Beta']],
+    [
+      'the banner of an ended service',
+      <LifecycleBanner service="fliessband" />,
+      ['Dieser Dienst ist abgeschaltet', 'Löschung der Daten am: 31. August 2024', 'Nachfolger: Werkbank'],
+    ],
+    [
+      'the banner of a planned service',
+      <LifecycleBanner service="woerterbuch" />,
+      ['Geplanter Dienst', 'Start geplant für: 1. Februar 2027'],
+    ],
+    ['cards of a category', <ServiceCards category="schutz" />, ['Tunnel', 'Filter']],
+    [
+      'cards of named services',
+      <ServiceCards services={['tunnel', 'woerterbuch']} />,
+      ['Tunnel', services.tunnel!.summary, 'geplant'],
+    ],
+    ['ways to all services', <CategoryCards />, ['Reden', 'Post', 'Filter', 'Wörterbuch geplant', 'Spielwiese Beta']],
+    [
+      'who signs in how',
+      <SignInOverview />,
+      ['Plausch', 'Tunnel', 'mit eigenen Zugangsdaten nur für diesen Dienst', 'Filter', 'nicht nötig'],
+    ],
+    ['services that end', <EolOverview />, ['Fließband', '5. Februar 2024', '31. Mai 2024', 'Werkbank']],
+    [
+      'the tested client',
+      <TestedWith client="Thunderbird 140" date="2026-11-20" />,
+      ['Geprüft mit Thunderbird 140 am 20. November 2026'],
+    ],
+    ['hosts in the picture', <InfrastructureDiagram />, Object.values(infrastructure.hosts).map(({value}) => value)],
+    [
+      'what opens which service',
+      <GroupAccess />,
+      [
+        'Ohne Konto nutzbar: Filter.',
+        `die Gruppe „${services.post!.group}“ öffnet Post`,
+        'Mit jedem Konto nutzbar: Plausch',
+      ],
+    ],
+    [
+      'the path of a mail',
+      <MailPath />,
+      [mail.submissions.host, `${mail.submissions.security}, Port ${mail.submissions.port}`, 'DKIM', 'SPF'],
+    ],
+    ['all or a part through the tunnel', <TunnelModes />, [vpn.endpoint.host, 'geht am Tunnel vorbei']],
+    [
+      'two ways to the keys of a new device',
+      <DeviceVerification />,
+      [matrix.homeserverHost, 'zeigen dieselbe Reihe von Bildern', 'Der Server kennt ihn nicht'],
+    ],
+    [
+      'the way of a change',
+      <PullRequestFlow />,
+      ['1. Fork', '5. Pull-Request', 'bietest du die Änderung dem Projekt an'],
+    ],
+    ['who may do what in a folder', <ShareWays />, ['3. Dateiablage: nimmt Dateien an', 'Ein Passwort schützt']],
+    ['the sign-in host', <SignInFlow />, [sso.host, 'Dein Browser']],
+  ])('%s', (_, element, expected) => {
+    const text = textOf(element);
+    for (const part of expected) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('a service that has ended is no way to go', () => {
+    expect(textOf(<CategoryCards />)).not.toContain('Fließband');
+    expect(textOf(<SignInOverview />)).not.toContain('Fließband');
+    expect(textOf(<GroupAccess />)).not.toMatch(/Fließband|Zugang/);
+  });
+
+  it('lists leave out what is not offered', () => {
+    expect(textOf(<ServiceCards services={['lager', 'tunnel']} />)).not.toContain('Lager');
+    expect(textOf(<CategoryCards />)).not.toContain('Lager');
+    expect(textOf(<EndpointTable endpoints={['s3.endpoint', 'mail.imap']} caption="Server" />)).not.toContain('lager');
+  });
+
+  it('an active service has no banner', () => {
+    expect(textOf(<LifecycleBanner service="werkbank" />)).toBe('');
+  });
+
+  it('a service that has ended offers neither address nor sign-in, and its data lie nowhere', () => {
+    expect(textOf(<ServiceFacts service="fliessband" />)).not.toMatch(/Adresse|Anmeldung|Ort der Daten/);
+  });
+
+  it('„keiner“ is a successor', () => {
+    expect(textOf(<Successor id="keiner" />)).toBe('keiner');
+  });
+
+  it('every service and category has an icon', () => {
+    const named = [...Object.values(services), ...Object.values(provider.categories)].map(({icon}) => icon);
+    expect(named.filter((name) => !(name in icons))).toEqual([]);
+  });
+});
+
+describe('components refuse what the facts do not know, and what an author forgot', () => {
+  /** A component as Markdown, which is not type-checked, may use it. */
+  const unchecked = (component: unknown) => component as ComponentType<Readonly<Record<string, unknown>>>;
+  it.each<[ReactElement, RegExp]>([
+    [createElement(unchecked(LifecycleBadge)), /<LifecycleBadge service="undefined">: unknown service ""/],
+    [<LifecycleBadge service="constructor" />, /unknown service "constructor"/],
+    [
+      createElement(unchecked(EndpointTable), {endpoint: 'mail.imap', caption: 'Server'}),
+      /<EndpointTable caption="Server">: needs endpoints=\{\['…'\]\}/,
+    ],
+    [createElement(unchecked(ServiceCards)), /<ServiceCards>: needs services=/],
+    [<ServiceCards services={[]} />, /<ServiceCards>: needs services=/],
+    [<ServiceFacts service="pots" />, /<ServiceFacts service="pots">: unknown service "pots"; did you mean "post"/],
+    [<ServiceFacts />, /front matter has no "service"/],
+    [
+      <EndpointTable endpoints={['mail.imapp']} caption="Server" />,
+      /<EndpointTable caption="Server">: unknown endpoint "mail.imapp"; did you mean "mail.imap"/,
+    ],
+    [<LifecycleBadge service="filtr" />, /did you mean "filter"/],
+    [<LifecycleBanner service="filtr" />, /did you mean "filter"/],
+    [<ServiceCards category="schut" />, /unknown category "schut"; did you mean "schutz"/],
+    [<ServiceCards services={['tunel']} />, /did you mean "tunnel"/],
+    [<Successor id="werkbnak" />, /did you mean "werkbank"/],
+    [<Icon name="maill" />, /unknown icon "maill"; did you mean "mail"/],
+  ])('%#: the error names the place and the nearest valid name', (element, message) => {
+    expect(() => renderToStaticMarkup(element)).toThrow(message);
+  });
+});
+
+describe('a list of messages', () => {
+  const page = {
+    metadata: {permalink: '/meldungen/programme'},
+    toc: [
+      {value: 'Thunderbird', id: 'thunderbird', level: 2},
+      {value: 'Falsches <code>Passwort</code>', id: 'tb-passwort', level: 3},
+      {value: 'Outlook', id: 'outlook', level: 2},
+      {value: '0x800CCC0E', id: 'outlook-0e', level: 3},
+    ],
+  };
+
+  it('has the messages of one section, each under its anchor and as a way to its own page', () => {
+    const html = renderToStaticMarkup(<MessageList of={page} section="thunderbird" />);
+    expect(html).toContain('id="tb-passwort"');
+    expect(html).toContain('href="/meldungen/programme#tb-passwort"');
+    expect(html).toContain('<code>Passwort</code>');
+    expect(html).not.toContain('outlook');
+  });
+
+  it('goes to the end of the page for its last section', () => {
+    expect(textOf(<MessageList of={page} section="outlook" />)).toContain('0x800CCC0E');
+  });
+
+  it('refuses a section that the page lacks', () => {
+    expect(() => renderToStaticMarkup(<MessageList of={page} section="outlok" />)).toThrow(
+      /section="outlok">: unknown section "outlok"; did you mean "outlook"/,
+    );
+  });
+});
+
+describe('lines in pictures', () => {
+  it.each([
+    ['Webdienste und Anmeldung', 14, ['Webdienste und', 'Anmeldung']],
+    ['VPN', 14, ['VPN']],
+    ['Datenschutzgrundverordnung gilt', 10, ['Datenschutzgrundverordnung', 'gilt']],
+  ])('%s', (text, width, lines) => {
+    expect(wrapText(text, width)).toEqual(lines);
+  });
+});

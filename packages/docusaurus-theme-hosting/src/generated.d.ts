@@ -1,0 +1,28 @@
+declare module '@generated/docusaurus-theme-hosting/default/site' {
+  import type {BrowserData} from 'docusaurus-hosting/site/browserData';
+
+  export const account: BrowserData['account'];
+  export const areas: BrowserData['areas'];
+  export const categories: BrowserData['categories'];
+  export const contact: BrowserData['contact'];
+  export const endpoints: BrowserData['endpoints'];
+  export const infrastructure: BrowserData['infrastructure'];
+  export const keyPages: BrowserData['keyPages'];
+  export const mail: BrowserData['mail'];
+  export const matrix: BrowserData['matrix'];
+  export const notOffered: BrowserData['notOffered'];
+  export const notOfferedFacts: BrowserData['notOfferedFacts'];
+  export const notices: BrowserData['notices'];
+  export const operator: BrowserData['operator'];
+  export const serviceDetails: BrowserData['serviceDetails'];
+  export const services: BrowserData['services'];
+  export const sso: BrowserData['sso'];
+  export const vpn: BrowserData['vpn'];
+}
+
+declare module '@generated/docusaurus-theme-hosting/default/icons' {
+  import type {LucideIcon} from 'lucide-react';
+
+  /** By Lucide's name: those that the site's facts name. */
+  export const icons: Readonly<Record<string, LucideIcon>>;
+}

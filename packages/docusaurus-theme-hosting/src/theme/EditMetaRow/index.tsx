@@ -1,0 +1,23 @@
+// Eject: upstream has no place beside „Diese Seite bearbeiten“ for what else a reader can do with the page.
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import EditThisPage from '@theme/EditThisPage';
+import LastUpdated from '@theme/LastUpdated';
+import type {Props} from '@theme/EditMetaRow';
+import {formatDay} from 'docusaurus-hosting/facts/display';
+import PageActions from '../../components/PageActions';
+import styles from './styles.module.css';
+
+const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+
+export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
+  return (
+    <div className={clsx(styles.row, className)}>
+      <div className={styles.actions}>
+        {editUrl && <EditThisPage editUrl={editUrl} />}
+        <PageActions version={lastUpdatedAt ? formatDay(dayOf(lastUpdatedAt)) : undefined} />
+      </div>
+      {(lastUpdatedAt || lastUpdatedBy) && <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />}
+    </div>
+  );
+}

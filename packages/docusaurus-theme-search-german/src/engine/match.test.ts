@@ -1,0 +1,66 @@
+import {describe, expect, it} from 'vitest';
+import {indexOf} from '../../../docusaurus-hosting/tests/searchSite';
+import {coefficients} from '../coefficients';
+import {decodeShard, encodeShard} from '../index/encode';
+import {createLexicon} from './lexicon';
+import {createSite, matchWord} from './match';
+import {createPostings, createSections} from './postings';
+import type {Reading} from './readings';
+
+const {core, postings} = indexOf([
+  {url: '/title', title: 'Kalender'},
+  {url: '/heading', title: 'Eins', headings: ['Kalender']},
+  {url: '/text', title: 'Zwei', text: 'Ein Kalender und anderes.'},
+  {url: '/both', title: 'Drei', text: 'Den Kalender teilen.'},
+  {url: '/apart', title: 'Vier', headings: ['Teilen'], text: 'Ein Kalender.'},
+  {url: '/none', title: 'Fünf', text: 'Nichts davon.'},
+]);
+const lexicon = createLexicon(core);
+const sections = createSections(core);
+const loaded = createPostings(core, sections, () => Promise.resolve(decodeShard(encodeShard(postings), 0)));
+await loaded.ensure([0]);
+const site = createSite(core, sections, loaded);
+const term = (word: string): number => lexicon.terms[lexicon.indexOf(word)]!;
+const reading = (...words: readonly string[]): Reading => ({
+  groups: words.map((word) => new Map([[term(word), 1]])),
+  confidence: 1,
+});
+
+/** Pages that a reading finds, best first. */
+function pagesFor(...readings: readonly Reading[]): string[] {
+  const {values, found} = matchWord(site, readings).pages;
+  return found.toSorted((a, b) => values[b]! - values[a]!).map((page) => core.pages[page]!.url);
+}
+
+describe('matchWord', () => {
+  it.each([
+    ['a word by where it stands', [reading('kalender')], ['/title', '/heading', '/text', '/apart', '/both']],
+    ['words that must come together', [reading('kalender', 'teilen')], ['/both']],
+    [
+      'words that may stand apart on a page, for less',
+      [{...reading('kalender', 'teilen'), scattered: true}],
+      ['/both', '/apart'],
+    ],
+    ['nothing without a reading', [], []],
+  ])('finds %s', (_, readings, expected) => {
+    expect(pagesFor(...readings).toSorted()).toEqual(expected.toSorted());
+    expect(pagesFor(...readings)[0]).toBe(expected[0]);
+  });
+
+  it('counts a reading by its confidence', () => {
+    const sure = matchWord(site, [reading('kalender')]).pages.values[0]!;
+    const group = new Map([[term('kalender'), coefficients.synonymConfidence]]);
+    const unsure = matchWord(site, [{groups: [group], confidence: 1}]).pages.values[0]!;
+    expect(unsure / sure).toBeCloseTo(coefficients.synonymConfidence);
+  });
+
+  it('says whose heading has the word, and which terms to mark', () => {
+    const {named, terms, found} = matchWord(site, [reading('kalender')]);
+    const names = core.pages.filter((_, page) =>
+      named.slice(core.firstSections[page], core.firstSections[page + 1]).includes(1),
+    );
+    expect(names.map(({url}) => url)).toEqual(['/title', '/heading']);
+    expect([...terms]).toEqual([term('kalender')]);
+    expect(found).toBe(true);
+  });
+});

@@ -1,0 +1,259 @@
+import {describe, expect, it} from 'vitest';
+import {searcherFor, type TestPage} from '../../../docusaurus-hosting/tests/searchSite';
+import type {SiteFacts} from '../index/analyse';
+import type {SearchResponse, SearchRow} from '../types';
+
+const filler: readonly TestPage[] = Array.from({length: 12}, (_, index) => ({
+  url: `/seiten/seite-${index}`,
+  title: `Allgemeines ${index}`,
+  headings: ['Überblick'],
+  keywords: 'Auskunft',
+  text: 'Hier steht etwas über Öffnungszeiten, Bilder und Blumen.',
+}));
+
+const site: readonly TestPage[] = [
+  {
+    url: '/hilfe/passwort',
+    title: 'Passwortmanager',
+    headings: ['Tresor öffnen'],
+    keywords: 'Bitwarden',
+    text: 'Bewahre Passwörter auf und ändere sie.',
+  },
+  {url: '/hilfe/forum', title: 'Webforum', text: 'Diskutiere mit anderen.'},
+  {url: '/hilfe/git', title: 'Gitkonfiguration', text: 'Sag Git, wer du bist.'},
+  {url: '/hilfe/sicherung', title: 'Datensicherung', text: 'Wir sichern täglich und prüfen die Wiederherstellung.'},
+  {
+    url: '/hilfe/vpn',
+    title: 'VPN',
+    headings: ['Verbindung prüfen'],
+    text: 'Der Verbindungsaufbau dauert einen Augenblick. Die Übertragungsgeschwindigkeit hängt vom Netz ab. WireGuard.',
+  },
+  {url: '/hilfe/strasse', title: 'Anfahrt', text: 'Du findest uns in der Großen Straße.'},
+  {url: '/hilfe/taste', title: 'Bedienung', text: 'Es gibt ein Tastenkürzel für alles, und Zubehör.'},
+  ...filler,
+];
+const facts: Partial<SiteFacts> = {synonyms: 'passwort, kennwort'};
+
+const search = (text: string, pages = site, siteFacts = facts, area?: string) =>
+  searcherFor(pages, siteFacts).search({text, limit: 8, snippetLength: 50, ...(area ? {area} : {})});
+const urls = async (...asked: Parameters<typeof search>): Promise<string[]> => [
+  ...new Set((await search(...asked)).rows.map(({pageUrl}) => pageUrl)),
+];
+
+describe('finds', () => {
+  it.each([
+    ['Datensicherung', '/hilfe/sicherung', 'the word itself'],
+    ['datens', '/hilfe/sicherung', 'its beginning'],
+    ['Passwörtern', '/hilfe/passwort', 'another form'],
+    ['Sicherung', '/hilfe/sicherung', 'a part of a compound'],
+    ['Kürzel', '/hilfe/taste', 'a part of a compound that never stands alone'],
+    ['Daten Sicherung', '/hilfe/sicherung', 'a compound in two words'],
+    ['Verbindungs aufbau', '/hilfe/vpn', 'a compound in two words, with its linking s'],
+    ['Passwort Manager', '/hilfe/passwort', 'a compound in two words'],
+    ['Uebertragungsgeschwindigkeit', '/hilfe/vpn', 'ü as ue'],
+    ['U\u0308bertragungsgeschwindigkeit', '/hilfe/vpn', 'ü as letter and mark'],
+    ['ubertragungsgeschw', '/hilfe/vpn', 'ü as u, half typed'],
+    ['Grosse Strasse', '/hilfe/strasse', 'ß as ss'],
+    ['Spei\u00adcher Sicherung', '/hilfe/sicherung', 'soft hyphens'],
+    ['Kennwort', '/hilfe/passwort', 'a synonym'],
+    ['Forum', '/hilfe/forum', 'the long part of „Webforum“'],
+    ['Web Forum', '/hilfe/forum', '„Webforum“ in two words'],
+    ['b', '/hilfe/taste', 'a single letter as the beginning of a title'],
+  ])('%s (%s: %s)', async (query, page) => {
+    expect((await urls(query))[0]).toBe(page);
+  });
+});
+
+describe('says', () => {
+  it.each(['elefant', 'Blumenkohl', 'wordpress', '1234567', 'qqqxyzzy', 'passwortxy ', 'hut', 'der '])(
+    'that „%s“ is not there, and shows nothing else',
+    async (query) => {
+      const {rows, corrections, unknown} = await search(query);
+      expect({rows, corrections, unknown}).toEqual({rows: [], corrections: [], unknown: [query.trim()]});
+    },
+  );
+
+  it('that nothing begins like a word that is still being typed, but not of one that is finished', async () => {
+    expect((await search('elefa')).open).toBe(true);
+    expect((await search('elefant ')).open).toBe(false);
+    expect((await search('passw')).open).toBe(false);
+  });
+
+  it.each([
+    ['Psaswort', 'Passwörter', '/hilfe/passwort', 'letters swapped'],
+    ['wiregaurd', 'WireGuard', '/hilfe/vpn', 'as the site writes it'],
+    ['Kenwort', 'kennwort', '/hilfe/passwort', 'a synonym that the site does not write'],
+    ['webforun', 'Webforum', '/hilfe/forum', 'a key beside the right one'],
+  ])('for what it takes „%s“: %s (%s)', async (query, meant, page) => {
+    const {rows, corrections} = await search(query);
+    expect(corrections).toEqual([
+      {typed: query, meant: query === 'Psaswort' ? (expect.any(String) as unknown) : meant},
+    ]);
+    expect(rows[0]?.pageUrl).toBe(page);
+  });
+
+  it('the whole question as it was meant', async () => {
+    expect((await search('mein wiregaurd Tresor')).corrected).toBe('mein WireGuard Tresor');
+  });
+
+  it('which words a row lacks', async () => {
+    const {rows, unknown} = await search('Passwort typo3');
+    expect(unknown).toEqual(['typo3']);
+    expect(rows.map(({missing}) => missing)).toEqual(rows.map(() => ['typo3']));
+    const mixed = await search('Tresor Zubehör');
+    expect(mixed.rows.find(({pageUrl}) => pageUrl === '/hilfe/passwort')?.missing).toEqual(['Zubehör']);
+  });
+
+  it('which words of titles look like one that is not there', async () => {
+    expect((await search('bedinong ')).nearest).toContain('Bedienung');
+  });
+});
+
+describe('ranks', () => {
+  it('title over heading over keywords over text', async () => {
+    const pages: readonly TestPage[] = [
+      {url: '/text', title: 'Eins', text: 'Alles über Kalender und vieles mehr, was hier steht.'},
+      {url: '/keywords', title: 'Zwei', keywords: 'Kalender', text: 'Termine.'},
+      {url: '/heading', title: 'Drei', headings: ['Kalender'], text: 'Termine.'},
+      {url: '/title', title: 'Kalender', text: 'Termine.'},
+      ...filler,
+    ];
+    expect(await urls('Kalender', pages)).toEqual(['/title', '/heading', '/keywords', '/text']);
+  });
+
+  it('a page first whose title or name the question is', async () => {
+    const pages: readonly TestPage[] = [
+      {
+        url: '/much',
+        title: 'Wolke und Wolke',
+        headings: ['Wolke', 'Wolke'],
+        keywords: 'Wolke',
+        text: 'Wolke Seafile',
+      },
+      {url: '/old', title: 'Alte Wolke', text: 'Früher.'},
+      {url: '/cloud', title: 'Speicher im Netz', text: 'Seafile.'},
+      ...filler,
+    ];
+    expect((await urls('alte wolke', pages))[0]).toBe('/old');
+    expect((await urls('seafile', pages, {names: {'/cloud': ['Seafile']}}))[0]).toBe('/cloud');
+  });
+
+  it('a section that the query names before others of its page, and instead of the top of the page', async () => {
+    const pages: readonly TestPage[] = [
+      {
+        url: '/mail',
+        title: 'Fehlermeldungen',
+        headings: ['Zeitüberschreitung der Verbindung', 'Fehler: Verbindung verweigert'],
+        text: 'Fehler und Verbindung.',
+      },
+      ...filler,
+    ];
+    const anchors = async (query: string) => (await search(query, pages)).rows.map(({hash}) => hash);
+    expect(await anchors('Fehler: Verbindung verweigert')).toEqual(['#h1', '#h0']);
+    expect((await anchors('Fehlermeldungen'))[0]).toBe('');
+  });
+
+  it('demoted pages below living ones, but still shows them', async () => {
+    const pages: readonly TestPage[] = [
+      {url: '/old', title: 'Buildserver Eins', text: 'Abgeschaltet.'},
+      {url: '/new', title: 'Neuer Buildserver in Betrieb', text: 'In Betrieb.'},
+      ...filler,
+    ];
+    expect((await urls('Buildserver', pages))[0]).toBe('/old');
+    expect(await urls('Buildserver', pages, {demoted: ['/old']})).toEqual(['/new', '/old']);
+  });
+
+  it('no page with a heading for everything over the page that the query names', async () => {
+    const everything = Array.from({length: 90}, (_, index) =>
+      index < 3 ? 'Outlook erreicht IMAP nicht' : `Meldung ${index}`,
+    );
+    const pages: readonly TestPage[] = [
+      {url: '/messages', title: 'Fehlermeldungen', headings: everything},
+      {url: '/outlook', title: 'Outlook verbinden', text: 'Wähle IMAP und gib dein Passwort ein.'},
+      ...filler,
+    ];
+    expect((await urls('outlook imap', pages))[0]).toBe('/outlook');
+  });
+
+  it('with at most three rows a page and eight in all, and counts all of them', async () => {
+    const pages = Array.from({length: 6}, (_, index): TestPage => ({
+      url: `/seite-${index}`,
+      title: `Seite ${index}`,
+      headings: ['Drucker finden', 'Drucker anschließen', 'Drucker teilen', 'Drucker entfernen'],
+    }));
+    const {rows, rowCount} = await search('Drucker', pages);
+    expect(rows).toHaveLength(8);
+    expect(rowCount).toBe(9);
+    for (const {url} of pages) expect(rows.filter(({pageUrl}) => pageUrl === url).length).toBeLessThanOrEqual(3);
+  });
+});
+
+it('limits rows to an area, and counts the pages of all', async () => {
+  const pages: readonly TestPage[] = [
+    {url: '/a', title: 'Kalender', area: 'docs'},
+    {url: '/b', title: 'Kalender im Blog', area: 'blog'},
+  ];
+  expect(await urls('kalender', pages, {}, 'blog')).toEqual(['/b']);
+  expect((await search('kalender', pages, {}, 'blog')).areaCounts).toEqual({docs: 1, blog: 1});
+});
+
+describe('a row', () => {
+  it('leads to its section, and tells its area', async () => {
+    const row = (await search('Verbindung prüfen')).rows.find(({heading}) => heading);
+    expect(row).toMatchObject({url: '/hilfe/vpn#h0', hash: '#h0', pageUrl: '/hilfe/vpn', area: 'docs'});
+    expect(row?.heading?.text).toBe('Verbindung prüfen');
+  });
+
+  it('marks inflected words and compounds as they stand in the text, and names them for the page', async () => {
+    const [row] = (await search('Passwort')).rows;
+    const marked = ({text, marks}: {text: string; marks: readonly (readonly [number, number])[]}) =>
+      marks.map(([from, to]) => text.slice(from, to));
+    expect(marked(row!.title)).toEqual(['Passwortmanager']);
+    expect(marked(row!.snippet!)).toContain('Passwörter');
+    expect(row!.words).toEqual(['passwortmanager', 'passwörter']);
+  });
+});
+
+it('answers a query without words with an empty list', async () => {
+  expect((await search(' … ')).rows).toEqual([]);
+});
+
+describe('texts that take a while', () => {
+  const asked = {text: 'Passwort', limit: 8, snippetLength: 50};
+
+  /** What is said before the texts are there, and at the end. */
+  async function askSlowly(question: string) {
+    const early: SearchResponse[] = [];
+    let letArrive = (): void => undefined;
+    const mayArrive = new Promise<void>((resolve) => (letArrive = resolve));
+    const answer = searcherFor(site, facts, mayArrive).search({...asked, text: question}, (rows) => {
+      early.push(rows);
+      letArrive();
+    });
+    setTimeout(letArrive, 200); // for questions without an early answer
+    return {early, answer: await answer};
+  }
+
+  it('come after their rows, which say the same but the passage', async () => {
+    const {early, answer} = await askSlowly('Passwort');
+    expect(early).toHaveLength(1);
+    expect(early[0]!.rows.map(({snippet}) => snippet)).not.toEqual(answer.rows.map(({snippet}) => snippet));
+    const headOf = ({snippet: _, words: __, ...head}: SearchRow) => head;
+    expect({...early[0], rows: early[0]!.rows.map(headOf)}).toEqual({...answer, rows: answer.rows.map(headOf)});
+  });
+
+  it('leave no room in rows that will have no passage', async () => {
+    const {early} = await askSlowly('Tresor');
+    expect(early[0]!.rows.map(({heading, snippet}) => [heading?.text, snippet?.text])).toEqual([['Tresor öffnen', '']]);
+  });
+
+  it('are waited for when a word is taken for a typo: they say how it is written', async () => {
+    expect((await askSlowly('wiregaurd')).early).toEqual([]);
+  });
+
+  it('that are there bring no answer of their own', async () => {
+    const early: SearchResponse[] = [];
+    await searcherFor(site, facts).search(asked, (rows) => early.push(rows));
+    expect(early).toEqual([]);
+  });
+});

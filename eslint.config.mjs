@@ -11,7 +11,7 @@ const arrows = {
   'docusaurus-plugin-fast-pages': ['docusaurus-hosting'],
   'docusaurus-content-check': ['docusaurus-hosting', 'docusaurus-theme-hosting'],
   'docusaurus-publish': ['docusaurus-content-check', 'docusaurus-hosting'],
-  'mail-client-config': ['docusaurus-hosting'],
+  'mail-client-config': [],
   'docusaurus-hosting': [
     'docusaurus-theme-search-german',
     'docusaurus-plugin-fast-pages',

@@ -1,6 +1,7 @@
-import plist, {type PlistObject} from 'plist';
 import {v5 as uuidV5} from 'uuid';
-import type {Provider} from 'docusaurus-hosting/facts/schema';
+import type {Dns, Mail, Operator} from './facts';
+import {propertyList, type PropertyListValue} from './propertyList';
+import {texts, type Language} from './texts';
 
 /** The same name gives the same UUID in every build (RFC 9562, version 5), so that a new profile replaces an installed one. */
 const stableUuid = (domain: string, name: string): string => uuidV5(`${name}.${domain}`, uuidV5.DNS).toUpperCase();
@@ -9,6 +10,9 @@ const stableUuid = (domain: string, name: string): string => uuidV5(`${name}.${d
 const reverse = (domain: string): string => domain.split('.').reverse().join('.');
 
 interface Profile {
+  readonly organization: string;
+  /** Domain that the identifiers are made of. */
+  readonly domain: string;
   /** Last part of the identifier, e.g. `mail`. */
   readonly name: string;
   readonly title: string;
@@ -18,47 +22,53 @@ interface Profile {
     readonly name: string;
     readonly title: string;
     readonly type: string;
-    readonly settings: PlistObject;
+    readonly settings: Readonly<Record<string, PropertyListValue>>;
   }[];
 }
 
 /** A configuration profile (Apple, Device Management: TopLevel) that its user can remove again. */
-function buildProfile({mail: {domain}, operator}: Provider, {name, title, description, payloads}: Profile): string {
-  const payload = (type: string, path: string, displayName: string): PlistObject => ({
+function buildProfile({organization, domain, name, title, description, payloads}: Profile): string {
+  const payload = (type: string, path: string, displayName: string) => ({
     PayloadType: type,
     PayloadVersion: 1,
     PayloadIdentifier: `${reverse(domain)}.${path}`,
     PayloadUUID: stableUuid(domain, path),
     PayloadDisplayName: displayName,
-    PayloadOrganization: operator.name,
+    PayloadOrganization: organization,
   });
-  return (
-    plist.build({
-      ...payload('Configuration', name, title),
-      PayloadDescription: description,
-      PayloadRemovalDisallowed: false,
-      PayloadContent: payloads.map((part) => ({
-        ...payload(part.type, `${name}.${part.name}`, part.title),
-        ...part.settings,
-      })),
-    }) + '\n'
-  );
+  return propertyList({
+    ...payload('Configuration', name, title),
+    PayloadDescription: description,
+    PayloadRemovalDisallowed: false,
+    PayloadContent: payloads.map((part) => ({
+      ...payload(part.type, `${name}.${part.name}`, part.title),
+      ...part.settings,
+    })),
+  });
 }
 
 /**
  * Mail account for Apple devices (`com.apple.mail.managed`). Name, address and password are left out on purpose:
  * the device asks for them while it installs the profile, and one file fits everybody.
+ *
+ * @param language - of the texts that the device shows
+ * @returns the content of a `.mobileconfig` file
  */
-export function appleMailProfile(provider: Provider): string {
-  const {mail, operator} = provider;
-  return buildProfile(provider, {
+export function appleMailProfile(
+  {mail, operator}: {readonly mail: Mail; readonly operator: Pick<Operator, 'name'>},
+  language: Language = 'en',
+): string {
+  const {mailTitle, mailDescription} = texts[language];
+  return buildProfile({
+    organization: operator.name,
+    domain: mail.domain,
     name: 'mail',
-    title: `E-Mail von ${operator.name}`,
-    description: `Richtet dein Postfach bei ${operator.name} ein. Name, Adresse und App-Passwort fragt dein Gerät ab.`,
+    title: mailTitle(operator.name),
+    description: mailDescription(operator.name),
     payloads: [
       {
         name: 'imap',
-        title: `E-Mail von ${operator.name}`,
+        title: mailTitle(operator.name),
         type: 'com.apple.mail.managed',
         settings: {
           EmailAccountDescription: operator.name,
@@ -78,28 +88,45 @@ export function appleMailProfile(provider: Provider): string {
   });
 }
 
+interface DnsProfileFacts {
+  readonly dns: Dns;
+  readonly operator: Pick<Operator, 'name'>;
+  /** Domain that the profile's identifiers are made of, e.g. that of the mail addresses. */
+  readonly domain: string;
+  /** What the device says about the server; without it, that queries are encrypted. */
+  readonly description?: string | undefined;
+}
+
 /**
  * Encrypted DNS for Apple devices (`com.apple.dnsSettings.managed`): DNS over HTTPS and DNS over TLS. Apple allows
  * several payloads of this type in one profile when their names differ; in its settings the device offers both.
+ *
+ * @param language - of the texts that the device shows
+ * @returns the content of a `.mobileconfig` file
  */
-export function appleDnsProfile(provider: Provider, dns: NonNullable<Provider['dns']>): string {
-  const {operator} = provider;
+export function appleDnsProfile(
+  {dns, operator, domain, description}: DnsProfileFacts,
+  language: Language = 'en',
+): string {
+  const {dnsTitle, dnsDescription, dnsOver} = texts[language];
   const addresses = [dns.ipv4, dns.ipv6].filter((address) => address !== undefined);
   const type = 'com.apple.dnsSettings.managed';
-  return buildProfile(provider, {
+  return buildProfile({
+    organization: operator.name,
+    domain,
     name: 'dns',
-    title: `DNS von ${operator.name}`,
-    description: `Fragt Namen verschlüsselt beim DNS-Server von ${operator.name} ab, der Werbung und Tracker blockiert.`,
+    title: dnsTitle(operator.name),
+    description: description ?? dnsDescription(operator.name),
     payloads: [
       {
         name: 'https',
-        title: `${operator.name} (DNS über HTTPS)`,
+        title: dnsOver(operator.name, 'HTTPS'),
         type,
         settings: {DNSSettings: {DNSProtocol: 'HTTPS', ServerURL: dns.dohUrl, ServerAddresses: addresses}},
       },
       {
         name: 'tls',
-        title: `${operator.name} (DNS über TLS)`,
+        title: dnsOver(operator.name, 'TLS'),
         type,
         settings: {DNSSettings: {DNSProtocol: 'TLS', ServerName: dns.dot.host, ServerAddresses: addresses}},
       },

@@ -1,22 +1,20 @@
 import {create} from 'xmlbuilder2';
-import type {Endpoint, Provider} from 'docusaurus-hosting/facts/schema';
-import type {KeyPages} from 'docusaurus-hosting/site/keyPages';
+import type {Endpoint, Guide, Mail, Operator} from './facts';
+import type {Language} from './texts';
 
 /** Names that clientConfig has for the kinds of encryption: `SSL` is TLS from the first byte on. */
-const socketTypes: Partial<Record<Endpoint['security'], string>> = {TLS: 'SSL', STARTTLS: 'STARTTLS'};
+const socketTypes: Readonly<Record<string, string>> = {TLS: 'SSL', STARTTLS: 'STARTTLS'};
 
 /** Placeholders that clients fill in from the address that the visitor types. */
-const userNames: Record<Provider['mail']['userName'], string> = {
+const userNames: Readonly<Record<Mail['userName'], string>> = {
   'full-address': '%EMAILADDRESS%',
   'local-part': '%EMAILLOCALPART%',
 };
 
-const server = (type: 'imap' | 'smtp', {label, host, port, security}: Endpoint, userName: string) => {
+function server(type: 'imap' | 'smtp', name: string, {host, port, security}: Endpoint, userName: string) {
   const socketType = socketTypes[security];
   if (!socketType) {
-    throw new Error(
-      `src/provider/: "${label}" has security "${security}"; mail clients are only sent to TLS or STARTTLS`,
-    );
+    throw new Error(`mail.${name} (${host}) has security "${security}"; mail clients are only sent to TLS or STARTTLS`);
   }
   return {
     '@type': type,
@@ -26,37 +24,45 @@ const server = (type: 'imap' | 'smtp', {label, host, port, security}: Endpoint, 
     authentication: 'password-cleartext',
     username: userName,
   };
-};
+}
 
 /**
  * Settings that mail clients look up by themselves (Mozilla's clientConfig 1.1, also read by K-9, Evolution and KMail).
  * Clients prefer what stands first: TLS before STARTTLS (RFC 8314). `password-cleartext` means a plain password inside the encrypted connection.
  *
- * @param pages - guides that a mail client may show next to the settings
+ * @param guides - pages that a mail client may show next to the settings
+ * @param language - of the guides
  * @throws Error when a mail endpoint has no encryption.
  */
-export function autoconfigXml({mail, operator}: Provider, {mailGuides}: KeyPages): string {
+export function autoconfigXml(
+  {mail, operator}: {readonly mail: Mail; readonly operator: Operator},
+  guides: readonly Guide[] = [],
+  language: Language = 'en',
+): string {
   const userName = userNames[mail.userName];
-  return (
-    create(
-      {version: '1.0', encoding: 'UTF-8'},
-      {
-        clientConfig: {
-          '@version': '1.1',
-          emailProvider: {
-            '@id': mail.domain,
-            domain: mail.domain,
-            displayName: operator.name,
-            displayShortName: operator.name,
-            incomingServer: server('imap', mail.imap, userName),
-            outgoingServer: [server('smtp', mail.submissions, userName), server('smtp', mail.submission, userName)],
-            documentation: mailGuides.map(({path, title}) => ({
-              '@url': new URL(path, operator.siteUrl).href,
-              descr: {'@lang': 'de', '#': title},
-            })),
-          },
+  const outgoing = [server('smtp', 'submissions', mail.submissions, userName)];
+  if (mail.submission) {
+    outgoing.push(server('smtp', 'submission', mail.submission, userName));
+  }
+  const document = create(
+    {version: '1.0', encoding: 'UTF-8'},
+    {
+      clientConfig: {
+        '@version': '1.1',
+        emailProvider: {
+          '@id': mail.domain,
+          domain: mail.domain,
+          displayName: operator.name,
+          displayShortName: operator.name,
+          incomingServer: server('imap', 'imap', mail.imap, userName),
+          outgoingServer: outgoing,
+          documentation: guides.map(({path, title}) => ({
+            '@url': new URL(path, operator.siteUrl).href,
+            descr: {'@lang': language, '#': title},
+          })),
         },
       },
-    ).end({prettyPrint: true}) + '\n'
+    },
   );
+  return `${document.end({prettyPrint: true})}\n`;
 }

@@ -1,7 +1,6 @@
-import type {Provider} from 'docusaurus-hosting/facts/schema';
-import {json} from 'docusaurus-hosting/text/json';
+import type {Matrix} from './facts';
 
-type Matrix = NonNullable<Provider['matrix']>;
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Tells Matrix clients which server belongs to `@name:domain` (Matrix client-server API, well-known URI). */
 export const matrixClient = ({homeserverUrl}: Matrix): string => json({'m.homeserver': {base_url: homeserverUrl}});

@@ -1,11 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
-import {appleDnsProfile, appleMailProfile} from 'mail-client-config/appleProfiles';
-import {autoconfigXml} from 'mail-client-config/autoconfig';
-import {changePasswordPage} from 'mail-client-config/changePassword';
-import {matrixClient, matrixServer} from 'mail-client-config/matrix';
-import {securityTxt} from 'mail-client-config/securityTxt';
+import {clientFiles as programFiles} from 'mail-client-config';
 import {offersMail} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import {offeredKeyPages, type KeyPages} from '../site/keyPages';
@@ -20,30 +16,24 @@ import {serviceList, serviceListJsonSchema, serviceListPath, serviceListSchemaPa
  * @param now - time of the build, for the end of security.txt
  */
 export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyMap<string, string> {
-  const {mail, dns, matrix} = facts;
-  const files = new Map([
-    ['/.well-known/security.txt', securityTxt(facts, pages, now)],
-    ['/.well-known/change-password/index.html', changePasswordPage(facts)],
+  const {operator, contact, account, mail, dns, matrix} = facts;
+  const description = `Fragt Namen verschlüsselt beim DNS-Server von ${operator.name} ab, der Werbung und Tracker blockiert.`;
+  return new Map([
+    ...programFiles(
+      {
+        operator,
+        contact,
+        account,
+        mail: offersMail(facts) ? mail : undefined,
+        dns: dns && {...dns, domain: mail.domain, description},
+        matrix,
+      },
+      {now, language: 'de', guides: pages.mailGuides, policy: pages.reportSecurity, reportLanguages: ['de', 'en']},
+    ),
     [serviceListPath, json(serviceList(facts))],
     [serviceListSchemaPath, json(serviceListJsonSchema(facts))],
     ['/robots.txt', robotsTxt(facts)],
   ]);
-  if (offersMail(facts)) {
-    const autoconfig = autoconfigXml(facts, pages);
-    files
-      .set('/.well-known/autoconfig/mail/config-v1.1.xml', autoconfig)
-      .set('/mail/config-v1.1.xml', autoconfig)
-      .set(mail.appleProfile, appleMailProfile(facts));
-  }
-  if (dns) {
-    files.set(dns.appleProfile, appleDnsProfile(facts, dns));
-  }
-  if (matrix) {
-    files
-      .set('/.well-known/matrix/client', matrixClient(matrix))
-      .set('/.well-known/matrix/server', matrixServer(matrix));
-  }
-  return files;
 }
 
 export interface ClientFilesOptions {

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import {parse, type PlistObject} from 'plist';
 import {expect, it} from 'vitest';
-import {appleMailProfile} from 'mail-client-config/appleProfiles';
+import {filesFor} from 'docusaurus-hosting/client-files';
+import {keyPages} from '../../../../docusaurus-hosting/fixtures/keyPages';
 import {provider} from '../../../../docusaurus-hosting/fixtures/provider';
 import {personalProfile} from './profile';
 
+const profile = filesFor(provider, keyPages, new Date()).get(provider.mail.appleProfile)!;
 const owner = {name: 'Erika & Söhne <Muster>', address: 'erika@mail.example'};
 
 it('fills name and address into the profile that fits everybody, and nothing else', () => {
-  const everybody = parse(appleMailProfile(provider)) as PlistObject;
+  const everybody = parse(profile) as PlistObject;
   const [payload] = everybody.PayloadContent as [PlistObject];
-  expect(parse(personalProfile(appleMailProfile(provider), owner))).toEqual({
+  expect(parse(personalProfile(profile, owner))).toEqual({
     ...everybody,
     PayloadContent: [
       {

@@ -1,0 +1,89 @@
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {describe, expect, it} from 'vitest';
+import {keyPages} from '../../fixtures/keyPages';
+import {facts, provider} from '../../fixtures/provider';
+import {defineProvider} from '../facts/provider';
+import {robotsTxt} from './robots';
+import {serviceList, serviceListJsonSchema} from './serviceList';
+import {filesFor} from '.';
+
+const {contact, dns, mail, operator, services} = provider;
+
+describe('robots.txt', () => {
+  it('names the sitemap by its whole address', () => {
+    expect(robotsTxt(provider)).toMatch(new RegExp(`^Sitemap: ${operator.siteUrl}/sitemap\\.xml$`, 'm'));
+  });
+});
+
+describe('dienste.json', () => {
+  const ajv = addFormats(new Ajv({strict: true, allErrors: true}));
+  const validate = ajv.compile(serviceListJsonSchema(provider));
+
+  it('lists every service and fits its schema', () => {
+    const list = JSON.parse(JSON.stringify(serviceList(provider))) as ReturnType<typeof serviceList>;
+    validate(list);
+    expect(validate.errors).toBeNull();
+    expect(list.services.map(({id}) => id)).toEqual(Object.keys(services));
+    expect(list.services.find(({id}) => id === 'post')).toMatchObject({
+      title: 'Post',
+      url: mail.webmailUrl,
+      docs: `${operator.siteUrl}/hilfe/reden/post`,
+      lifecycle: {phase: 'active'},
+    });
+  });
+
+  it('has a schema that refuses a service without documentation, with an unknown phase or a wrong day', () => {
+    const list = serviceList(provider);
+    const [first] = list.services;
+    const refused = [
+      {...first, docs: undefined},
+      {...first, lifecycle: {phase: 'gone'}},
+      {...first, lifecycle: {phase: 'active', since: '2021-13-45'}},
+      {...first, unknown: true},
+    ].map((service) => validate(JSON.parse(JSON.stringify({...list, services: [service]}))));
+    expect(refused).toEqual([false, false, false, false]);
+  });
+});
+
+it('writes every file at its place', () => {
+  expect([...filesFor(provider, keyPages, new Date()).keys()]).toEqual([
+    '/.well-known/security.txt',
+    '/.well-known/change-password/index.html',
+    '/.well-known/autoconfig/mail/config-v1.1.xml',
+    '/mail/config-v1.1.xml',
+    mail.appleProfile,
+    dns.appleProfile,
+    '/.well-known/matrix/client',
+    '/.well-known/matrix/server',
+    '/dienste.json',
+    '/dienste.schema.json',
+    '/robots.txt',
+  ]);
+});
+
+it('writes no files of services that a provider does not offer', () => {
+  const files = [...filesFor({...provider, dns: undefined, matrix: undefined}, keyPages, new Date()).keys()];
+  expect(files).toContain(mail.appleProfile);
+  expect(files.filter((file) => file.includes('matrix') || file === dns.appleProfile)).toEqual([]);
+  const post = {...facts.services.post!, offered: false};
+  const noMail = defineProvider({...facts, services: {...facts.services, post}});
+  const withoutMail = [...filesFor(noMail, keyPages, new Date()).keys()];
+  expect(withoutMail).toContain(dns.appleProfile);
+  expect(withoutMail.filter((file) => /config-v1|mail/.test(file))).toEqual([]);
+});
+
+it('writes in German and leads to the pages of the site', () => {
+  const files = filesFor(provider, keyPages, new Date('2026-02-28'));
+  const securityTxt = files.get('/.well-known/security.txt')!.split('\n');
+  expect(securityTxt).toContain(`Contact: mailto:${contact.security}`);
+  expect(securityTxt).toContain('Preferred-Languages: de, en');
+  expect(securityTxt).toContain(`Policy: ${operator.siteUrl}/impressum#sicherheit`);
+  const links = [
+    ...files.get('/mail/config-v1.1.xml')!.matchAll(/<documentation url="([^"]+)">\s*<descr lang="de">/g),
+  ].map(([, url]) => url);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.every((url) => url?.startsWith(`${operator.siteUrl}/hilfe/`))).toBe(true);
+  expect(files.get('/.well-known/change-password/index.html')).toContain('<html lang="de">');
+  expect(files.get(dns.appleProfile)).toContain('der Werbung und Tracker blockiert');
+});

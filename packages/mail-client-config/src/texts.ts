@@ -1,0 +1,36 @@
+/** Languages that the files speak to people in. */
+export type Language = 'de' | 'en';
+
+interface Texts {
+  readonly mailTitle: (operator: string) => string;
+  readonly mailDescription: (operator: string) => string;
+  readonly dnsTitle: (operator: string) => string;
+  readonly dnsDescription: (operator: string) => string;
+  /** Title of one of the two ways to encrypt DNS. */
+  readonly dnsOver: (operator: string, protocol: 'HTTPS' | 'TLS') => string;
+  readonly changePassword: string;
+  readonly toAccount: string;
+}
+
+export const texts: Readonly<Record<Language, Texts>> = {
+  de: {
+    mailTitle: (operator) => `E-Mail von ${operator}`,
+    mailDescription: (operator) =>
+      `Richtet dein Postfach bei ${operator} ein. Name, Adresse und App-Passwort fragt dein Gerät ab.`,
+    dnsTitle: (operator) => `DNS von ${operator}`,
+    dnsDescription: (operator) => `Fragt Namen verschlüsselt beim DNS-Server von ${operator} ab.`,
+    dnsOver: (operator, protocol) => `${operator} (DNS über ${protocol})`,
+    changePassword: 'Passwort ändern',
+    toAccount: 'Weiter zur Kontoverwaltung',
+  },
+  en: {
+    mailTitle: (operator) => `Mail at ${operator}`,
+    mailDescription: (operator) =>
+      `Sets up your mailbox at ${operator}. Your device asks for your name, address and app password.`,
+    dnsTitle: (operator) => `DNS of ${operator}`,
+    dnsDescription: (operator) => `Sends DNS queries encrypted to the server of ${operator}.`,
+    dnsOver: (operator, protocol) => `${operator} (DNS over ${protocol})`,
+    changePassword: 'Change your password',
+    toAccount: 'Continue to your account',
+  },
+};

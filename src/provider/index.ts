@@ -1,7 +1,4 @@
-import path from 'node:path';
 import {defineProvider} from 'docusaurus-hosting/facts/provider';
-import {servicePages} from 'docusaurus-hosting/markdown/servicePages';
-import {parts} from '../site/parts';
 import {categories} from './categories';
 import {account, databases, dav, dns, forge, mail, matrix, s3, sso, teamspeak, vpn} from './endpoints';
 import {links, values} from './links';
@@ -14,28 +11,25 @@ export type {Category, Endpoint, Lifecycle, Phase, Provider, Service} from 'docu
  * All facts about this provider: the only place where hosts, ports and addresses are written.
  * Checked here, before anything else happens.
  */
-export const provider = defineProvider(
-  {
-    operator,
-    contact,
-    legal,
-    infrastructure,
-    categories,
-    services,
-    account,
-    sso,
-    mail,
-    dav,
-    vpn,
-    dns,
-    databases,
-    s3,
-    forge,
-    matrix,
-    teamspeak,
-    licence,
-    links,
-    values,
-  },
-  servicePages(parts, path.resolve(__dirname, '../..')),
-);
+export const provider = defineProvider({
+  operator,
+  contact,
+  legal,
+  infrastructure,
+  categories,
+  services,
+  account,
+  sso,
+  mail,
+  dav,
+  vpn,
+  dns,
+  databases,
+  s3,
+  forge,
+  matrix,
+  teamspeak,
+  licence,
+  links,
+  values,
+});

@@ -143,6 +143,7 @@ const mistakes: readonly Mistake[] = [
   ),
   inHead('an unknown tag in a YAML list', 'tags:\n  - neuse\n', 'front-matter/tags', /did you mean neues/, 5),
   inHead('an unknown service', 'service: clowd\n', 'front-matter/service', /"clowd".*did you mean cloud\?/),
+  inHead('a service without an entry', 'service: datenbanken\n', 'front-matter/service', /"offered: false"/),
   inHead(
     'the tag of planned services on another',
     'service: cloud\ntags: [geplant]\n',

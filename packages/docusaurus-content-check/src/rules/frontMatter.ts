@@ -92,13 +92,13 @@ function namesUnder({document}: Page, key: string): {name: string; at: number}[]
   });
 }
 
-function unknownNames(page: Page, key: string, source: string, known: readonly string[]): Found[] {
+function unknownNames(page: Page, key: string, source: string, known: readonly string[], more = ''): Found[] {
   return namesUnder(page, key)
     .filter(({name}) => !known.includes(name))
     .map(({name, at}) => ({
       at,
       wrong: `unknown name "${name}" in "${key}"`,
-      right: `${didYouMean(nearestName(name, known), 'define it')} ${source} defines them`,
+      right: `${didYouMean(nearestName(name, known), 'define it')} ${source} defines them${more}`,
     }));
 }
 
@@ -131,7 +131,13 @@ const serviceRule: Rule = {
   level: 'error',
   stopsBuild: true,
   page: (page, model) =>
-    unknownNames(page, 'service', `${factsFolderOf(model)}/services.ts`, Object.keys(model.provider.services)),
+    unknownNames(
+      page,
+      'service',
+      `${factsFolderOf(model)}/services.ts`,
+      Object.keys(model.provider.services),
+      '; one that is not offered keeps its entry there, with "offered: false"',
+    ),
 };
 
 const plannedRule: Rule = {

@@ -37,7 +37,7 @@ export function notOfferedOwner(
 export function overviewsNotOffered({categories, services, notOffered}: Offer): string[] {
   const inUse = new Set(Object.values(services).map(({category}) => category));
   return Object.values(notOffered).flatMap(({category}) => {
-    if (category === undefined || inUse.has(category)) return [];
+    if (inUse.has(category)) return [];
     const docs = categories[category]?.docs;
     return docs === undefined ? [] : [docs];
   });

@@ -1,7 +1,6 @@
 import {fillInTexts} from './facts';
 import type {Provider, ProviderFacts, Service, ServiceNotOffered} from './schema';
 import {validateProvider} from './validate';
-import {servicesWithoutEntry, type ServicePages} from './withoutEntry';
 
 /** A retired service without the name of a successor that is not offered itself. */
 function withoutLostSuccessor(service: Service, lost: Readonly<Record<string, unknown>>): Service {
@@ -21,18 +20,14 @@ const toLeaveOut = ({title, docs, category, section}: Service): ServiceNotOffere
  * Makes the provider that everything else takes from the facts that an operator writes: checked, with texts filled in,
  * and without the services that are not offered and the sections that belong to them alone. The section `mail` stays.
  *
- * @param pages - services as the site's pages have them: one that has pages and no entry is not offered
  * @throws WrongFactsError that lists every wrong fact by its name and says what is wrong with it.
  */
-export function defineProvider(facts: ProviderFacts, pages: readonly ServicePages[] = []): Provider {
-  validateProvider(facts, pages);
+export function defineProvider(facts: ProviderFacts): Provider {
+  validateProvider(facts);
   const entries = Object.entries(facts.services);
   const isOffered = ([, service]: [string, Service]): boolean => service.offered !== false;
   const switchedOff = entries.filter((entry) => !isOffered(entry));
-  const notOffered = {
-    ...Object.fromEntries(switchedOff.map(([id, service]) => [id, toLeaveOut(service)])),
-    ...servicesWithoutEntry(facts, pages).notOffered,
-  };
+  const notOffered = Object.fromEntries(switchedOff.map(([id, service]) => [id, toLeaveOut(service)]));
   const offered = entries
     .filter(isOffered)
     .map(([id, service]): [string, Service] => [id, withoutLostSuccessor(service, notOffered)]);

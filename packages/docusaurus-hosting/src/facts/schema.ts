@@ -160,7 +160,7 @@ export const serviceSchema = z.strictObject({
   offered: z
     .boolean()
     .describe(
-      'Whether the service is offered, which it is without this; false takes it off the site like a missing entry: pages, links of menus, rows of tables, client files',
+      'Whether the service is offered, which it is without this; false takes it off the site: pages, links of menus, rows of tables, client files',
     )
     .optional(),
   formerTitle: wording
@@ -487,12 +487,12 @@ export type ProviderFacts = z.infer<typeof providerSchema>;
 
 /** What the site is made of: the facts with their texts filled in and without the services that are not offered. */
 export type Provider = ProviderFacts & {
-  /** Services with `offered: false` or without an entry, by id: what still mentions them is left out or named. */
+  /** Services with `offered: false`, by id: what still mentions them is left out or named. */
   readonly notOffered: Readonly<Record<string, ServiceNotOffered>>;
 };
 export type Service = z.infer<typeof serviceSchema>;
 /** What has to be known of a service to leave it out. */
-export type ServiceNotOffered = Pick<Service, 'title' | 'docs' | 'section'> & Partial<Pick<Service, 'category'>>;
+export type ServiceNotOffered = Pick<Service, 'title' | 'docs' | 'category' | 'section'>;
 export type Lifecycle = z.infer<typeof lifecycleSchema>;
 export type Phase = (typeof phases)[number];
 export type Category = z.infer<typeof category>;

@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import {nearestName} from 'docusaurus-content-check/text/nearestName';
 import {describeFact, knownKeys} from './describe';
-import {providerSchema, type ProviderFacts} from './schema';
-import {servicesWithoutEntry, type ServicePages} from './withoutEntry';
+import {providerSchema} from './schema';
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -49,28 +48,12 @@ export class WrongFactsError extends Error {
   }
 }
 
-/** Entries of services whose key is another than the one in the front matter of their page. */
-const wrongKeys = (facts: ProviderFacts, pages: readonly ServicePages[]): WrongFact[] =>
-  servicesWithoutEntry(facts, pages).mistyped.map(({key, page: {id, file, docs}}) => ({
-    path: ['services', key],
-    message: `has its page at ${docs}, and ${file} is about "${id}"; did you mean "${id}"?`,
-    right: `write ${id}`,
-  }));
-
 /**
- * Checks facts against the schema and the site's pages.
+ * Checks facts against the schema.
  *
- * @param pages - services as the site's pages have them: one of them may succeed another and have no entry
  * @throws WrongFactsError that lists every wrong fact by its name, says what is wrong with it and what it means.
  */
-export function validateProvider(input: object, pages: readonly ServicePages[] = []): void {
-  const inSchema = wrongFacts(input).filter(
-    ({path}) =>
-      !(
-        path.at(-1) === 'successor' &&
-        pages.some(({id}) => id === valueAt(input, path) && valueAt(input, ['services', id]) === undefined)
-      ),
-  );
-  const wrong = inSchema.length > 0 ? inSchema : wrongKeys(input as ProviderFacts, pages);
+export function validateProvider(input: object): void {
+  const wrong = wrongFacts(input);
   if (wrong.length > 0) throw new WrongFactsError(wrong);
 }

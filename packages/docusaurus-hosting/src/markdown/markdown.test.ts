@@ -53,6 +53,11 @@ describe('front matter', () => {
       'docs/x.md:3: unknown service "pots"; did you mean "post"?',
     ],
     [
+      'a service without an entry',
+      ['---', 'service: datenbanken', '---'],
+      'A service in src/provider/services.ts that is not offered keeps its entry, with "offered: false".',
+    ],
+    [
       'a name that every object has',
       ['---', 'service: constructor', '---'],
       'docs/x.md:2: unknown service "constructor"',

@@ -102,7 +102,7 @@ const frontMatterParser =
       if (!service) {
         const nearest = nearestName(name, Object.keys(provider.services));
         throw new Error(
-          `${file}:${lineOf(fileContent, 'service')}: unknown service ${name}; did you mean "${nearest}"? The services are in src/provider/services.ts.`,
+          `${file}:${lineOf(fileContent, 'service')}: unknown service ${name}; did you mean "${nearest}"? A service in src/provider/services.ts that is not offered keeps its entry, with "offered: false".`,
         );
       }
       const {plannedTag} = marks;

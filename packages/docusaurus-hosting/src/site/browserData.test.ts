@@ -26,7 +26,7 @@ describe('what browsers know of the site', () => {
   });
 
   it('knows facts of services that are not offered', () => {
-    const notOffered = {kiste: {title: 'Kiste', docs: '/kiste', section: 'dav'}} as const;
+    const notOffered = {kiste: {title: 'Kiste', docs: '/kiste', category: 'werken', section: 'dav'}} as const;
     const {notOfferedFacts} = browserData({
       provider: {...provider, dav: undefined, notOffered},
       areas,

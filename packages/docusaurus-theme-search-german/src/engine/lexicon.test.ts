@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {lexiconOf} from '../../../docusaurus-hosting/tests/searchSite';
+import {lexiconOf} from '../../tests/searchSite';
 import {lowerBound} from './lexicon';
 
 const lexicon = lexiconOf('Passwort, Passwörter, ein Passwortmanager. Der Manager. Daten und Sicherung.');

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {indexOf} from '../../../docusaurus-hosting/tests/searchSite';
+import {indexOf} from '../../tests/searchSite';
 import {coefficients} from '../coefficients';
 import {decodeShard, encodeShard} from '../index/encode';
 import {createLexicon} from './lexicon';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {lexiconOf} from '../../../docusaurus-hosting/tests/searchSite';
+import {lexiconOf} from '../../tests/searchSite';
 import {createMarker, cutPassage} from './passage';
 
 const text = 'Der Verbindungsaufbau klappt nicht, wenn Verbindungen fehlen.';

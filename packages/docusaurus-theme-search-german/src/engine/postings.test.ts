@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {indexOf} from '../../../docusaurus-hosting/tests/searchSite';
+import {indexOf} from '../../tests/searchSite';
 import {decodeShard, encodeShard, type Shard} from '../index/encode';
 import {createPostings, createSections} from './postings';
 

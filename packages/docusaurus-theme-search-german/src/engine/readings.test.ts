@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {lexiconOf} from '../../../docusaurus-hosting/tests/searchSite';
+import {lexiconOf} from '../../tests/searchSite';
 import type {Lexicon} from './lexicon';
 import {readBeginning, readHalfCompound, readTogether, readWord, type Reading} from './readings';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {searcherFor, type TestPage} from '../../../docusaurus-hosting/tests/searchSite';
+import {searcherFor, type TestPage} from '../../tests/searchSite';
 import type {SiteFacts} from '../index/analyse';
 import type {SearchResponse, SearchRow} from '../types';
 

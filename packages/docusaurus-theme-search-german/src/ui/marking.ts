@@ -1,4 +1,3 @@
-import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
 /** Name of the highlight in style sheets. */
 const highlightName = 'search-words';
 
@@ -7,7 +6,7 @@ const skipped = 'button, script, style, [aria-hidden="true"]';
 
 /** A word between characters that are neither letter nor digit, whatever its case. */
 function patternOf(words: readonly string[]): RegExp {
-  const escaped = words.map(escapeRegExp);
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 

@@ -1,8 +1,8 @@
-import {analyseSite, type SiteFacts} from 'docusaurus-theme-search-german/index/analyse';
-import {decodeCore, decodeShard, encodeCore, encodeShard} from 'docusaurus-theme-search-german/index/encode';
-import type {PageText, SearchIndex} from 'docusaurus-theme-search-german/index/model';
-import {createLexicon, type Lexicon} from 'docusaurus-theme-search-german/engine/lexicon';
-import {createSearcher, type Searcher} from 'docusaurus-theme-search-german/engine/search';
+import {analyseSite, type SiteFacts} from '../src/index/analyse';
+import {decodeCore, decodeShard, encodeCore, encodeShard} from '../src/index/encode';
+import type {PageText, SearchIndex} from '../src/index/model';
+import {createLexicon, type Lexicon} from '../src/engine/lexicon';
+import {createSearcher, type Searcher} from '../src/engine/search';
 
 /** A page of an imaginary site. Headings get sections of their own, the text stands at the top of the page. */
 export interface TestPage {

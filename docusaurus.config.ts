@@ -19,7 +19,6 @@ import {
   webManifest,
 } from 'docusaurus-hosting';
 import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';
-import {trustedTypes} from 'docusaurus-publish';
 import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {provider} from './src/provider';
 import {announcementBarConfig} from './src/site/announcementBar';
@@ -93,7 +92,7 @@ const config: Config = {
     webManifest({provider, groundColor: brand.light.ground}),
     pageHeads([socialCards({provider, areas, colors: brand}), structuredData({provider})]),
     pageMarkdown({provider, areas}),
-    trustedTypes(),
+    ['docusaurus-publish', {trustedTypes: true, configurations: false}],
     fastPages(),
   ],
   // The last theme wins.

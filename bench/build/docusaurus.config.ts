@@ -7,7 +7,6 @@ import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
 import {pageHeads, rehypePlugins, remarkPictures, socialCards, structuredData} from 'docusaurus-hosting';
 import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';
-import {trustedTypes} from 'docusaurus-publish';
 import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {germanSearch} from 'docusaurus-theme-search-german';
 import {provider} from '../../src/provider';
@@ -54,7 +53,7 @@ const config: Config = {
     : {
         ssrTemplate: pageTemplate,
         plugins: [
-          trustedTypes(),
+          ['docusaurus-publish', {trustedTypes: true, configurations: false}],
           fastPages(),
           pageHeads([socialCards({provider, areas, colors: brand}), structuredData({provider})]),
         ],

@@ -1,4 +1,4 @@
-import {serverDefinition} from 'docusaurus-publish/server/definition';
+import {hostingServer} from 'docusaurus-hosting/server';
 import {provider} from '../provider';
 import {redirects} from './redirects';
 
@@ -9,4 +9,4 @@ import {redirects} from './redirects';
 export const httpsSubdomains = false;
 
 /** How this site is served: headers, types, caching, redirects (deploy/README.md). */
-export const server = serverDefinition({provider, redirects, httpsSubdomains});
+export const server = hostingServer({provider, redirects, httpsSubdomains});

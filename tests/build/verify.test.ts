@@ -2,10 +2,13 @@
 import 'tsx/cjs';
 import {expect, it} from 'vitest';
 import {verifyBuild} from 'docusaurus-publish/verify';
+import {hostingRules} from 'docusaurus-hosting/verifyRules';
 import {siteOf} from 'docusaurus-hosting/cli/siteOf';
 
 // What is found in a browser has a suite of its own (tests/e2e/pages.spec.ts), in parallel parts.
 it('holds for this build what holds for every operator’s', async () => {
-  const findings = await verifyBuild(await siteOf(process.cwd()), 'build', {browser: false});
-  expect(findings.map(({file, wrong, right}) => `${file}: ${wrong} – ${right}`)).toEqual([]);
+  const {root, provider, server: definition} = await siteOf(process.cwd());
+  const rules = hostingRules(provider);
+  const {diagnostics} = await verifyBuild('build', {root, definition, rules, strict: true, browser: false});
+  expect(diagnostics.map(({file, reason, hint}) => `${file}: ${reason} – ${hint}`)).toEqual([]);
 });

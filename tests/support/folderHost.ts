@@ -2,7 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {readHeadersFile} from '../../packages/docusaurus-hosting/tests/headersFile';
+import {readHeadersFile} from '../../packages/docusaurus-publish/tests/headersFile';
 import type {TestServer} from '../../scripts/servers';
 import {server as definition} from '../../src/site/server';
 

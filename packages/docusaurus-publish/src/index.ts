@@ -1,8 +1,49 @@
-import type {PluginModule} from '@docusaurus/types';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {precompress} from './precompress';
+import {serverDefinition} from './server/definition';
+import {writeServerFiles} from './server/serverFiles';
 import {trustedTypesScript} from './server/trustedTypes';
+import type {PluginOptions} from './options';
 
-/** Puts the default policy of Trusted Types before every other script of the page: what those write as markup is checked from the start. */
-export const trustedTypes = (): PluginModule => () => ({
-  name: 'docusaurus-publish',
-  injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: trustedTypesScript}]}),
-});
+export {validateOptions, type Options, type PluginOptions} from './options';
+export {
+  immutable,
+  serverDefinition,
+  type FileHost,
+  type FileRule,
+  type Headers,
+  type Redirect,
+  type ServerDefinition,
+  type ServerOptions,
+} from './server/definition';
+
+/** Where compressed copies are kept between builds. */
+export const precompressedFolder = (siteDir: string): string =>
+  path.join(siteDir, 'node_modules/.cache/docusaurus-publish');
+
+/**
+ * Writes how a site is served, after the build.
+ *
+ * @throws Error for a site whose pages have other addresses than the configurations serve
+ */
+export default function pluginPublish(
+  {siteDir, siteConfig: {url, baseUrl, trailingSlash}}: LoadContext,
+  {configurations, compress, ...options}: PluginOptions,
+): Plugin {
+  if (trailingSlash !== false || baseUrl !== '/') {
+    throw new Error("docusaurus-publish needs trailingSlash: false and baseUrl: '/' in docusaurus.config.");
+  }
+  return {
+    name: 'docusaurus-publish',
+
+    // Before every other script of the page, so that whatever they write as markup is checked.
+    injectHtmlTags: () =>
+      options.trustedTypes ? {headTags: [{tagName: 'script', innerHTML: trustedTypesScript}]} : {},
+
+    async postBuild({outDir}) {
+      if (configurations) await writeServerFiles(outDir, serverDefinition({...options, siteUrl: url}));
+      if (compress) await precompress(outDir, precompressedFolder(siteDir));
+    },
+  };
+}

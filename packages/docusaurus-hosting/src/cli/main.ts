@@ -1,7 +1,6 @@
 import {print} from 'docusaurus-content-check/report';
 import type {Command} from 'docusaurus-content-check/command';
 import {SiteError} from 'docusaurus-content-check/loadSite';
-import {UsageError} from 'docusaurus-content-check/usage';
 
 /** Modules of the commands, in the order of the help. One is loaded when it is called: all their libraries take longer than a check. */
 const commands: Readonly<Record<string, string>> = {
@@ -10,10 +9,10 @@ const commands: Readonly<Record<string, string>> = {
   start: './startCommand',
   facts: './facts',
   build: './buildCommand',
-  serve: 'docusaurus-publish/server/serveCommand',
-  preview: 'docusaurus-publish/preview',
-  verify: 'docusaurus-publish/verify',
-  deploy: 'docusaurus-publish/deploy/deployCommand',
+  serve: './publish/serve',
+  preview: './publish/preview',
+  verify: './publish/verify',
+  deploy: './publish/deploy',
   report: './report',
   icons: './iconsCommand',
   schemas: './schemas',
@@ -31,8 +30,8 @@ async function help(load: Load): Promise<string> {
 }
 
 const isUsageError = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  error instanceof Error &&
+  (error.name === 'UsageError' || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')));
 
 /**
  * The command line of this package.

@@ -1,6 +1,7 @@
-import {serverDefinition, type ServerDefinition} from 'docusaurus-publish/server/definition';
+import type {ServerDefinition} from 'docusaurus-publish';
 import {loadSite} from 'docusaurus-content-check/loadSite';
 import type {Provider} from '../facts/schema';
+import {hostingServer} from '../publish/serverDefinition';
 import type {HostingSite} from '../site/hostingSite';
 import {checkSiteOptions} from '../site/siteOptions';
 
@@ -22,5 +23,5 @@ export async function siteOf(root: string): Promise<LoadedSite> {
   const provider = site.provider as Provider;
   checkSiteOptions({areas: site.areas, marks: site.marks});
   const {redirects, httpsSubdomains = false} = site;
-  return {...site, root, provider, server: serverDefinition({provider, redirects, httpsSubdomains})};
+  return {...site, root, provider, server: hostingServer({provider, redirects, httpsSubdomains})};
 }

@@ -1,12 +1,9 @@
 import type {PluginConfig} from '@docusaurus/types';
 import type {Options} from '@docusaurus/plugin-client-redirects';
+import type {Redirect} from 'docusaurus-publish';
 import {isPageOffered, type Offer} from '../facts/lookup';
 
-/** An address and the page that it leads to, as visitors see them: decoded, NFC. The target may name a section (`#…`). */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
+export type {Redirect};
 
 /** The redirects without those that lead to pages of services that are not offered. */
 export const offeredRedirects = (redirects: readonly Redirect[], provider: Offer): readonly Redirect[] =>

@@ -1,13 +1,19 @@
 import {literally, oddEncoding, oddPath, spellings, type Move} from './addresses';
-import type {FileRule, Headers, ServerDefinition} from './definition';
+import {covers, type FileHost, type FileRule, type Headers, type ServerDefinition} from './definition';
 
 /** Everything that a server's configuration is written from. */
 export interface Configuration {
   readonly definition: ServerDefinition;
-  /** The Content-Security-Policy of the build. */
-  readonly policy: string;
+  /** The Content-Security-Policy of the build, where it has one. */
+  readonly policy: string | undefined;
   readonly moves: readonly Move[];
 }
+
+/** Headers that every answer has. */
+export const headersOfAll = ({definition, policy}: Pick<Configuration, 'definition' | 'policy'>): Headers => ({
+  ...definition.headers,
+  ...(policy && {'Content-Security-Policy': policy}),
+});
 
 /** Encodings of files that stand beside the originals, in the order of preference: smallest first. */
 export const encodings = [
@@ -25,7 +31,7 @@ const headerLines = (headers: Headers): string[] =>
   Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`);
 const matcherName = (prefix: string, subject: string): string => `@${prefix}${subject.replace(/[^a-z0-9]+/gi, '_')}`;
 
-/** What the access log and Caddy's own log may hold: deploy/README.md, and the privacy page. */
+/** What the access log and Caddy's own log hold. */
 const logFormat = [
   ...block('format filter', [
     'wrap json',
@@ -44,7 +50,7 @@ const logFormat = [
 
 /** `anonymous-log.caddy`: imported into `log`, of the sites and of the global options. */
 export const anonymousLog = (): string =>
-  ['# How requests are written down: what the privacy page says, nothing more.', ...logFormat, ''].join('\n');
+  ['# How requests are logged: without whole addresses, queries and headers.', ...logFormat, ''].join('\n');
 
 function ruleLines({path, headers}: FileRule): string[] {
   const name = matcherName('rule', path);
@@ -98,19 +104,16 @@ function refusals({preflight, rules}: ServerDefinition): string[] {
   ];
 }
 
-const redirectsElsewhere = ({elsewhere}: ServerDefinition): string[] =>
-  elsewhere.flatMap(({from, to}) => {
-    const name = matcherName('elsewhere', from);
+const externalRedirects = ({externalRedirects}: ServerDefinition): string[] =>
+  externalRedirects.flatMap(({from, to}) => {
+    const name = matcherName('external', from);
     return [`${name} expression \`{path} == "${from}"\``, `redir ${name} ${to} 302`];
   });
 
-/** What the three hosts have in common. `docs` and the like are names of snippets: an existing Caddyfile may have others. */
-function commonSnippets({definition, policy}: Configuration): string[] {
+/** What all hosts have in common. `docs` and the like are names of snippets: an existing Caddyfile may have others. */
+function commonSnippets(configuration: Configuration): string[] {
   return [
-    ...block(
-      '(docs-headers)',
-      block('header', headerLines({...definition.headers, 'Content-Security-Policy': policy})),
-    ),
+    ...block('(docs-headers)', block('header', headerLines(headersOfAll(configuration)))),
     '',
     ...block('(docs-log)', [
       ...block('log', [
@@ -156,7 +159,7 @@ function quickAnswer(
     ...block(`@${name}`, ['method GET HEAD', ...matchers]),
     ...block(`handle @${name}`, [
       ...rewrite,
-      // Deferred: an error takes none of them along, and the file server would add „Vary“ a second time.
+      // Deferred: an error takes none of them along, and the file server would add Vary a second time.
       ...block('header', ['defer', ...headerLines({...headers, Vary: 'Accept-Encoding'})]),
       ...fileServer,
     ]),
@@ -165,17 +168,17 @@ function quickAnswer(
 
 /**
  * Nearly all requests: pages under their own address, and scripts and style sheets with a hash in their names. The long way
- * gives the same answers (tests/build/oddRequests.test.ts), but asks a hundred things first.
+ * gives the same answers, but asks a hundred things first.
  */
 function quickAnswers({definition, moves}: Configuration): string[] {
-  const {types, rules, elsewhere, hidden} = definition;
+  const {types, rules, externalRedirects, hidden} = definition;
   const typeOf = (ending: string): Headers => ({
     'Content-Type': types.find((type) => type.ending === ending)?.type ?? '',
   });
   const treatedOtherwise = [
     '/404',
     ...moves.map(({from}) => from).filter((from) => new RegExp(`^${plainPath}$`).test(from)),
-    ...[...rules.map(({path}) => path), ...elsewhere.map(({from}) => from), ...hidden],
+    ...[...rules.map(({path}) => path), ...externalRedirects.map(({from}) => from), ...hidden],
   ];
   // In the order of how often they are asked for.
   return [
@@ -184,7 +187,10 @@ function quickAnswers({definition, moves}: Configuration): string[] {
         `quick${ending.replace('.', '_')}`,
         [`vars_regexp {uri} "^/assets${plainPath}(?:\\.[0-9A-Za-z_-]+)*\\${ending}$"`],
         [],
-        {...typeOf(ending), ...rules.find(({path}) => path === '/assets/*')?.headers},
+        Object.assign(
+          typeOf(ending),
+          ...rules.filter(({path}) => covers(path, `/assets/x${ending}`)).map(({headers}) => headers),
+        ) as Headers,
       ),
     ),
     // The file server knows the folder's index.html by itself; a rewrite would encode the request for the logs once more.
@@ -200,9 +206,9 @@ function quickAnswers({definition, moves}: Configuration): string[] {
 
 function docsHost(configuration: Configuration): string[] {
   const {definition, moves} = configuration;
-  return block(`{$DOCS_ADDRESS:${definition.hosts.docs}}`, [
+  return block(`{$DOCS_ADDRESS:${new URL(definition.siteUrl).host}}`, [
     root,
-    // The other hosts, which hand out a few files, write none: Caddy 2.6 encodes each request for each log that it knows.
+    // The other hosts, which serve a few files, write none: Caddy 2.6 encodes each request for each log that it knows.
     'import docs-log',
     '',
     '# Other addresses of a page, with the query that was sent.',
@@ -221,7 +227,7 @@ function docsHost(configuration: Configuration): string[] {
       'error @hidden 404',
       `@404page path_regexp ^/404${spellings}?$`,
       'error @404page 404',
-      ...redirectsElsewhere(definition),
+      ...externalRedirects(definition),
       ...block('@moved', ['vars_regexp {docs_moved} .', 'file {docs_moved_file}']),
       'redir @moved {docs_moved}{docs_query} 301',
       '',
@@ -233,7 +239,7 @@ function docsHost(configuration: Configuration): string[] {
       ]),
       '@html file {path}.html',
       'rewrite @html {path}.html',
-      // Not the matcher „path“, for which /. and / are the same.
+      // Not the matcher `path`, for which /. and / are the same.
       '@home vars {path} /',
       'rewrite @home /index.html',
       '@missing not file {path}',
@@ -246,57 +252,48 @@ function docsHost(configuration: Configuration): string[] {
   ]);
 }
 
-/** A host that hands out some files and nothing else. */
-function fileHost(
-  address: string,
-  definition: ServerDefinition,
-  files: readonly string[],
-  redirects: readonly string[],
-): string[] {
+/** A host that serves some files and nothing else. */
+function fileHost({name, host, files, redirects = false}: FileHost, definition: ServerDefinition): string[] {
   const own: ServerDefinition = {
     ...definition,
     preflight: definition.preflight.filter((path) => files.includes(path)),
-    rules: definition.rules.filter(({path}) => files.includes(path)),
+    rules: definition.rules.filter(({path}) => files.some((file) => covers(path, file))),
     types: definition.types.filter(({ending}) => files.some((file) => file.endsWith(ending))),
   };
-  return block(address, [
-    root,
-    ...block('route', [
-      'import docs-headers',
-      ...refusals(own),
-      ...redirects,
-      `@files expression \`{path} in ${JSON.stringify(files)}\``,
-      ...block('handle @files', [...fileHeaders(own), ...fileServer]),
-      'respond 404',
+  return [
+    '# Another host, which serves some files alone.',
+    ...block(`{$${name.toUpperCase()}_ADDRESS:${host}}`, [
+      root,
+      ...block('route', [
+        'import docs-headers',
+        ...refusals(own),
+        ...(redirects
+          ? [
+              ...externalRedirects(definition),
+              '@root expression `{path} == "/"`',
+              `redir @root ${definition.siteUrl} 302`,
+            ]
+          : []),
+        `@files expression \`{path} in ${JSON.stringify(files)}\``,
+        ...block('handle @files', [...fileHeaders(own), ...fileServer]),
+        'respond 404',
+      ]),
+      ...block('handle_errors', ['import docs-headers', 'respond {err.status_code}']),
     ]),
-    ...block('handle_errors', ['import docs-headers', 'respond {err.status_code}']),
-  ]);
+    '',
+  ];
 }
 
-/** `docs.caddy`: the three hosts, for a Caddyfile to import. Its defaults are the facts; the environment may set others. */
+/** `docs.caddy`: all hosts, for a Caddyfile to import. Their addresses are defaults, for which the environment may set others. */
 export function caddyConfiguration(configuration: Configuration): string {
   const {definition} = configuration;
-  const {hosts, domainFiles, autoconfigFiles} = definition;
   return [
-    '# Written by the build (deploy/README.md). Changes belong into the site; here the next release removes them.',
+    '# Written by the build. The next release replaces it: changes belong into the configuration of the site.',
     ...commonSnippets(configuration),
     '',
     '# The documentation: every page at exactly one address.',
     ...docsHost(configuration),
     '',
-    '# The mail domain itself: clients look here for what belongs to addresses of the domain.',
-    ...fileHost(`{$DOMAIN_ADDRESS:${hosts.domain}}`, definition, domainFiles, [
-      ...redirectsElsewhere(definition),
-      '@root expression `{path} == "/"`',
-      `redir @root ${hosts.siteUrl} 302`,
-    ]),
-    '',
-    ...(autoconfigFiles.length > 0
-      ? [
-          '# What mail programs ask first for an address of the domain.',
-          ...fileHost(`{$AUTOCONFIG_ADDRESS:${hosts.autoconfig}}`, definition, autoconfigFiles, []),
-          '',
-        ]
-      : []),
+    ...definition.fileHosts.flatMap((host) => fileHost(host, definition)),
   ].join('\n');
 }

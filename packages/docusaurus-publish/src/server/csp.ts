@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
+import type {ServerDefinition} from './definition';
 
 /** What the pages of a build hold that a policy must allow by name. */
 export interface InlineHashes {
@@ -72,28 +73,21 @@ export const mergeHashes = (...all: readonly InlineHashes[]): InlineHashes => ({
   styles: [...new Set(all.flatMap(({styles}) => styles))].sort(),
 });
 
-/**
- * The Content-Security-Policy of all answers (W3C, CSP Level 3): nothing but what the site loads from itself, and the
- * inline scripts of the build by their hashes.
- */
-export function contentSecurityPolicy({scripts, styles}: InlineHashes): string {
-  const directives: readonly (readonly string[])[] = [
-    ['default-src', "'none'"],
-    ['script-src', "'self'", ...scripts],
-    ['style-src', "'self'"],
-    // Attributes are allowed one by one, which needs 'unsafe-hashes'; without any there is nothing to allow.
-    ...(styles.length > 0 ? [['style-src-attr', "'unsafe-hashes'", ...styles]] : []),
-    // data: for the small icons in the theme's style sheets.
-    ['img-src', "'self'", 'data:'],
-    ['font-src', "'self'"],
-    ['connect-src', "'self'"],
-    ['worker-src', "'self'"],
-    ['manifest-src', "'self'"],
-    ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
-    ['base-uri', "'none'"],
-    ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'default'],
-  ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
+/** The Content-Security-Policy of all answers (W3C, CSP Level 3) with the inline code of a build; undefined without a policy. */
+export function contentSecurityPolicy(
+  directives: ServerDefinition['csp'],
+  {scripts, styles}: InlineHashes,
+): string | undefined {
+  const hashes: Readonly<Record<string, readonly string[]>> = {
+    'script-src': scripts,
+    // Hashes of attributes need 'unsafe-hashes'.
+    'style-src-attr': styles.length > 0 ? ["'unsafe-hashes'", ...styles] : [],
+  };
+  return directives
+    ? Object.entries(directives)
+        .map(([name, sources]) => [name, ...sources, ...(hashes[name] ?? [])])
+        .filter(({length}) => length > 1)
+        .map((directive) => directive.join(' '))
+        .join('; ')
+    : undefined;
 }

@@ -1,12 +1,13 @@
-import {offersMail} from 'docusaurus-hosting/facts/lookup';
-import type {Provider} from 'docusaurus-hosting/facts/schema';
-import {serviceListPath, serviceListSchemaPath} from 'docusaurus-hosting/client-files/serviceList';
-import type {Redirect} from 'docusaurus-hosting/site/redirects';
-
 /** Headers by their names, as they go over the wire. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What the answers for some files have besides the headers of all. */
+/** An address and where it leads, as visitors see them: decoded, NFC. A target on the site may name a section (`#…`). */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Headers that the answers for some files have besides those of all. */
 export interface FileRule {
   /** Exact path (`/robots.txt`), or a folder with everything below it (`/assets/*`). */
   readonly path: string;
@@ -21,14 +22,31 @@ export interface FileType {
   readonly compressible: boolean;
 }
 
-/** How a site is served: the local server and the configurations of all other servers are made from this alone. */
+/** Another host name that serves some files of the build and nothing else, such as the bare domain of a docs host. */
+export interface FileHost {
+  /** Short name in letters: Caddy reads the address of `domain` from `DOMAIN_ADDRESS`. */
+  readonly name: string;
+  readonly host: string;
+  /** Paths of the files, as on the site. */
+  readonly files: readonly string[];
+  /** Whether it redirects as well: `/` to the site, and {@link ServerDefinition.externalRedirects}. */
+  readonly redirects?: boolean;
+}
+
+/** Sources by directive: `{'img-src': ["'self'", 'data:']}`. */
+export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>;
+
+/** How a site is served, as plain data: the local server and all configurations are made from this alone. */
 export interface ServerDefinition {
-  /** Pages that moved, as visitors see the addresses (decoded, NFC): answered by 301, with the query. */
+  readonly siteUrl: string;
+  /** Pages that moved: answered by 301, with the query. */
   readonly redirects: readonly Redirect[];
-  /** Addresses that lead to another site: path → absolute URL, answered by 302, without the query. */
-  readonly elsewhere: readonly Redirect[];
+  /** Paths that lead to an absolute URL of another site: answered by 302, without the query. */
+  readonly externalRedirects: readonly Redirect[];
   /** Headers of every answer, without the Content-Security-Policy, which depends on the build (csp.ts). */
   readonly headers: Headers;
+  /** Directives without the hashes of inline code; `false` for no policy. */
+  readonly csp: ContentSecurityPolicy | false;
   readonly types: readonly FileType[];
   /** Later rules win. */
   readonly rules: readonly FileRule[];
@@ -36,22 +54,21 @@ export interface ServerDefinition {
   readonly preflight: readonly string[];
   /** Files of the build that no visitor gets: they configure servers. */
   readonly hidden: readonly string[];
-  /** Names of the three virtual hosts, and where the bare mail domain leads. */
-  readonly hosts: {
-    readonly docs: string;
-    readonly domain: string;
-    readonly autoconfig: string;
-    readonly siteUrl: string;
-  };
-  /** Files of the build that the two other hosts hand out. */
-  readonly domainFiles: readonly string[];
-  /** None without mailboxes; there is no such host then. */
-  readonly autoconfigFiles: readonly string[];
+  readonly fileHosts: readonly FileHost[];
 }
 
-export interface ServerOptions {
-  readonly provider: Provider;
-  readonly redirects: readonly Redirect[];
+/** What a site says of how it is served; all but the address has a default. */
+export interface ServerOptions extends Partial<
+  Pick<ServerDefinition, 'redirects' | 'externalRedirects' | 'rules' | 'preflight' | 'fileHosts'>
+> {
+  /** `https://docs.example.org` */
+  readonly siteUrl: string;
+  /** Headers of every answer, in addition to the security headers or in their place. */
+  readonly headers?: Headers;
+  /** Sources in addition to the site itself, by directive; `false` for no policy. */
+  readonly csp?: ContentSecurityPolicy | false;
+  /** Whether the policy requires trusted types (trustedTypes.ts), for which the plugin injects a script. */
+  readonly trustedTypes?: boolean;
   /** Are all hosts below the site's own HTTPS only? HSTS covers them only then (RFC 6797, 6.1.2). */
   readonly httpsSubdomains?: boolean;
 }
@@ -59,7 +76,7 @@ export interface ServerOptions {
 const text = (ending: string, type: string): FileType => ({ending, type, compressible: true});
 const binary = (ending: string, type: string): FileType => ({ending, type, compressible: false});
 
-/** Every ending that a build has. Servers' own tables differ between systems (`/etc/mime.types`), so none is left to them. */
+/** Endings that builds have. Servers' own tables differ between systems (`/etc/mime.types`), so that none is left to them. */
 const types: readonly FileType[] = [
   text('.html', 'text/html; charset=utf-8'),
   text('.js', 'text/javascript; charset=utf-8'),
@@ -75,8 +92,12 @@ const types: readonly FileType[] = [
   text('.ico', 'image/x-icon'),
   binary('.png', 'image/png'),
   binary('.jpg', 'image/jpeg'),
+  binary('.jpeg', 'image/jpeg'),
+  binary('.gif', 'image/gif'),
   binary('.webp', 'image/webp'),
   binary('.avif', 'image/avif'),
+  binary('.mp4', 'video/mp4'),
+  binary('.woff', 'font/woff'),
   binary('.woff2', 'font/woff2'),
   binary('.pdf', 'application/pdf'),
 ];
@@ -84,12 +105,10 @@ const types: readonly FileType[] = [
 /** Two years, in seconds: what the HSTS preload list recommends. */
 const hstsSeconds = 63_072_000;
 
-/** A year, in seconds: the longest that RFC 9111's predecessors allowed, and what every cache takes for „for ever“. */
-const yearSeconds = 31_536_000;
+/** `Cache-Control` of files that are named by their content: a year, the longest that caches keep anything. */
+export const immutable = 'public, max-age=31536000, immutable';
 
-const forEver = `public, max-age=${yearSeconds}, immutable`;
-
-/** Abilities of browsers that no page uses, and that nothing injected shall use. Only names that browsers know: others are warned about. */
+/** Abilities of browsers that documentation does not use. Only names that browsers know: others are warned about. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -118,58 +137,61 @@ const securityHeaders = (httpsSubdomains: boolean): Headers => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** For files that pages of other origins may read or show. */
-const forOtherOrigins: Headers = {'Cross-Origin-Resource-Policy': 'cross-origin'};
-const readableByAll: Headers = {...forOtherOrigins, 'Access-Control-Allow-Origin': '*'};
-
-/** What Matrix asks for, so that clients in any browser can read its files (Client-Server API, "Web browser clients"). */
-const matrixHeaders: Headers = {
-  ...readableByAll,
-  'Content-Type': 'application/json',
-  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, OPTIONS',
-  'Access-Control-Allow-Headers': 'X-Requested-With, Content-Type, Authorization',
+/** Nothing but what the site loads from itself. Hashes are added to `script-src` and `style-src-attr` (csp.ts). */
+const strictPolicy: ContentSecurityPolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'style-src-attr': [],
+  // data: for the small icons in the theme's style sheets.
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
 };
 
-const matrixFiles = ['/.well-known/matrix/client', '/.well-known/matrix/server'];
-const autoconfigFile = '/mail/config-v1.1.xml';
-const domainAutoconfigFile = '/.well-known/autoconfig/mail/config-v1.1.xml';
+const trustedTypesDirectives: ContentSecurityPolicy = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+};
+
+/** The strict policy with more sources. `'none'` stands alone in a directive or not at all (CSP Level 3, 2.3.1). */
+function policyWith(sources: ContentSecurityPolicy, trustedTypes: boolean): ContentSecurityPolicy {
+  const policy = {...strictPolicy, ...(trustedTypes && trustedTypesDirectives)};
+  const widened = Object.entries(sources).map(([directive, added]) => [
+    directive,
+    [...(policy[directive] ?? []).filter((source) => source !== "'none'"), ...added],
+  ]);
+  return {...policy, ...(Object.fromEntries(widened) as ContentSecurityPolicy)};
+}
 
 /** Folder of the build with the configurations of servers (serverFiles.ts). */
 export const serverFolder = '/.server';
 
-/** How the site of a provider is served. */
-export function serverDefinition({provider, redirects, httpsSubdomains = false}: ServerOptions): ServerDefinition {
-  const {account, mail, matrix, operator} = provider;
-  const hasMail = offersMail(provider);
+/** How a site is served, with what holds for any site that Docusaurus builds. */
+export function serverDefinition(options: ServerOptions): ServerDefinition {
+  const {siteUrl, redirects = [], externalRedirects = [], rules = [], preflight = [], fileHosts = []} = options;
+  const {headers, csp = {}, trustedTypes = false, httpsSubdomains = false} = options;
   return {
+    siteUrl,
     redirects,
-    elsewhere: [{from: '/.well-known/change-password', to: account.url}],
-    headers: {...securityHeaders(httpsSubdomains), 'Cache-Control': 'no-cache'},
+    externalRedirects,
+    headers: {...securityHeaders(httpsSubdomains), 'Cache-Control': 'no-cache', ...headers},
+    csp: csp && policyWith(csp, trustedTypes),
     types,
     rules: [
-      {path: '/assets/*', headers: {'Cache-Control': forEver}},
-      // Named by their content; search-index.bin says which folder is the present one.
-      {path: '/search-index/*', headers: {'Cache-Control': forEver}},
-      // Pictures for previews of links, which other sites show.
-      {path: '/img/*', headers: forOtherOrigins},
-      {path: serviceListPath, headers: readableByAll},
-      {path: serviceListSchemaPath, headers: {...readableByAll, 'Content-Type': 'application/schema+json'}},
-      ...(matrix ? matrixFiles.map((path) => ({path, headers: matrixHeaders})) : []),
+      {path: '/assets/*', headers: {'Cache-Control': immutable}},
+      // Images for previews of links, which other sites show.
+      {path: '/img/*', headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}},
+      ...rules,
     ],
-    preflight: matrix ? matrixFiles : [],
+    preflight,
     hidden: [`${serverFolder}/*`, '/_headers', '/_redirects'],
-    hosts: {
-      docs: operator.siteHost,
-      domain: mail.domain,
-      autoconfig: mail.autoconfigHost,
-      siteUrl: operator.siteUrl,
-    },
-    domainFiles: [
-      ...(hasMail ? [domainAutoconfigFile] : []),
-      ...(matrix ? matrixFiles : []),
-      '/.well-known/security.txt',
-    ],
-    autoconfigFiles: hasMail ? [autoconfigFile] : [],
+    fileHosts,
   };
 }
 
@@ -177,25 +199,19 @@ export function serverDefinition({provider, redirects, httpsSubdomains = false}:
 export const covers = (rulePath: string, file: string): boolean =>
   rulePath.endsWith('/*') ? file.startsWith(rulePath.slice(0, -1)) : file === rulePath;
 
-/** The type of a file by its ending. */
-const typeOf = (definition: ServerDefinition, file: string): FileType | undefined =>
-  definition.types.find(({ending}) => file.endsWith(ending));
-
 /**
- * All headers of the answer for a file of the build.
+ * All headers of the answer for a file of the build, without the Content-Security-Policy.
  *
  * @param file - path in the build: `/docs/page.html`
  */
-export function headersFor(definition: ServerDefinition, file: string): Record<string, string> {
-  const type = typeOf(definition, file);
-  const matching = definition.rules.filter((rule) => covers(rule.path, file));
-  const headers: Record<string, string> = {...definition.headers};
-  if (type) headers['Content-Type'] = type.type;
-  if (type?.compressible) headers.Vary = 'Accept-Encoding';
-  for (const rule of matching) Object.assign(headers, rule.headers);
-  return headers;
+export function headersFor({types: known, rules, headers}: ServerDefinition, file: string): Record<string, string> {
+  const type = known.find(({ending}) => file.endsWith(ending));
+  return Object.assign(
+    {...headers, ...(type && {'Content-Type': type.type}), ...(type?.compressible && {Vary: 'Accept-Encoding'})},
+    ...rules.filter(({path}) => covers(path, file)).map((rule) => rule.headers),
+  ) as Record<string, string>;
 }
 
 /** Is a file of the build named by its content? Such a file never changes, and pages of older releases go on asking for it. */
 export const isNamedByContent = (definition: ServerDefinition, file: string): boolean =>
-  headersFor(definition, file)['Cache-Control'] === forEver;
+  headersFor(definition, file)['Cache-Control'] === immutable;

@@ -1,5 +1,6 @@
 import {createReadStream, statSync, type Stats} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {pipeline} from 'node:stream';
 import {encodings} from './caddy';
 
 /** A file of the build, or nothing. Names that the system cannot have (too long, not a folder) are no files. */
@@ -100,11 +101,11 @@ interface Found {
   readonly encoding?: string;
 }
 
-/** The file in the best encoding that the client takes and the build has. @throws Error when the file itself is missing */
-function negotiate(request: IncomingMessage, file: string): Found {
+/** The file in the best encoding that the client takes and the build has. @returns undefined when the file itself is missing */
+function negotiate(request: IncomingMessage, file: string): Found | undefined {
   const original = fileStats(file);
   if (!original) {
-    throw new Error(`${file} has gone while it was asked for.`);
+    return undefined;
   }
   const modified = seconds(original.mtimeMs);
   for (const {name, ending} of acceptedEncodings(request.headers['accept-encoding'] ?? '')) {
@@ -121,10 +122,12 @@ function sendBody(request: IncomingMessage, response: ServerResponse, {file, sta
     response.end();
     return;
   }
-  createReadStream(file, {start, end})
-    .on('error', () => response.destroy())
-    .pipe(response);
+  // Closes the file and the connection when either breaks off; there is nobody to tell then.
+  pipeline(createReadStream(file, {start, end}), response, () => undefined);
 }
+
+/** For files that are gone by now: a new build is taking the place of the old one. */
+const answerMissing = (response: ServerResponse): unknown => response.writeHead(404, {'Content-Length': 0}).end();
 
 /** All of a file, whatever the request's conditions: for the 404 page, which must not be taken for a copy of an answer. */
 export function answerWithPage(
@@ -135,6 +138,10 @@ export function answerWithPage(
   headers: Readonly<Record<string, string>>,
 ): void {
   const found = negotiate(request, file);
+  if (!found) {
+    answerMissing(response);
+    return;
+  }
   response.writeHead(status, {
     ...headers,
     ...(found.encoding && {'Content-Encoding': found.encoding}),
@@ -156,6 +163,10 @@ export function answerWithFile(
   headers: Readonly<Record<string, string>>,
 ): void {
   const found = negotiate(request, file);
+  if (!found) {
+    answerMissing(response);
+    return;
+  }
   const {modified, stats} = found;
   const {size} = stats;
   const etag = etagOf(stats);

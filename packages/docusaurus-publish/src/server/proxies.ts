@@ -6,32 +6,33 @@ export interface ProxyOptions {
   readonly listen: string;
   /** Folder of a host's certificate, which holds `fullchain.pem` and `privkey.pem`; without it, plain HTTP. */
   readonly certificates?: (host: string) => string;
-  /** Ports of Caddy's three sites on the loopback interface. */
-  readonly ports: Readonly<Record<'docs' | 'domain' | 'autoconfig', number>>;
+  /** Ports on the loopback interface on which Caddy serves `docs` and the other hosts, by their names. */
+  readonly ports?: Readonly<Record<string, number>>;
 }
 
-/** Ports that deploy/README.md gives Caddy behind another server. */
+/** Caddy's port behind another server; the next ones are those of the other hosts. */
+const docsPort = 8080;
+
 const defaults: ProxyOptions = {
   listen: '443',
   certificates: (host) => `/etc/letsencrypt/live/${host}`,
-  ports: {docs: 8080, domain: 8081, autoconfig: 8082},
 };
 
 const head = (program: string): string[] => [
   `# ${program} in front of Caddy on the same machine: it passes requests on as they come, and answers as they are.`,
-  '# Written by the build (deploy/README.md).',
+  '# Written by the build.',
 ];
 
 const sites = (
-  {hosts, autoconfigFiles}: ServerDefinition,
-  {ports}: ProxyOptions,
-): readonly (readonly [host: string, port: number])[] => [
-  [hosts.docs, ports.docs],
-  [hosts.domain, ports.domain],
-  ...(autoconfigFiles.length > 0 ? [[hosts.autoconfig, ports.autoconfig] as const] : []),
-];
+  {siteUrl, fileHosts}: ServerDefinition,
+  {ports = {}}: ProxyOptions,
+): readonly (readonly [host: string, port: number])[] =>
+  [{name: 'docs', host: new URL(siteUrl).host}, ...fileHosts].map(({name, host}, index) => [
+    host,
+    ports[name] ?? docsPort + index,
+  ]);
 
-/** `nginx.conf`: a server for each of the three hosts, for the `http` part of nginx' configuration. */
+/** `nginx.conf`: a server for each host, for the `http` part of nginx' configuration. */
 export function nginxConfiguration(definition: ServerDefinition, options: ProxyOptions = defaults): string {
   const {listen, certificates} = options;
   const servers = sites(definition, options).flatMap(([host, port]) => [
@@ -47,7 +48,7 @@ export function nginxConfiguration(definition: ServerDefinition, options: ProxyO
           `    ssl_certificate_key ${certificates(host)}/privkey.pem;`,
         ]
       : []),
-    '    # Caddy writes the log that the privacy page describes; nginx would write whole addresses.',
+    '    # Caddy writes a log without whole addresses.',
     '    access_log off;',
     '    error_log /var/log/nginx/docs-error.log crit;',
     '    # Compressed already.',
@@ -66,7 +67,7 @@ export function nginxConfiguration(definition: ServerDefinition, options: ProxyO
   return [...head('nginx'), ...servers, ''].join('\n');
 }
 
-/** `apache.conf`: a virtual host for each of the three hosts. It needs the modules proxy, proxy_http and ssl. */
+/** `apache.conf`: a virtual host for each host. It needs the modules proxy, proxy_http and ssl. */
 export function apacheConfiguration(definition: ServerDefinition, options: ProxyOptions = defaults): string {
   const {listen, certificates} = options;
   const address = listen.includes(':') ? listen : `*:${listen}`;
@@ -81,7 +82,7 @@ export function apacheConfiguration(definition: ServerDefinition, options: Proxy
           `    SSLCertificateKeyFile ${certificates(host)}/privkey.pem`,
         ]
       : []),
-    '    # Caddy writes the log that the privacy page describes; Apache would write whole addresses.',
+    '    # Caddy writes a log without whole addresses.',
     '    CustomLog /dev/null "%t"',
     '    ErrorLogFormat "[%t] [%l] %M"',
     '    LogLevel crit',

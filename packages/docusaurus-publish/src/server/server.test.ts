@@ -1,12 +1,12 @@
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../../docusaurus-hosting/fixtures/provider';
-import {readHeadersFile} from '../../../docusaurus-hosting/tests/headersFile';
+import {readHeadersFile} from '../../tests/headersFile';
 import {moves} from './addresses';
+import {caddyConfiguration} from './caddy';
 import {contentSecurityPolicy, inlineHashes} from './csp';
 import {headersFor, serverDefinition} from './definition';
 import {acceptedEncodings} from './fileAnswer';
-import {nginxConfiguration} from './proxies';
+import {apacheConfiguration, nginxConfiguration} from './proxies';
 import {headersFile, redirectsFile} from './staticHost';
 import {trustedTypesScript} from './trustedTypes';
 
@@ -118,7 +118,10 @@ describe('inline hashes', () => {
   });
 
   it('stand in the policy, which has nothing unsafe beside them', () => {
-    const policy = contentSecurityPolicy({scripts: [alert1], styles: []});
+    const policy = contentSecurityPolicy(serverDefinition({siteUrl: 'https://docs.example.org'}).csp, {
+      scripts: [alert1],
+      styles: [],
+    });
     expect(policy).toContain(`script-src 'self' ${alert1};`);
     expect(policy).not.toContain('unsafe');
   });
@@ -145,43 +148,75 @@ it('moves decomposed umlauts to the composed address, of pages and of redirects'
   expect(table.find(({from}) => from === '/prüfung')?.file).toBe('/test.html');
 });
 
-it('there is a host for mail programs only where people get mailboxes', () => {
-  const {post, ...others} = provider.services;
-  const withMail = serverDefinition({provider, redirects: []});
-  const without = serverDefinition({
-    provider: {...provider, services: others, notOffered: {post: post!}},
-    redirects: [],
+const definition = serverDefinition({
+  siteUrl: 'https://docs.example.org',
+  redirects: [{from: '/alt', to: '/neu'}],
+  externalRedirects: [{from: '/.well-known/change-password', to: 'https://account.example.org/'}],
+  rules: [
+    {path: '/data.json', headers: {'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin'}},
+  ],
+  fileHosts: [{name: 'domain', host: 'example.org', files: ['/.well-known/security.txt'], redirects: true}],
+});
+const configuration = {definition, policy: "default-src 'none'", moves: moves(definition, ['/gerät'])};
+
+describe('other hosts', () => {
+  const without = {...definition, fileHosts: []};
+
+  it('have a server of their own in front of Caddy', () => {
+    expect(nginxConfiguration(definition)).toContain('server_name example.org;');
+    expect(nginxConfiguration(definition)).toContain('proxy_pass http://127.0.0.1:8081;');
+    expect(apacheConfiguration(definition)).toContain('ServerName example.org');
+    expect(nginxConfiguration(without)).not.toContain('8081');
   });
-  const host = `server_name ${provider.mail.autoconfigHost};`;
-  expect(nginxConfiguration(withMail)).toContain(host);
-  expect(nginxConfiguration(without)).not.toContain(host);
-  expect([...without.domainFiles, ...without.autoconfigFiles].filter((file) => file.includes('config'))).toEqual([]);
+
+  it('serve their files and redirects from Caddy', () => {
+    const text = caddyConfiguration(configuration);
+    const [, host = ''] = text.split('{$DOMAIN_ADDRESS:example.org}');
+    expect(host).toContain('{path} in ["/.well-known/security.txt"]');
+    expect(host).toContain('redir @root https://docs.example.org 302');
+    expect(caddyConfiguration({...configuration, definition: without})).not.toContain('DOMAIN_ADDRESS');
+  });
+});
+
+describe('the policy', () => {
+  const policyOf = (options: object): string =>
+    contentSecurityPolicy(serverDefinition({siteUrl: 'https://docs.example.org', ...options}).csp, {
+      scripts: [],
+      styles: [],
+    }) ?? '';
+
+  it('takes more sources, for which ‘none’ goes', () => {
+    const policy = policyOf({csp: {'img-src': ['https://img.example'], 'frame-ancestors': ["'self'"]}});
+    expect(policy).toContain("img-src 'self' data: https://img.example;");
+    expect(policy).toContain("frame-ancestors 'self';");
+    expect(policy).toContain("script-src 'self';");
+  });
+
+  it('requires trusted types only where the plugin defines them, and may be left out', () => {
+    expect(policyOf({})).not.toContain('trusted-types');
+    expect(policyOf({trustedTypes: true})).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(
+      headersFile({...configuration, policy: contentSecurityPolicy(false, {scripts: [], styles: []})}),
+    ).not.toContain('Content-Security-Policy');
+  });
 });
 
 describe('files for hosts that serve a folder', () => {
-  const definition = serverDefinition({provider, redirects: [{from: '/alt', to: '/neu'}]});
-  const configuration = {definition, policy: "default-src 'none'", moves: moves(definition, ['/gerät'])};
-
-  it.each([
-    '/index.html',
-    '/assets/js/x.js',
-    '/img/x.png',
-    '/dienste.json',
-    '/dienste.schema.json',
-    '/mail/x.mobileconfig',
-    '/.well-known/matrix/client',
-  ])('say the same headers for %s as the servers', (file) => {
-    const {'Content-Type': type, Vary: _, ...wanted} = headersFor(definition, file);
-    const {'Content-Type': own, ...found} = readHeadersFile(headersFile(configuration), file);
-    expect(found).toEqual({...wanted, 'Content-Security-Policy': "default-src 'none'"});
-    expect(own ?? type).toBe(type);
-  });
+  it.each(['/index.html', '/assets/js/x.js', '/img/x.png', '/data.json', '/mail/x.mobileconfig'])(
+    'say the same headers for %s as the servers',
+    (file) => {
+      const {'Content-Type': type, Vary: _, ...wanted} = headersFor(definition, file);
+      const {'Content-Type': own, ...found} = readHeadersFile(headersFile(configuration), file);
+      expect(found).toEqual({...wanted, 'Content-Security-Policy': "default-src 'none'"});
+      expect(own ?? type).toBe(type);
+    },
+  );
 
   it('redirect, in encoded form', () => {
     expect(redirectsFile(configuration).split('\n')).toEqual([
       '/alt /neu 301',
       `/gera%CC%88t /ger%C3%A4t 301`,
-      `/.well-known/change-password ${provider.account.url} 302`,
+      '/.well-known/change-password https://account.example.org/ 302',
       '',
     ]);
   });

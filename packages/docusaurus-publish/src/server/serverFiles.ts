@@ -1,22 +1,36 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {json} from 'docusaurus-hosting/text/json';
 import {moves} from './addresses';
 import {anonymousLog, caddyConfiguration, type Configuration} from './caddy';
 import {contentSecurityPolicy, hashesOfBuild, type InlineHashes} from './csp';
 import {serverFolder, type ServerDefinition} from './definition';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
-import {routesOfBuild} from './routes';
 import {headersFile, redirectsFile} from './staticHost';
 
-/** What the servers of a build need to know of it. */
+/** The definition as the build leaves it for the command line. */
+const definitionFile = 'definition.json';
+
+/** Folders with pages that are no routes of the site: they redirect on hosts that know no other way. */
+const isRoute = (file: string): boolean =>
+  file === 'index.html' || (!file.endsWith('/index.html') && file !== '404.html');
+
+/** Routes of all pages of a build, decoded, as the file system spells them. */
+const routesOfBuild = (buildDir: string): string[] =>
+  readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html') && isRoute(file))
+    .map((file) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`))
+    .sort();
+
+/** What the configurations of a build are written from. */
 export const configurationOf = (
   buildDir: string,
   definition: ServerDefinition,
   hashes: InlineHashes = hashesOfBuild(buildDir),
 ): Configuration => ({
   definition,
-  policy: contentSecurityPolicy(hashes),
+  policy: contentSecurityPolicy(definition.csp, hashes),
   moves: moves(definition, routesOfBuild(buildDir)),
 });
 
@@ -25,7 +39,8 @@ export function serverFiles(buildDir: string, definition: ServerDefinition): Rea
   const hashes = hashesOfBuild(buildDir);
   const configuration = configurationOf(buildDir, definition, hashes);
   return new Map([
-    ['hashes.json', json(hashes)],
+    [definitionFile, JSON.stringify(definition, null, 2)],
+    ['hashes.json', JSON.stringify(hashes, null, 2)],
     ['docs.caddy', caddyConfiguration(configuration)],
     ['anonymous-log.caddy', anonymousLog()],
     ['nginx.conf', nginxConfiguration(definition)],
@@ -51,4 +66,10 @@ export async function writeServerFiles(
   for (const [file, content] of serverFiles(buildDir, definition)) {
     await writeFile(path.join(folder, file), content);
   }
+}
+
+/** Reads how a build is served. @returns undefined when the build does not say */
+export function readDefinition(buildDir: string): ServerDefinition | undefined {
+  const file = path.join(buildDir, serverFolder, definitionFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServerDefinition) : undefined;
 }

@@ -1,5 +1,5 @@
 import type {Headers} from './definition';
-import type {Configuration} from './caddy';
+import {headersOfAll, type Configuration} from './caddy';
 
 const lines = (headers: Headers): string[] => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
@@ -7,9 +7,9 @@ const lines = (headers: Headers): string[] => Object.entries(headers).map(([name
  * `_headers` for hosts and CDNs that serve a folder and read this file, in Cloudflare Pages' form: all rules whose path
  * matches count, and `! Name` takes back what an earlier rule said.
  */
-export function headersFile({definition, policy}: Configuration): string {
-  const {rules, types, headers} = definition;
-  const all: Headers = {...headers, 'Content-Security-Policy': policy};
+export function headersFile(configuration: Configuration): string {
+  const {rules, types} = configuration.definition;
+  const all = headersOfAll(configuration);
   const odd = types.filter(({ending}) => ending === '.mobileconfig' || ending === '.ics');
   const blocks: readonly (readonly [string, Headers])[] = [
     ['/*', all],
@@ -35,7 +35,7 @@ export function headersFile({definition, policy}: Configuration): string {
 export function redirectsFile({definition, moves}: Configuration): string {
   return [
     ...moves.filter(({from}) => from !== '/index').map(({from, to}) => `${encodeURI(from)} ${to} 301`),
-    ...definition.elsewhere.map(({from, to}) => `${from} ${to} 302`),
+    ...definition.externalRedirects.map(({from, to}) => `${from} ${to} 302`),
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import type {Duplex} from 'node:stream';
 import {oddEncoding, oddPath, spellings, type Move} from './addresses';
+import {headersOfAll} from './caddy';
 import {covers, headersFor, type ServerDefinition} from './definition';
 import {answerWithFile, answerWithPage, fileStats} from './fileAnswer';
 import {configurationOf} from './serverFiles';
@@ -70,13 +71,13 @@ const missing: Answer = {kind: 'missing'};
 
 /** Decides as the generated configurations of other servers do, in the same order. */
 function decide(definition: ServerDefinition, moved: ReadonlyMap<string, Move>, isFile: (file: string) => boolean) {
-  const elsewhere = new Map(definition.elsewhere.map(({from, to}) => [from, to]));
+  const external = new Map(definition.externalRedirects.map(({from, to}) => [from, to]));
   return ({encoded, decoded, query}: Target): Answer => {
     if (odd.test(decoded) || oddlyEncoded.test(encoded) || definition.hidden.some((each) => covers(each, decoded))) {
       return missing;
     }
     const plain = spelling.exec(decoded)?.[1] ?? decoded;
-    const away = elsewhere.get(decoded);
+    const away = external.get(decoded);
     const target = moved.get(plain);
     if (plain === '/404') {
       return missing;
@@ -108,11 +109,11 @@ function decide(definition: ServerDefinition, moved: ReadonlyMap<string, Move>, 
  * @throws Error when there is no build
  */
 export function createStaticServer(buildDir: string, definition: ServerDefinition): Server {
-  const {policy, moves} = configurationOf(buildDir, definition);
-  const always = {'Content-Security-Policy': policy};
+  const configuration = configurationOf(buildDir, definition);
+  const {moves} = configuration;
+  const always = headersOfAll(configuration);
   const headersOf = (file: string): Record<string, string> => ({
-    ...headersFor(definition, file),
-    ...always,
+    ...headersFor({...definition, headers: always}, file),
   });
   const answerTo = decide(
     definition,
@@ -124,7 +125,7 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
     const {method = 'GET', url = '/'} = request;
     const target = readTarget(url);
     const respond = (status: number, headers: Record<string, string>): void => {
-      response.writeHead(status, {...definition.headers, ...always, 'Content-Length': '0', ...headers}).end();
+      response.writeHead(status, {...always, 'Content-Length': '0', ...headers}).end();
     };
     if (method === 'OPTIONS' && definition.preflight.includes(target?.decoded ?? '')) {
       const {'Content-Type': _, ...headers} = headersOf(target?.decoded ?? '');

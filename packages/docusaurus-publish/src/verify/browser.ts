@@ -4,12 +4,12 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type axeCore from 'axe-core';
 import type {Browser, BrowserType, Page} from 'playwright-core';
-import type {LoadedSite} from 'docusaurus-hosting/cli/siteOf';
-import {UsageError} from 'docusaurus-content-check/usage';
+import type {ServerDefinition} from '../server/definition';
 import {createStaticServer} from '../server/staticServer';
+import {UsageError} from '../usageError';
 import type {BuiltPage, BuiltSite} from './builtSite';
 import {findChromium, findHeadlessShell} from './chromium';
-import type {Wrong} from './rules';
+import type {Diagnostic} from './diagnostic';
 
 /** WCAG 2.2 in the levels A and AA with all before it, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -108,24 +108,31 @@ async function toolsOf(root: string): Promise<Tools> {
 }
 
 /**
- * Looks at pages of a build in Chromium, served as the web server will.
+ * Opens pages of a build in Chromium, served as the web server will.
  *
+ * @param root - folder of the site, where playwright-core and axe-core are installed
  * @throws UsageError when playwright-core or axe-core is not installed
  */
-export async function barriersIn(build: BuiltSite, site: LoadedSite, pages: readonly BuiltPage[]): Promise<Wrong[]> {
-  const {launch, axeSource} = await toolsOf(site.root);
-  const server = createStaticServer(build.dir, site.server);
+export async function browserDiagnostics(
+  build: BuiltSite,
+  definition: ServerDefinition,
+  pages: readonly BuiltPage[],
+  root: string,
+): Promise<Diagnostic[]> {
+  const {launch, axeSource} = await toolsOf(root);
+  const server = createStaticServer(build.dir, definition);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await launch();
   try {
-    const page = await browser.newPage({locale: 'de-DE'});
-    const found: Wrong[] = [];
+    const page = await browser.newPage({locale: pages[0]?.lang || 'en'});
+    const found: Diagnostic[] = [];
     for (const {route, file} of pages) {
       await page.goto(`${origin}${encodeURI(route)}`);
       await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
       const lines = await barriersOf(page, axeSource);
-      found.push(...lines.map((wrong) => ({file, wrong, right: 'mend the page, its colours or the component'})));
+      const hint = 'fix the page, its colours or the component';
+      found.push(...lines.map((reason) => ({file, reason, hint, rule: 'build/accessibility'})));
     }
     return found;
   } finally {

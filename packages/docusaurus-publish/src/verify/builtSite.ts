@@ -5,8 +5,8 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 const {findAll, getAttributeValue, textContent} = DomUtils;
 type Element = ReturnType<typeof findAll>[number];
 
-/** A picture as a page shows it. */
-export interface Picture {
+/** An image as a page shows it. */
+export interface PageImage {
   readonly src: string;
   /** Undefined where the attribute is missing, which is not the same as an empty one. */
   readonly alt: string | undefined;
@@ -28,7 +28,7 @@ export interface BuiltPage {
   readonly ids: ReadonlySet<string>;
   /** Targets of links as they are written, each once. */
   readonly hrefs: readonly string[];
-  readonly pictures: readonly Picture[];
+  readonly images: readonly PageImage[];
   /** Tables without a caption, or with head cells that do not say what they head. */
   readonly namelessTables: number;
 }
@@ -75,7 +75,7 @@ function readBuiltPage(html: string, file: string): BuiltPage | undefined {
     headings: withName(elements, 'h1').length,
     ids: new Set(elements.map((each) => attribute(each, 'id')).filter(Boolean)),
     hrefs: [...new Set(hrefs)].filter(Boolean),
-    pictures: withName(elements, 'img').map((each) => ({
+    images: withName(elements, 'img').map((each) => ({
       src: attribute(each, 'src'),
       alt: getAttributeValue(each, 'alt'),
     })),

@@ -1,19 +1,14 @@
-import type {LoadedSite} from 'docusaurus-hosting/cli/siteOf';
+import type {ServerDefinition} from '../server/definition';
 import {notFoundFile, type BuiltPage, type BuiltSite} from './builtSite';
-import {clientFiles} from './clientFiles';
+import type {Diagnostic} from './diagnostic';
 
-/** What a rule says of a file of the build. */
-export interface Wrong {
-  readonly file: string;
-  readonly wrong: string;
-  /** What would be right, as an order. */
-  readonly right: string;
-}
+/** What a rule finds; its name is added by who runs it. */
+export type Problem = Omit<Diagnostic, 'rule'>;
 
 export interface BuildRule {
-  /** `group/name`, as it stands behind each finding. */
+  /** `group/name`, printed with each diagnostic. */
   readonly name: string;
-  readonly find: (build: BuiltSite, site: LoadedSite) => readonly Wrong[];
+  readonly find: (build: BuiltSite, definition: ServerDefinition) => readonly Problem[];
 }
 
 /** Stands for this site's own host while addresses are resolved. */
@@ -29,21 +24,21 @@ function resolve(href: string, from: BuiltPage): {target: string; anchor: string
 }
 
 /** What is wrong with a link of a page; undefined for one that is right, and for those to other sites. */
-function brokenLink(href: string, from: BuiltPage, build: BuiltSite): Omit<Wrong, 'file'> | undefined {
+function brokenLink(href: string, from: BuiltPage, build: BuiltSite): Omit<Problem, 'file'> | undefined {
   const link = resolve(href, from);
   if (!link) return undefined;
   const {target, anchor} = link;
   if (target !== '/' && /\/$|\.html$/.test(target)) {
-    const right = `write ${target.replace(/(?:\/index)?\.html$|\/$/, '') || '/'}`;
-    return {wrong: `the link to ${href} is not the page’s own address`, right};
+    const hint = `write ${target.replace(/(?:\/index)?\.html$|\/$/, '') || '/'}`;
+    return {reason: `the link to ${href} is not the page’s own address`, hint};
   }
   const page = build.pageAt(target);
   if (!page) {
-    return build.has(target) ? undefined : {wrong: `the link to ${href} leads nowhere`, right: 'write another address'};
+    return build.has(target) ? undefined : {reason: `the link to ${href} leads nowhere`, hint: 'write another address'};
   }
   return anchor === '' || page.ids.has(anchor)
     ? undefined
-    : {wrong: `the link to ${href} leads to no part of ${target}`, right: 'write an anchor that the page has'};
+    : {reason: `the link to ${href} leads to no part of ${target}`, hint: 'write an anchor that the page has'};
 }
 
 const links: BuildRule = {
@@ -57,19 +52,19 @@ const links: BuildRule = {
     ),
 };
 
-const pictures: BuildRule = {
-  name: 'build/pictures',
+const images: BuildRule = {
+  name: 'build/images',
   find: (build) =>
     build.pages.flatMap((page) =>
-      page.pictures.flatMap(({src, alt}): Wrong[] => {
+      page.images.flatMap(({src, alt}): Problem[] => {
         const target = src.startsWith('data:') ? undefined : resolve(src, page)?.target;
         const {file} = page;
         return [
           ...(alt === undefined
-            ? [{file, wrong: `${src} has no alternative text`, right: 'write what it shows, or alt="" for decoration'}]
+            ? [{file, reason: `${src} has no alternative text`, hint: 'write what it shows, or alt="" for decoration'}]
             : []),
           ...(target !== undefined && !build.has(target)
-            ? [{file, wrong: `the picture ${src} is missing`, right: 'put it into static/ or beside the page'}]
+            ? [{file, reason: `the image ${src} is missing`, hint: 'put it into static/ or beside the page'}]
             : []),
         ];
       }),
@@ -80,35 +75,41 @@ const pictures: BuildRule = {
 const listed = (build: BuiltSite): readonly BuiltPage[] =>
   build.pages.filter(({file, noindex}) => file !== notFoundFile && !noindex);
 
-function shared(pages: readonly BuiltPage[], key: 'title' | 'description'): Wrong[] {
+/** Pages whose title or description is missing or that of another page. */
+function withoutOwn(pages: readonly BuiltPage[], key: 'title' | 'description'): Problem[] {
   const owners = new Map<string, BuiltPage>();
-  return pages.flatMap((page): Wrong[] => {
+  return pages.flatMap((page): Problem[] => {
     const {file} = page;
     const words = page[key];
-    if (words === '') return [{file, wrong: `the page has no ${key}`, right: `write ${key}: … into its front matter`}];
+    if (words === '') return [{file, reason: `the page has no ${key}`, hint: `write ${key}: … into its front matter`}];
     const owner = owners.get(words);
     owners.set(words, owner ?? page);
-    return owner ? [{file, wrong: `the ${key} „${words}“ is that of ${owner.route}, too`, right: 'write another'}] : [];
+    return owner ? [{file, reason: `the ${key} “${words}” is that of ${owner.route}, too`, hint: 'write another'}] : [];
   });
 }
 
-const heads: BuildRule = {
+const head: BuildRule = {
   name: 'build/head',
-  find: (build, {provider}) => [
-    ...shared(listed(build), 'title'),
-    ...shared(listed(build), 'description'),
-    ...listed(build).flatMap(({file, route, lang, headings, canonical}): Wrong[] => {
-      const own = `${provider.operator.siteUrl}${route}`;
+  find: (build, {siteUrl}) =>
+    listed(build).flatMap(({file, route, lang, canonical}): Problem[] => {
+      const own = `${siteUrl}${route}`;
       return [
-        ...(lang === ''
-          ? [{file, wrong: 'the page names no language', right: 'set i18n in docusaurus.config.ts'}]
-          : []),
-        ...(headings === 1 ? [] : [{file, wrong: `the page has ${headings} h1`, right: 'begin headings at ##'}]),
+        ...(lang === '' ? [{file, reason: 'the page names no language', hint: 'set i18n in docusaurus.config'}] : []),
         ...(canonical !== '' && decoded(canonical) === own
           ? []
-          : [{file, wrong: `the canonical address is „${canonical}“`, right: `it must be ${own}`}]),
+          : [{file, reason: `the canonical address is “${canonical}”`, hint: `it must be ${own}`}]),
       ];
     }),
+};
+
+const titles: BuildRule = {
+  name: 'build/titles',
+  find: (build) => [
+    ...withoutOwn(listed(build), 'title'),
+    ...withoutOwn(listed(build), 'description'),
+    ...listed(build)
+      .filter(({headings}) => headings !== 1)
+      .map(({file, headings}) => ({file, reason: `the page has ${headings} h1`, hint: 'begin headings at ##'})),
   ],
 };
 
@@ -119,8 +120,8 @@ const tables: BuildRule = {
       .filter(({namelessTables}) => namelessTables > 0)
       .map(({file, namelessTables}) => ({
         file,
-        wrong: `${namelessTables} tables have no caption or no head cells`,
-        right: 'put a heading or a sentence above each, and name its columns',
+        reason: `${namelessTables} tables have no caption or no head cells`,
+        hint: 'put a heading or a sentence above each, and name its columns',
       })),
 };
 
@@ -137,8 +138,8 @@ const sitemap: BuildRule = {
     const missing = [...pages].filter((route) => !inSitemap.has(route));
     const gone = [...inSitemap].filter((route) => !pages.has(route));
     return [
-      ...missing.map((route) => ({file: sitemapFile, wrong: `${route} is not listed`, right: 'do not ignore it'})),
-      ...gone.map((route) => ({file: sitemapFile, wrong: `${route} is listed and is no page`, right: 'leave it out'})),
+      ...missing.map((route) => ({file: sitemapFile, reason: `${route} is not listed`, hint: 'do not ignore it'})),
+      ...gone.map((route) => ({file: sitemapFile, reason: `${route} is listed and is no page`, hint: 'leave it out'})),
     ];
   },
 };
@@ -160,37 +161,28 @@ const reach: BuildRule = {
     }
     return listed(build)
       .filter(({route}) => !reached.has(route) && route !== onlyByScript)
-      .map(({file}) => ({file, wrong: 'no link leads here', right: 'link to it from a page that readers find'}));
+      .map(({file}) => ({file, reason: 'no link leads here', hint: 'link to it from a page that readers find'}));
   },
 };
 
 const redirects: BuildRule = {
   name: 'build/redirects',
-  find: (build, {server}) =>
-    server.redirects.flatMap(({from, to}): Wrong[] => {
+  find: (build, {redirects: all}) =>
+    all.flatMap(({from, to}): Problem[] => {
       const file = `${from.slice(1)}/index.html`;
       const [target = '', anchor = ''] = to.split('#');
       const page = build.pageAt(target);
       return [
-        ...(page ? [] : [{file, wrong: `${from} leads to ${to}, which is no page`, right: 'write another target'}]),
+        ...(page ? [] : [{file, reason: `${from} leads to ${to}, which is no page`, hint: 'write another target'}]),
         ...(page && anchor !== '' && !page.ids.has(anchor)
-          ? [{file, wrong: `${from} leads to ${to}, which is no part of that page`, right: 'write another anchor'}]
+          ? [{file, reason: `${from} leads to ${to}, which is no part of that page`, hint: 'write another anchor'}]
           : []),
-        ...(build.files.has(file)
-          ? []
-          : [{file, wrong: `no page leads on from ${from}`, right: 'add clientRedirects'}]),
       ];
     }),
 };
 
-/** What holds for the build of any operator's site; pages, redirects and files come from the site. */
-export const buildRules: readonly BuildRule[] = [
-  links,
-  pictures,
-  heads,
-  tables,
-  sitemap,
-  reach,
-  redirects,
-  clientFiles,
-];
+/** What is broken for visitors or search engines, on any site. */
+export const defaultRules: readonly BuildRule[] = [links, images, head, redirects];
+
+/** Matters of quality that sites may decide otherwise. */
+export const strictRules: readonly BuildRule[] = [titles, tables, sitemap, reach];

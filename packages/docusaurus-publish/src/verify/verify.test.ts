@@ -2,27 +2,15 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {filesFor} from 'docusaurus-hosting/client-files';
-import type {LoadedSite} from 'docusaurus-hosting/cli/siteOf';
-import {areas} from '../../../docusaurus-hosting/fixtures/areas';
-import {marks} from '../../../docusaurus-hosting/fixtures/marks';
-import {keyPages} from '../../../docusaurus-hosting/fixtures/keyPages';
-import {provider} from '../../../docusaurus-hosting/fixtures/provider';
 import {serverDefinition} from '../server/definition';
-import {verifyBuild} from '.';
+import {print} from './diagnostic';
+import {verifyBuild, type BuildRule} from '.';
 
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, {recursive: true})));
 
-const {siteUrl} = provider.operator;
-const redirects = [{from: '/alt', to: '/hilfe#start'}];
-const server = serverDefinition({provider, redirects});
-const clientFiles = Object.fromEntries(
-  [...filesFor(provider, keyPages, new Date())].map(([address, text]) => [address.slice(1), text]),
-);
-const autoconfig = 'mail/config-v1.1.xml';
-const mailProfile = provider.mail.appleProfile.slice(1);
-const dnsProfile = provider.dns.appleProfile.slice(1);
+const siteUrl = 'https://docs.example.org';
+const definition = serverDefinition({siteUrl, redirects: [{from: '/alt', to: '/hilfe#start'}]});
 
 interface PageParts {
   readonly head?: string;
@@ -38,16 +26,9 @@ const page = (route: string, {head = '', body = '', title = `Seite ${route}`}: P
 const locations = (...routes: string[]): string =>
   routes.map((route) => `<url><loc>${siteUrl}${route}</loc></url>`).join('');
 
-/** A client's file with other words in one place. */
-function edited(file: string, from: string, to: string): string {
-  const text = clientFiles[file] ?? '';
-  expect(text).toContain(from);
-  return text.replace(from, to);
-}
-
-/** A site whose build is right but for some of its files; `undefined` deletes one. */
-function siteWith(changed: Readonly<Record<string, string | undefined>>): LoadedSite {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-verify-'));
+/** A build that is right but for some of its files; `undefined` deletes one. */
+function buildWith(changed: Readonly<Record<string, string | undefined>>): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'verify-'));
   roots.push(root);
   const files: Readonly<Record<string, string | undefined>> = {
     'index.html': page('/', {body: '<a href="/hilfe#start">Hilfe</a><img src="/a.svg" alt="">'}),
@@ -56,25 +37,26 @@ function siteWith(changed: Readonly<Record<string, string | undefined>>): Loaded
     'alt/index.html': '<html><head><meta http-equiv="refresh" content="0; url=/hilfe#start"></head></html>',
     'a.svg': '<svg/>',
     'sitemap.xml': `<urlset>${locations('/', '/hilfe')}</urlset>`,
-    ...clientFiles,
     ...changed,
   };
   for (const [file, text] of Object.entries(files)) {
     if (text === undefined) continue;
-    mkdirSync(path.dirname(path.join(root, 'build', file)), {recursive: true});
-    writeFileSync(path.join(root, 'build', file), text);
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
   }
-  return {root, provider, areas, marks, redirects, server};
+  return root;
 }
 
-async function findingsWith(changed: Readonly<Record<string, string | undefined>>): Promise<string[]> {
-  const found = await verifyBuild(siteWith(changed), 'build', {browser: false});
-  return found.map(({file, wrong, rule}) => `${file} ${wrong} (${rule})`);
+const options = {root: '', definition, strict: true, browser: false};
+
+async function problemsWith(changed: Readonly<Record<string, string | undefined>>, strict = true): Promise<string[]> {
+  const {diagnostics} = await verifyBuild(buildWith(changed), {...options, strict});
+  return diagnostics.map(({file, reason, rule}) => `${file} ${reason} (${rule})`);
 }
 
 describe('a finished build', () => {
-  it('without mistakes has no findings', async () => {
-    expect(await findingsWith({})).toEqual([]);
+  it('without errors passes', async () => {
+    expect(await problemsWith({})).toEqual([]);
   });
 
   it.each<[string, Readonly<Record<string, string | undefined>>, RegExp]>([
@@ -101,14 +83,14 @@ describe('a finished build', () => {
     [
       'a title of two pages',
       {'hilfe.html': page('/hilfe', {title: 'Seite /'})},
-      /the title „Seite \/“ is that of \/hilfe, too/,
+      /the title “Seite \/” is that of \/hilfe, too/,
     ],
     ['a page without a title', {'hilfe.html': page('/hilfe', {title: ''})}, /has no title/],
     ['two headings of the first level', {'hilfe.html': page('/hilfe', {body: '<h1>y</h1>'})}, /has 2 h1/],
     [
       'a foreign canonical address',
       {'hilfe.html': page('/hilfe').replace(siteUrl, 'https://anders.example')},
-      /canonical address is „https:\/\/anders/,
+      /canonical address is “https:\/\/anders/,
     ],
     [
       'a table without a caption',
@@ -118,7 +100,6 @@ describe('a finished build', () => {
     ['a page that the sitemap lacks', {'sitemap.xml': locations('/')}, /\/hilfe is not listed/],
     ['a page that is gone', {'sitemap.xml': locations('/', '/hilfe', '/weg')}, /\/weg is listed and is no page/],
     ['a page that nothing leads to', {'index.html': page('/')}, /hilfe\.html no link leads here/],
-    ['a redirect without its page', {'alt/index.html': undefined}, /no page leads on from \/alt/],
     [
       'a redirect to no part of a page',
       {
@@ -127,41 +108,50 @@ describe('a finished build', () => {
       },
       /\/alt leads to \/hilfe#start, which is no part/,
     ],
-    ['a missing client file', {'.well-known/security.txt': undefined}, /security\.txt clients ask for it/],
-    ['a profile that no phone reads', {[mailProfile]: '<x/>'}, /no client can read it/],
-    ['XML that ends too early', {[autoconfig]: edited(autoconfig, '</clientConfig>', '')}, /no client can read it/],
-    [
-      'a host in XML that the facts do not have',
-      {[autoconfig]: edited(autoconfig, provider.mail.imap.host, 'imap.anders.example')},
-      /mail\/config-v1\.1\.xml hostname is „imap\.anders\.example, .*“, and the facts say/,
-    ],
-    [
-      'a port in XML that the facts do not have',
-      {[autoconfig]: edited(autoconfig, `<port>${provider.mail.imap.port}<`, '<port>143<')},
-      /mail\/config-v1\.1\.xml port is „143, /,
-    ],
-    [
-      'a host in a profile that the facts do not have',
-      {[mailProfile]: edited(mailProfile, provider.mail.submissions.host, 'smtp.anders.example')},
-      /OutgoingMailServerHostName is „smtp\.anders\.example“/,
-    ],
-    [
-      'a DNS server that the facts do not have',
-      {[dnsProfile]: edited(dnsProfile, provider.dns.dohUrl, 'https://dns.anders.example')},
-      /ServerURL is „https:\/\/dns\.anders\.example“/,
-    ],
-    [
-      'a Matrix server that the facts do not have',
-      {'.well-known/matrix/server': '{"m.server": "anders.example:8448"}'},
-      /m\.server is „anders\.example:8448“/,
-    ],
   ])('%s is named', async (_, changed, expected) => {
-    const found = (await findingsWith(changed)).join('\n');
+    const found = (await problemsWith(changed)).join('\n');
     expect(found).toMatch(expected);
   });
 
-  it('refuses to look at a page that it does not have', async () => {
-    const options = {browser: true, pages: ['/', '/weg']};
-    await expect(verifyBuild(siteWith({}), 'build', options)).rejects.toThrow('There is no page /weg in the build.');
+  it('is not judged by matters of quality unless asked', async () => {
+    const changed = {'hilfe.html': page('/hilfe', {title: ''}), 'sitemap.xml': locations('/')};
+    expect(await problemsWith(changed, false)).toEqual([]);
+  });
+
+  it('is checked by the rules of other packages, too', async () => {
+    const rule: BuildRule = {
+      name: 'own/logo',
+      find: (build) => (build.has('/logo.svg') ? [] : [{file: 'logo.svg', reason: 'it is missing', hint: 'draw one'}]),
+    };
+    const {diagnostics} = await verifyBuild(buildWith({}), {...options, rules: [rule]});
+    expect(diagnostics).toEqual([{file: 'logo.svg', reason: 'it is missing', hint: 'draw one', rule: 'own/logo'}]);
+  });
+
+  it('refuses to open a page that it does not have', async () => {
+    const pages = ['/', '/weg'];
+    await expect(verifyBuild(buildWith({}), {...options, browser: true, pages})).rejects.toThrow(
+      'There is no page /weg in the build.',
+    );
+  });
+});
+
+describe('diagnostics are printed', () => {
+  const diagnostic = {file: 'build/a,b.html', reason: 'it is 100%\nwrong', hint: 'fix it', rule: 'build/links'};
+
+  it('for editors and terminals', () => {
+    expect(print([diagnostic], 3, 'text')).toBe(
+      'build/a,b.html:1:1 it is 100%\nwrong – fix it (build/links)\n1 error in 3 pages.',
+    );
+    expect(print([], 1, 'text')).toBe('No errors in 1 page.');
+  });
+
+  it('for programs', () => {
+    expect(JSON.parse(print([diagnostic], 3, 'json'))).toMatchObject({diagnostics: [diagnostic]});
+  });
+
+  it('as annotations of pull requests, with what they reserve encoded', () => {
+    expect(print([diagnostic], 3, 'github').split('\n')[0]).toBe(
+      '::error file=build/a%2Cb.html,title=build/links::it is 100%25%0Awrong – fix it',
+    );
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Headers of a path by the text of `_headers`, as a host that serves a folder reads it (Cloudflare Pages): `*` stands for
- * anything, „! Name“ takes a header back.
+ * anything, `! Name` takes a header back.
  */
 export function readHeadersFile(text: string, requested: string): Record<string, string> {
   const found: Record<string, string> = {};

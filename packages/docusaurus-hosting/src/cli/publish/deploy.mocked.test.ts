@@ -1,5 +1,5 @@
 import {beforeEach, expect, it, vi} from 'vitest';
-import {deploy} from './deployCommand';
+import {deploy} from './deploy';
 
 const done = vi.hoisted((): {steps: string[]; checkEndsWith: number; verifyEndsWith: number} => ({
   steps: [],
@@ -7,7 +7,7 @@ const done = vi.hoisted((): {steps: string[]; checkEndsWith: number; verifyEndsW
   verifyEndsWith: 0,
 }));
 
-vi.mock('docusaurus-hosting/cli/siteOf', () => ({
+vi.mock('../siteOf', () => ({
   siteOf: () => Promise.resolve({root: '/site', provider: {}, server: {}}),
 }));
 vi.mock('docusaurus-content-check', () => ({
@@ -16,19 +16,19 @@ vi.mock('docusaurus-content-check', () => ({
     return Promise.resolve(done.checkEndsWith);
   },
 }));
-vi.mock('../verify', () => ({
+vi.mock('../../../../docusaurus-publish/src/commands/verify', () => ({
   verify: (args: readonly string[]) => {
     done.steps.push(`verify ${args.join(' ')}`);
     return Promise.resolve(done.verifyEndsWith);
   },
 }));
-vi.mock('docusaurus-hosting/cli/buildCommand', () => ({
+vi.mock('../buildCommand', () => ({
   buildWithServerFiles: (_site: unknown, _args: unknown, env: Readonly<Record<string, string>>) => {
     done.steps.push(`build ${JSON.stringify(env)}`);
     return Promise.resolve();
   },
 }));
-vi.mock('./deploy', () => ({
+vi.mock('../../../../docusaurus-publish/src/deploy/deploy', () => ({
   checkPrograms: () => undefined,
   deploy: ({target}: {readonly target: string}) => {
     done.steps.push(`publish ${target}`);

@@ -1,9 +1,9 @@
 import {DOMParser, onWarningStopParsing} from '@xmldom/xmldom';
 import plist from 'plist';
-import {offersMail} from 'docusaurus-hosting/facts/lookup';
-import type {Provider} from 'docusaurus-hosting/facts/schema';
-import type {LoadedSite} from 'docusaurus-hosting/cli/siteOf';
-import type {BuildRule, Wrong} from './rules';
+import type {ServerDefinition} from 'docusaurus-publish';
+import type {BuildRule, Problem} from 'docusaurus-publish/verify';
+import {offersMail} from '../facts/lookup';
+import type {Provider} from '../facts/schema';
 
 /** How a file is read, and what it must say: names that its format has → values of the facts, in their order. */
 interface ClientFile {
@@ -61,38 +61,51 @@ function valuesOf(parsed: unknown, name: string): string[] {
 }
 
 /** What is wrong with the text of a file. */
-function mistakesIn(file: string, text: string, {parse, says}: ClientFile): Wrong[] {
+function mistakesIn(file: string, text: string, {parse, says}: ClientFile): Problem[] {
   let parsed: unknown;
   try {
     parsed = parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [{file, wrong: `no client can read it: ${reason}`, right: 'mend its facts'}];
+    return [{file, reason: `no client can read it: ${reason}`, hint: 'correct its facts'}];
   }
   return Object.entries(says).flatMap(([name, expected]) => {
     const found = valuesOf(parsed, name).join(', ');
     return found === expected.join(', ')
       ? []
-      : [{file, wrong: `${name} is „${found}“, and the facts say „${expected.join(', ')}“`, right: 'build again'}];
+      : [{file, reason: `${name} is “${found}”, and the facts say “${expected.join(', ')}”`, hint: 'build again'}];
   });
 }
 
 /** Files that programs ask for: mail programs, phones, Matrix clients. */
-function filesOfClients({server, provider}: LoadedSite): ReadonlySet<string> {
+function filesOfClients({fileHosts}: ServerDefinition, provider: Provider): ReadonlySet<string> {
   const {mail, dns} = provider;
   const profiles = [...(offersMail(provider) ? [mail.appleProfile] : []), ...(dns ? [dns.appleProfile] : [])];
-  return new Set([...server.domainFiles, ...server.autoconfigFiles, ...profiles]);
+  return new Set([...fileHosts.flatMap(({files}) => files), ...profiles]);
 }
 
 /** Files that programs ask for are there, can be read by them, and name the hosts and ports of the facts. */
-export const clientFiles: BuildRule = {
+const clientFiles = (provider: Provider): BuildRule => ({
   name: 'build/client-files',
-  find: (build, site) =>
-    [...filesOfClients(site)].flatMap((address): Wrong[] => {
+  find: (build, definition) =>
+    [...filesOfClients(definition, provider)].flatMap((address): Problem[] => {
       const file = address.slice(1);
       const text = build.text(file);
-      if (text === undefined) return [{file, wrong: 'clients ask for it, and it is missing', right: 'build again'}];
-      const format = formatOf(address, site.provider);
+      if (text === undefined) return [{file, reason: 'clients ask for it, and it is missing', hint: 'build again'}];
+      const format = formatOf(address, provider);
       return format ? mistakesIn(file, text, format) : [];
     }),
+});
+
+/** Redirects work on hosts that know no other way than a page. */
+const redirectPages: BuildRule = {
+  name: 'build/redirect-pages',
+  find: (build, {redirects}) =>
+    redirects
+      .map(({from}) => ({from, file: `${from.slice(1)}/index.html`}))
+      .filter(({file}) => !build.files.has(file))
+      .map(({from, file}) => ({file, reason: `no page leads on from ${from}`, hint: 'add clientRedirects'})),
 };
+
+/** Rules of `hosting verify` for the builds of providers' sites. */
+export const hostingRules = (provider: Provider): readonly BuildRule[] => [clientFiles(provider), redirectPages];

@@ -1,0 +1,50 @@
+import {check} from 'docusaurus-content-check';
+import type {Command} from 'docusaurus-content-check/command';
+import {deploy as publish, verify} from 'docusaurus-publish/commands';
+import {buildWithServerFiles} from '../buildCommand';
+import {siteOf, type LoadedSite} from '../siteOf';
+import {publishedSite} from './site';
+
+const usage = `hosting deploy TARGET   checks, builds strictly and publishes; TARGET is a folder, or [user@]host:/folder
+
+  --rollback       goes back to the release before
+  --notices        publishes notices of maintenance and incidents alone, without a build
+  --dry-run        only says what would happen
+  --no-build       publishes the build that is there
+  --reload COMMAND makes the web server read its configuration again
+  --ssh COMMAND    ssh with its options
+`;
+
+const refusal = 'Nothing is published before the errors above are fixed.';
+
+/**
+ * Checks the sources, builds strictly and checks the build: what is published has been read, no fact may still be the
+ * example's, and no link is dead. The browser's part of the last check is a matter of tests: it takes minutes.
+ *
+ * @throws Error when one of them finds something; nothing is sent then
+ */
+async function prepareRelease(site: LoadedSite, dryRun: boolean): Promise<void> {
+  if (dryRun) {
+    console.log(
+      'would check the sources (hosting check --all)\nwould build strictly (PROVIDER_STRICT=true)\nwould check the build (hosting verify)',
+    );
+    return;
+  }
+  console.log('check the sources');
+  if ((await check(['--all'])) !== 0) {
+    throw new Error(refusal);
+  }
+  await buildWithServerFiles(site, [], {PROVIDER_STRICT: 'true'});
+  console.log('check the build');
+  if ((await verify(['--no-browser'], publishedSite(site))) !== 0) {
+    throw new Error(refusal);
+  }
+}
+
+/** @returns the exit code */
+export async function deploy(args: readonly string[]): Promise<number> {
+  const site = await siteOf(process.cwd());
+  return publish(args, {...publishedSite(site), prepareRelease: (dryRun) => prepareRelease(site, dryRun)});
+}
+
+export const command: Command = {run: deploy, usage};

@@ -1,0 +1,28 @@
+import {nginxConfiguration} from 'docusaurus-publish/server/proxies';
+import {expect, it} from 'vitest';
+import {provider} from '../../fixtures/provider';
+import {hostingServer} from './serverDefinition';
+
+it('there is a host for mail programs only where people get mailboxes', () => {
+  const {post, ...others} = provider.services;
+  const withMail = hostingServer({provider, redirects: []});
+  const without = hostingServer({
+    provider: {...provider, services: others, notOffered: {post: post!}},
+    redirects: [],
+  });
+  const host = `server_name ${provider.mail.autoconfigHost};`;
+  expect(nginxConfiguration(withMail)).toContain(host);
+  expect(nginxConfiguration(without)).not.toContain(host);
+  expect(without.fileHosts.flatMap(({files}) => files).filter((file) => file.includes('config'))).toEqual([]);
+});
+
+it('pages of other origins may read what programs in browsers ask for', () => {
+  const {rules} = hostingServer({provider, redirects: []});
+  const open = rules.filter(({headers}) => headers['Access-Control-Allow-Origin'] === '*').map(({path}) => path);
+  expect(open).toEqual([
+    '/dienste.json',
+    '/dienste.schema.json',
+    '/.well-known/matrix/client',
+    '/.well-known/matrix/server',
+  ]);
+});

@@ -1,0 +1,61 @@
+import {immutable, serverDefinition, type Headers, type Redirect, type ServerDefinition} from 'docusaurus-publish';
+import {serviceListPath, serviceListSchemaPath} from '../client-files/serviceList';
+import {offersMail} from '../facts/lookup';
+import type {Provider} from '../facts/schema';
+
+export interface HostingServerOptions {
+  readonly provider: Provider;
+  readonly redirects: readonly Redirect[];
+  /** Are all hosts below the site's own HTTPS only? HSTS covers them only then (RFC 6797, 6.1.2). */
+  readonly httpsSubdomains?: boolean;
+}
+
+/** For files that pages of other origins may read. */
+const readableByAll: Headers = {'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*'};
+
+/** What Matrix asks for, so that clients in any browser can read its files (Client-Server API, "Web browser clients"). */
+const matrixHeaders: Headers = {
+  ...readableByAll,
+  'Content-Type': 'application/json',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers': 'X-Requested-With, Content-Type, Authorization',
+};
+
+const matrixFiles = ['/.well-known/matrix/client', '/.well-known/matrix/server'];
+const autoconfigFile = '/mail/config-v1.1.xml';
+const domainAutoconfigFile = '/.well-known/autoconfig/mail/config-v1.1.xml';
+
+/** How the site of a provider is served, with the hosts on which mail and Matrix clients look for their files. */
+export function hostingServer({provider, redirects, httpsSubdomains}: HostingServerOptions): ServerDefinition {
+  const {account, mail, matrix, operator} = provider;
+  const hasMail = offersMail(provider);
+  return serverDefinition({
+    siteUrl: operator.siteUrl,
+    redirects,
+    externalRedirects: [{from: '/.well-known/change-password', to: account.url}],
+    trustedTypes: true,
+    ...(httpsSubdomains !== undefined && {httpsSubdomains}),
+    rules: [
+      // Named by their content; search-index.bin says which folder is the present one.
+      {path: '/search-index/*', headers: {'Cache-Control': immutable}},
+      {path: serviceListPath, headers: readableByAll},
+      {path: serviceListSchemaPath, headers: {...readableByAll, 'Content-Type': 'application/schema+json'}},
+      ...(matrix ? matrixFiles.map((path) => ({path, headers: matrixHeaders})) : []),
+    ],
+    preflight: matrix ? matrixFiles : [],
+    fileHosts: [
+      {
+        name: 'domain',
+        host: mail.domain,
+        files: [
+          ...(hasMail ? [domainAutoconfigFile] : []),
+          ...(matrix ? matrixFiles : []),
+          '/.well-known/security.txt',
+        ],
+        redirects: true,
+      },
+      // What mail programs ask first for an address of the domain.
+      ...(hasMail ? [{name: 'autoconfig', host: mail.autoconfigHost, files: [autoconfigFile]}] : []),
+    ],
+  });
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import {parseArgs, type ParseArgsConfig} from 'node:util';
+import {checkPrograms, deploy as publish, replaceFiles, rollback} from '../deploy/deploy';
+import {UsageError} from '../usageError';
+import type {Command, PublishedSite} from './command';
+import {verify} from './verify';
+
+const options = {
+  rollback: {type: 'boolean', default: false},
+  'dry-run': {type: 'boolean', default: false},
+  'no-build': {type: 'boolean', default: false},
+  reload: {type: 'string'},
+  ssh: {type: 'string'},
+} as const;
+
+/** Publishes only a build without errors. @throws Error when `verify` finds some */
+async function verified(site: PublishedSite, dryRun: boolean): Promise<void> {
+  if (dryRun) {
+    console.log('would check the build');
+  } else if ((await verify(['--no-browser'], site)) !== 0) {
+    throw new Error('Nothing is published before the errors above are fixed.');
+  }
+}
+
+/** Publishes the build to the folder that the arguments name, or goes back to the release before. */
+export const deploy: Command = async (args, site) => {
+  const {partialReleases = {}, prepareRelease} = site;
+  const flags: ParseArgsConfig['options'] = Object.fromEntries(
+    Object.keys(partialReleases).map((name) => [name, {type: 'boolean'}] as const),
+  );
+  const {values, positionals} = parseArgs({args: [...args], options: {...flags, ...options}, allowPositionals: true});
+  const [target, ...others] = positionals;
+  if (!target || others.length > 0) throw new UsageError('Name one folder to publish to.');
+  checkPrograms();
+  const now = new Date();
+  const dryRun = values['dry-run'];
+  const release = {
+    target,
+    now,
+    buildDir: path.join(site.root, 'build'),
+    definition: site.definition,
+    ...(values.reload !== undefined && {reload: values.reload}),
+    ...(values.ssh !== undefined && {ssh: values.ssh}),
+    dryRun,
+    buildsBefore: !values['no-build'] && prepareRelease !== undefined,
+    log: (line: string) => console.log(line),
+  };
+  const partial = Object.entries(partialReleases).find(([name]) => name in values);
+  if (values.rollback) {
+    await rollback(release);
+  } else if (partial) {
+    await replaceFiles(release, partial[1](now));
+  } else {
+    if (!values['no-build']) await (prepareRelease ? prepareRelease(dryRun) : verified(site, dryRun));
+    await publish(release);
+  }
+  return 0;
+};

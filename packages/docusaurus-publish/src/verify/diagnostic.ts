@@ -1,0 +1,31 @@
+/** What a rule says of a file of the build. */
+export interface Diagnostic {
+  /** From the folder of the build, with slashes. */
+  readonly file: string;
+  readonly reason: string;
+  /** What would be right, as an instruction. */
+  readonly hint: string;
+  /** `build/links` */
+  readonly rule: string;
+}
+
+/** Forms in which diagnostics are printed: for people and editors, for programs, as annotations of a pull request. */
+export const formats = ['text', 'json', 'github'] as const;
+export type Format = (typeof formats)[number];
+
+/** Percent codes of characters that workflow commands of forges reserve. */
+const escaped = (text: string, reserved: RegExp): string => text.replace(reserved, encodeURIComponent);
+
+const line = ({file, reason, hint, rule}: Diagnostic): string => `${file}:1:1 ${reason} – ${hint} (${rule})`;
+
+const annotation = ({file, reason, hint, rule}: Diagnostic): string =>
+  `::error file=${escaped(file, /[%\r\n:,]/g)},title=${escaped(rule, /[%\r\n:,]/g)}::${escaped(`${reason} – ${hint}`, /[%\r\n]/g)}`;
+
+/** All diagnostics and a summary. */
+export function print(diagnostics: readonly Diagnostic[], pages: number, format: Format): string {
+  const {length} = diagnostics;
+  const summary = `${length || 'No'} error${length === 1 ? '' : 's'} in ${pages} page${pages === 1 ? '' : 's'}.`;
+  return format === 'json'
+    ? JSON.stringify({diagnostics, summary}, null, 2)
+    : [...diagnostics.map(format === 'github' ? annotation : line), summary].join('\n');
+}

@@ -1,26 +1,13 @@
 import type {HostingSite} from 'docusaurus-hosting/site/hostingSite';
-import {provider} from './src/provider';
-import {announcementBarConfig} from './src/site/announcementBar';
-import {announcements} from './src/site/announcements';
-import {areas} from './src/site/areas';
-import {footer} from './src/site/footer';
-import {keyPages} from './src/site/keyPages';
-import {marks} from './src/site/marks';
+import {site} from './src/site';
+import {announcementConfig} from './src/site/announcements';
 import {typed, waysOnward} from './src/site/names';
-import {navbar} from './src/site/navbar';
-import {notices} from './src/site/notices';
-import {redirects} from './src/site/redirects';
-import {httpsSubdomains} from './src/site/server';
+import {footer, navbar} from './src/site/navigation';
 import {synonyms} from './src/site/synonyms';
 
-/** What the engine's commands (`npm run check`, `npm run new` …) know of this site. */
+/** The site as the commands see it (`npm run check`, `npm run new` …), with the settings of the check. */
 export default {
-  provider,
-  areas,
-  marks,
-  redirects,
-  httpsSubdomains,
-  notices,
+  ...site,
   check: {
     codeFolders: ['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'deploy', 'static', 'i18n'],
     phrases: [
@@ -29,13 +16,10 @@ export default {
       {pattern: '\\b2FA\\b', right: 'write „zweiter Faktor“'},
     ],
     addresses: {
-      'src/site/announcementBar.ts': announcementBarConfig,
-      'src/site/announcements.ts': announcements,
-      'src/site/footer.ts': footer,
-      'src/site/keyPages.ts': keyPages,
+      'src/site/announcements.ts': announcementConfig,
+      'src/site/index.ts': [site.areas, site.keyPages],
       'src/site/names.ts': [typed, waysOnward],
-      'src/site/navbar.ts': navbar,
-      'src/site/parts.ts': areas,
+      'src/site/navigation.ts': [navbar, footer],
     },
     synonyms: {file: 'src/site/synonyms.ts', groups: synonyms},
     // Headings of these pages are messages of programs, word by word.

@@ -9,8 +9,7 @@ import * as prompts from '@clack/prompts';
 import {createSite} from 'docusaurus-hosting/cli/create';
 import {pack} from '../packages/docusaurus-hosting/scripts/pack';
 import {provider} from '../src/provider';
-import {areas} from '../src/site/areas';
-import {marks} from '../src/site/marks';
+import {site} from '../src/site';
 
 /** Asks for what a file of answers would say. Ends the process when the asking is broken off. */
 async function ask(): Promise<unknown> {
@@ -55,7 +54,7 @@ async function main(): Promise<void> {
   const answers: unknown = values.answers ? JSON.parse(readFileSync(values.answers, 'utf8')) : await ask();
   // As long as the engine is not published, the new site installs it from a tarball beside it.
   const engine = values.engine ?? `file:${path.relative(target, pack(path.dirname(target)))}`;
-  createSite({root: process.cwd(), provider, areas, marks}, answers, {
+  createSite({...site, root: process.cwd()}, answers, {
     target,
     engine,
     today: new Date().toISOString().slice(0, 10),

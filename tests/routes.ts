@@ -1,5 +1,5 @@
 import {areaById} from 'docusaurus-hosting/site/areas';
-import {areas} from '../src/site/areas';
+import {site} from '../src/site';
 
 /** What belongs around one page. */
 export interface Route {
@@ -14,7 +14,7 @@ export interface Route {
 const inArea = (area: 'services' | 'info', paths: readonly string[]): Route[] =>
   paths.map((path) => ({
     path: `/${area}/${path}`,
-    navbar: areaById(areas, area).label as Route['navbar'],
+    navbar: areaById(site.areas, area).label as Route['navbar'],
     ...(path.split('/')[0] === 'tags' ? {} : {sidebar: area}),
   }));
 

@@ -5,13 +5,11 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {pageHeads, rehypePlugins, remarkPictures, socialCards, structuredData} from 'docusaurus-hosting';
+import {pageHeads, rehypePlugins, remarkPictures, socialCards, structuredData, type Area} from 'docusaurus-hosting';
 import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';
 import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {germanSearch} from 'docusaurus-theme-search-german';
-import {provider} from '../../src/provider';
-import {brand} from '../../src/site/brand';
-import {keyPages} from '../../src/site/keyPages';
+import {site as realSite} from '../../src/site';
 
 const {BENCH_DOCS: docs, BENCH_ENGINE: engine} = process.env;
 if (!docs) {
@@ -19,7 +17,8 @@ if (!docs) {
 }
 const stock = engine === 'stock';
 const folder = path.relative(__dirname, docs);
-const areas = [{id: 'default', kind: 'docs', label: 'Seiten', folder, basePath: '/', mainRoute: '/'} as const];
+const area: Area = {id: 'default', kind: 'docs', label: 'Seiten', folder, basePath: '/', mainRoute: '/'};
+const site = {...realSite, areas: [area], notices: []};
 
 const config: Config = {
   title: 'Build',
@@ -55,12 +54,9 @@ const config: Config = {
         plugins: [
           ['docusaurus-publish', {trustedTypes: true, configurations: false}],
           fastPages(),
-          pageHeads([socialCards({provider, areas, colors: brand}), structuredData({provider})]),
+          pageHeads([socialCards(site), structuredData(site)]),
         ],
-        themes: [
-          germanSearch({areas: [{id: 'default', kind: 'docs', label: 'Seiten'}]}),
-          hostingTheme({provider, areas, keyPages, notices: []}),
-        ],
+        themes: [germanSearch({areas: [{id: 'default', kind: 'docs', label: 'Seiten'}]}), hostingTheme(site)],
       }),
 };
 

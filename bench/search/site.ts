@@ -3,7 +3,7 @@ import path from 'node:path';
 import {contentFiles, namesNotOffered} from 'docusaurus-hosting/markdown/contentFiles';
 import {run} from '../../scripts/run';
 import {provider} from '../../src/provider';
-import {areas} from '../../src/site/areas';
+import {site} from '../../src/site';
 
 const cache = path.resolve('.cache/bench');
 
@@ -22,7 +22,7 @@ export interface Site {
 export const ownSite = (): Site => ({buildDir: 'build', buildTime: 0});
 
 /** Last parts of the paths of this site's pages that are about services which it does not offer. */
-export const pagesLeftOut = (): ReadonlySet<string> => namesNotOffered(contentFiles(areas, '.'), provider);
+export const pagesLeftOut = (): ReadonlySet<string> => namesNotOffered(contentFiles(site.areas, '.'), provider);
 
 /**
  * Builds a site around a folder of Markdown.

@@ -1,8 +1,37 @@
-import {checkedAnnouncements} from 'docusaurus-hosting/site/announcements';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {checkedAnnouncements, type Announcement} from 'docusaurus-hosting/site/announcements';
+
+type Bar = NonNullable<ThemeConfig['announcementBar']>;
 
 /**
- * What visitors should know for a while, below the bar of `announcementBar.ts`. Shown by the visitor's clock, so an
- * announcement can be published early and ends by itself, e.g.
+ * The bar above the navbar. Change `id` with the text: a closable bar that a visitor has closed
+ * comes back only under a new id. Make it closable and its two keys belong on the privacy page:
+ * `docusaurus.announcement.id`, `docusaurus.announcement.dismiss`.
+ */
+const bar: Bar = {
+  id: 'im-aufbau-1',
+  content:
+    'Diese Website ist <a href="/hier-wird-gerade-etwas-umgebaut">im Aufbau</a>: Einige Seiten sind noch recht leer.',
+  isCloseable: false,
+};
+
+/**
+ * What visitors should know for a while, below the bar. Shown by the visitor's clock, so an announcement can be published
+ * early and ends by itself, e.g.
  * `{id: 'speicher', text: 'Am Abend arbeiten wir am Speicher.', from: '2026-12-01T18:00+01:00', to: '2026-12-01T22:00+01:00'}`.
  */
-export const announcements = checkedAnnouncements([]);
+const announcements = checkedAnnouncements([]);
+
+/** What `src/theme/AnnouncementBar` finds in the theme's configuration. */
+export interface AnnouncementConfig {
+  /** Upstream's key: the theme writes id and state of such a bar to local storage on the first visit. */
+  readonly announcementBar?: Bar;
+  /** A bar that nobody can close: nothing is stored, since nothing needs to be (§ 25 TDDDG). */
+  readonly fixedBar?: Bar;
+  readonly announcements?: readonly Announcement[];
+}
+
+export const announcementConfig: AnnouncementConfig = {
+  ...(bar.isCloseable ? {announcementBar: bar} : {fixedBar: bar}),
+  announcements,
+};

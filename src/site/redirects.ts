@@ -1,13 +1,4 @@
-import {offeredRedirects, type Redirect} from 'docusaurus-hosting/site/redirects';
-import {docsAreas} from 'docusaurus-hosting/site/areas';
-import {provider} from '../provider';
-import {areas} from './areas';
+import type {Redirect} from 'docusaurus-hosting';
 
-/** Old addresses of pages that were renamed or moved. */
-const moved: readonly Redirect[] = [];
-
-/** Addresses that lead to another page; bare areas lead to their main page. The plugin, both servers and tests read this list. */
-export const redirects: readonly Redirect[] = [
-  ...docsAreas(areas).map(({basePath, mainRoute}) => ({from: basePath, to: mainRoute})),
-  ...offeredRedirects(moved, provider),
-];
+/** Old addresses of pages that were renamed or moved: `{from: '/alt', to: '/services/konto'}`. */
+export const moved: readonly Redirect[] = [];

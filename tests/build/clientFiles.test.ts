@@ -3,10 +3,10 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {filesFor} from 'docusaurus-hosting/client-files';
 import {provider} from '../../src/provider';
-import {keyPages} from '../../src/site/keyPages';
+import {site} from '../../src/site';
 import {buildDir, readPage} from '../support/buildOutput';
 
-const files = [...filesFor(provider, keyPages, new Date()).keys()];
+const files = [...filesFor(provider, site.keyPages, new Date()).keys()];
 const built = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
 
 const {siteUrl} = provider.operator;

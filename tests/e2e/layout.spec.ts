@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {provider} from '../../src/provider';
-import {announcementBarConfig} from '../../src/site/announcementBar';
+import {announcementConfig} from '../../src/site/announcements';
 import {posts} from '../support/sourceFiles';
 import {expect, isPhone, open, storedValue, test} from '../support/browser/site';
 
@@ -148,7 +148,7 @@ test.describe('colour mode', () => {
 
 test.describe('announcement bar', () => {
   const bar = (page: Page) => page.getByRole('region', {name: 'Hinweis zur Website'});
-  const {fixedBar, announcementBar} = announcementBarConfig;
+  const {fixedBar, announcementBar} = announcementConfig;
   const {id: ownId = '', content = ''} = fixedBar ?? announcementBar ?? {};
 
   /** Serves the page and the script with the configuration as if the operator had made the bar closable, under an id of the test's choice. */

@@ -6,7 +6,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {baselineHash} from 'docusaurus-hosting/facts/states';
 import {picturesOf} from 'docusaurus-hosting/markdown/claims';
 import {provider} from '../../src/provider';
-import {areas} from '../../src/site/areas';
+import {site} from '../../src/site';
 import {installBeside, newFolder, packNextVersion, repository} from '../support/newSite';
 
 /** An association that nobody knows: other name, domain, hosts, limits and colours, six services fewer, two renamed. */
@@ -172,7 +172,7 @@ describe('a site made for a new operator, from the packed engine in an empty fol
     const pages = lookedAt.flatMap(([, address]) => ['--page', address]);
     expect(await hosting('verify', ...pages)).toMatchObject({status: 0});
 
-    const example = new Set(picturesOf(areas, repository).values());
+    const example = new Set(picturesOf(site.areas, repository).values());
     const {operator, legal} = provider;
     const names = [operator.name, operator.domain, legal.city, legal.street, 'Musterland', '#0a5c4f', '#7bd3bd'];
     const traces = new RegExp([...names, 'raw.git.name'].join('|').replaceAll('.', '\\.'), 'i');

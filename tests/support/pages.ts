@@ -1,5 +1,5 @@
 import {docsAreaOf} from 'docusaurus-hosting/site/areas';
-import {areas} from '../../src/site/areas';
+import {site} from '../../src/site';
 import {builtRoutes} from './buildOutput';
 import {routes, type Route} from '../routes';
 import {posts} from './sourceFiles';
@@ -9,7 +9,7 @@ const postPaths = new Set(posts().map(({text}) => /^slug: (\S+)/m.exec(text)?.[1
 
 /** What belongs around a page that the table does not list yet, by where it lies. */
 function newPage(path: string): Route {
-  const area = docsAreaOf(path, areas);
+  const area = docsAreaOf(path, site.areas);
   if (area) {
     const isTagPage = path.startsWith(`${area.basePath}/tags`);
     const id = area.id as 'services' | 'info';

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import Color from 'colorjs.io';
 import {describe, expect, it} from 'vitest';
+import {iconTags} from 'docusaurus-hosting/client-files/webManifest';
 import {variablesIn} from 'docusaurus-hosting/site/brandColors';
-import {brand} from '../../src/site/brand';
-import {iconTags} from '../../src/site/icons';
+import {site} from '../../src/site';
 
 const css = readFileSync('src/css/custom.css', 'utf8');
 
@@ -55,10 +55,10 @@ describe.each(['light', 'dark'] as const)('colours in %s mode', (mode) => {
   });
 
   it('what CSS does not reach has the colours of the page', () => {
-    const {ground, text, muted, brand: color} = brand[mode];
+    const {ground, text, muted, brand: color} = site.colors[mode];
     const names = ['--ifm-background-color', '--ifm-color-content', '--site-muted', '--site-brand'];
     expect([ground, text, muted, color]).toEqual(names.map(value));
-    const frame = iconTags?.find(({attributes}) => attributes?.media === `(prefers-color-scheme: ${mode})`);
+    const frame = iconTags(site).find(({attributes}) => attributes?.media === `(prefers-color-scheme: ${mode})`);
     expect(frame?.attributes?.content).toBe(value('--ifm-background-color'));
   });
 });

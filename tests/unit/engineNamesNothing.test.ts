@@ -2,14 +2,18 @@ import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
 import {provider} from '../../src/provider';
-import {areas} from '../../src/site/areas';
+import {site} from '../../src/site';
 import {sourceFiles} from '../support/sourceFiles';
 
-const engineFiles = sourceFiles(['packages'], /\.(?:tsx?|mjs|js|css|mdx?|json|ya?ml|tsv|txt)$/).filter(
+const engineFiles = sourceFiles(['packages'], /\.(?:tsx?|mjs|js|css|mdx?|json|ya?ml|tsv|txt)$/)
   // The history may name what a change was made for.
-  ({file}) => !file.endsWith('/CHANGELOG.md'),
-);
-const content = sourceFiles([...areas.map(({folder}) => folder), 'src'], /\.(?:mdx?|tsx?|ya?ml)$/);
+  .filter(({file}) => !file.endsWith('/CHANGELOG.md'))
+  // A manifest names the repository that it comes from.
+  .map(({file, text}) => ({
+    file,
+    text: file.endsWith('/package.json') ? text.replace(/"repository": \{[^}]*\}/, '"repository": {}') : text,
+  }));
+const content = sourceFiles([...site.areas.map(({folder}) => folder), 'src'], /\.(?:mdx?|tsx?|ya?ml)$/);
 
 /** Words of the example that are no trace of it. */
 const general = new Set([
@@ -73,7 +77,7 @@ const {operator, legal, infrastructure, links} = provider;
 const traces: Trace[] = [
   ...tracesOf('operator', [operator.name, operator.domain, operator.tagline, legal.name, legal.street, legal.city]),
   ...tracesOf('infrastructure', [infrastructure.datacenter]),
-  ...areas.flatMap(({id, kind, folder, basePath}) =>
+  ...site.areas.flatMap(({id, kind, folder, basePath}) =>
     tracesOf(`area ${id}`, kind === 'docs' ? [folder, `${basePath}/`, `'${basePath}'`] : []),
   ),
   ...Object.entries(provider.services).flatMap(([id, {title, software, group}]) =>

@@ -4,7 +4,7 @@ import {defineProvider} from 'docusaurus-hosting/facts/provider';
 import type {Provider} from 'docusaurus-hosting/facts/schema';
 import {mentionsOfMissingServices} from 'docusaurus-hosting/markdown/leftovers';
 import {provider} from '../../src/provider';
-import {areas} from '../../src/site/areas';
+import {site} from '../../src/site';
 
 const root = path.resolve(__dirname, '../..');
 const {notOffered, ...facts} = provider;
@@ -13,7 +13,7 @@ const switchedOff = (id: string): Provider =>
   defineProvider({...facts, services: {...facts.services, [id]: {...facts.services[id]!, offered: false}}});
 
 // A new site comes without the posts, and create-site makes plain words of links.
-const lasting = areas.filter(({kind}) => kind !== 'blog');
+const lasting = site.areas.filter(({kind}) => kind !== 'blog');
 
 it('all services of the example are offered', () => {
   expect(notOffered).toEqual({});

@@ -1,34 +1,23 @@
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
-import {currentProvider} from 'docusaurus-hosting/facts/current';
+import type {Site} from 'docusaurus-hosting';
 import {browserData, browserFiles} from 'docusaurus-hosting/site/browserData';
-import {factsMarker} from 'docusaurus-hosting/site/factsMarker';
-import {offeredKeyPages} from 'docusaurus-hosting/site/keyPages';
+import {changeMarker, currentSite} from 'docusaurus-hosting/site/current';
 import {iconModule} from 'docusaurus-hosting/site/lucideIcons';
-import type {SiteData} from 'docusaurus-hosting/site/siteData';
-import {checkSiteOptions} from 'docusaurus-hosting/site/siteOptions';
 
 const name = 'docusaurus-theme-hosting';
-
-/** The site that the components show. */
-export type HostingThemeOptions = SiteData;
 
 /** Style sheets of the theme, in their order; a site puts its own after them (preset option `theme.customCss`). */
 export const styleSheets: readonly string[] = ['elements', 'code', 'accessibility', 'print'].map((sheet) =>
   path.join(__dirname, 'css', `${sheet}.css`),
 );
 
-/**
- * The theme: swizzled components, components for Markdown, and the facts and areas that they show.
- *
- * @throws Error for invalid areas or key pages
- */
-export function hostingTheme({provider: atStart, areas, keyPages, notices}: HostingThemeOptions): PluginModule {
-  checkSiteOptions({areas, keyPages});
+/** The theme: swizzled components, components for Markdown, and the facts and areas that they show. */
+export function hostingTheme(atStart: Site): PluginModule {
   return ({generatedFilesDir}) => ({
     name,
     // Under `npm start`, its data follow the facts.
-    getPathsToWatch: () => [factsMarker(generatedFilesDir)],
+    getPathsToWatch: () => [changeMarker(generatedFilesDir)],
 
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
@@ -41,14 +30,11 @@ export function hostingTheme({provider: atStart, areas, keyPages, notices}: Host
     }),
 
     async contentLoaded({actions}) {
-      const provider = currentProvider(atStart);
-      const pages = offeredKeyPages(keyPages, provider);
-      for (const [file, content] of Object.entries(
-        browserFiles(browserData({provider, areas, keyPages: pages, notices})),
-      )) {
+      const site = currentSite(atStart);
+      for (const [file, content] of Object.entries(browserFiles(browserData(site)))) {
         await actions.createData(file, content);
       }
-      await actions.createData('icons.js', iconModule(provider));
+      await actions.createData('icons.js', iconModule(site.provider));
     },
   });
 }

@@ -12,7 +12,7 @@ import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import Link from '@docusaurus/Link';
 import {announcementsAt, type Announcement} from 'docusaurus-hosting/site/announcements';
 import {useNow} from 'docusaurus-theme-hosting/components/useNow';
-import type {AnnouncementBarConfig} from '@site/src/site/announcementBar';
+import type {AnnouncementConfig} from '@site/src/site/announcements';
 import styles from './styles.module.css';
 
 /** Where upstream keeps the id that this visitor saw last; it writes the present one after this component's effect. */
@@ -21,7 +21,7 @@ const seenId = createStorageSlot('docusaurus.announcement.id');
 const none: readonly Announcement[] = [];
 
 export default function AnnouncementBar(): ReactNode {
-  const {announcementBar, fixedBar, announcements = none} = useThemeConfig() as AnnouncementBarConfig;
+  const {announcementBar, fixedBar, announcements = none} = useThemeConfig() as AnnouncementConfig;
   const now = useNow(announcements.length > 0);
   const current = now === undefined ? none : announcementsAt(announcements, now);
   const {isActive, close} = useAnnouncementBar();

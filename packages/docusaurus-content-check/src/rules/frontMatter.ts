@@ -145,14 +145,14 @@ const plannedRule: Rule = {
   level: 'error',
   stopsBuild: true,
   page(page, {provider, site}) {
-    const {plannedTag} = site.marks;
+    const {planned} = site.contentTags;
     const {service, tags} = page.document.frontMatter.data;
     const phase = typeof service === 'string' ? provider.services[service]?.lifecycle.phase : undefined;
-    if (phase === undefined || phase === 'planned' || !Array.isArray(tags) || !tags.includes(plannedTag)) return [];
+    if (phase === undefined || phase === 'planned' || !Array.isArray(tags) || !tags.includes(planned)) return [];
     return [
       {
         at: page.document.frontMatter.rangeOf(['tags'], 'value')[0],
-        wrong: `"${plannedTag}" comes by itself to pages of planned services, and "${String(service)}" is not planned`,
+        wrong: `"${planned}" comes by itself to pages of planned services, and "${String(service)}" is not planned`,
         right: 'remove it',
       },
     ];

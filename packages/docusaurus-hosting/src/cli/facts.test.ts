@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {UsageError} from 'docusaurus-content-check/usage';
-import {areas} from '../../fixtures/areas';
-import {marks} from '../../fixtures/marks';
+import {site} from '../../fixtures';
 import {facts} from '../../fixtures/provider';
 import {main} from './facts';
 import {siteStates} from '../guards/siteStates';
@@ -96,7 +95,7 @@ describe('states of facts', () => {
 });
 
 describe('what a site came with', () => {
-  const states = siteStates(began, areas, marks, {confirmed: {}, baseline}, root);
+  const states = siteStates({...site, provider: began}, {confirmed: {}, baseline}, root);
 
   it.each([
     ['docs-hilfe/post.md: tested', 3],
@@ -110,14 +109,16 @@ describe('what a site came with', () => {
 
   it('a picture is not the operator’s until it is replaced', () => {
     expect(states.find(({name}) => name === 'static/img/logo.svg: picture')?.state).toBe('unconfirmed');
-    expect(siteStates(began, areas, marks, nothing, root).some(({name}) => name.endsWith(': picture'))).toBe(false);
+    expect(siteStates({...site, provider: began}, nothing, root).some(({name}) => name.endsWith(': picture'))).toBe(
+      false,
+    );
   });
 });
 
 describe('hosting facts', () => {
   const run = (...args: string[]) => {
     const lines: string[] = [];
-    const code = main(args, {provider: began, areas, marks, root, write: (line) => lines.push(line)});
+    const code = main(args, {...site, provider: began, root, write: (line) => lines.push(line)});
     return {code, text: lines.join('\n')};
   };
 

@@ -2,17 +2,12 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Command} from 'docusaurus-content-check/command';
 import {UsageError} from 'docusaurus-content-check/usage';
-import type {Area} from '../site/areas';
-import type {Provider} from '../facts/schema';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
-import type {PageMarks} from '../site/pageMarks';
 import {siteStates} from '../guards/siteStates';
+import type {Site} from '../site/site';
 import {siteOf} from './siteOf';
 
-export interface FactsCommand {
-  readonly provider: Provider;
-  readonly areas: readonly Area[];
-  readonly marks: PageMarks;
+export interface FactsCommand extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
   /** Folder of the site. */
   readonly root: string;
   /** Where the report goes, line by line. */
@@ -65,10 +60,10 @@ function confirm(names: readonly string[], states: readonly FactState[], root: s
  * @returns exit code: 1 while facts are not confirmed, 2 for names that no unconfirmed fact has
  * @throws UsageError for wrong arguments
  */
-export function main(args: readonly string[], {provider, areas, marks, root, write}: FactsCommand): number {
+export function main(args: readonly string[], {root, write, ...site}: FactsCommand): number {
   const [option, ...names] = args;
   const confirmations = readConfirmations(root);
-  const states = siteStates(provider, areas, marks, confirmations, root);
+  const states = siteStates(site, confirmations, root);
   if (option === undefined) {
     report(states, write);
     const stale = staleConfirmations(states, confirmations);

@@ -3,7 +3,6 @@ import {loadSite} from 'docusaurus-content-check/loadSite';
 import type {Provider} from '../facts/schema';
 import {hostingServer} from '../publish/serverDefinition';
 import type {HostingSite} from '../site/hostingSite';
-import {checkSiteOptions} from '../site/siteOptions';
 
 /** A site as commands work with it. */
 export interface LoadedSite extends HostingSite {
@@ -16,12 +15,11 @@ export interface LoadedSite extends HostingSite {
 /**
  * Reads the site in a folder, with how it is served.
  *
- * @throws SiteError that says where its TypeScript or its facts are wrong; Error that names its wrong options
+ * @throws SiteError that says where its TypeScript or its facts are wrong
  */
 export async function siteOf(root: string): Promise<LoadedSite> {
   const site = await loadSite(root);
   const provider = site.provider as Provider;
-  checkSiteOptions({areas: site.areas, marks: site.marks});
   const {redirects, httpsSubdomains = false} = site;
   return {...site, root, provider, server: hostingServer({provider, redirects, httpsSubdomains})};
 }

@@ -4,7 +4,8 @@ import type {PluginModule} from '@docusaurus/types';
 import {clientFiles as programFiles} from 'mail-client-config';
 import {offersMail} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
-import {offeredKeyPages, type KeyPages} from '../site/keyPages';
+import type {Site} from '../site/site';
+import type {KeyPages} from '../site/keyPages';
 import {json} from '../text/json';
 import {robotsTxt} from './robots';
 import {serviceList, serviceListJsonSchema, serviceListPath, serviceListSchemaPath} from './serviceList';
@@ -36,21 +37,14 @@ export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyM
   ]);
 }
 
-export interface ClientFilesOptions {
-  readonly provider: Provider;
-  readonly keyPages: KeyPages;
-  /** Moment of the build. */
-  readonly builtAt: Date;
-}
-
 /** Writes {@link filesFor} into the build. The live-reload server does not have them: clients never read from there. */
 export const clientFiles =
-  ({provider, keyPages, builtAt}: ClientFilesOptions): PluginModule =>
+  ({provider, keyPages, builtAt}: Site): PluginModule =>
   () => ({
     name: 'client-files',
 
     async postBuild({outDir}) {
-      for (const [file, content] of filesFor(provider, offeredKeyPages(keyPages, provider), builtAt)) {
+      for (const [file, content] of filesFor(provider, keyPages, builtAt)) {
         const target = path.join(outDir, file);
         await mkdir(path.dirname(target), {recursive: true});
         await writeFile(target, content);

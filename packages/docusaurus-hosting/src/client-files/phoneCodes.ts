@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PluginModule} from '@docusaurus/types';
 import {toString as drawCode} from 'qrcode';
-import type {Provider} from '../facts/schema';
+import type {Site} from '../site/site';
 
 /** Quiet zone around the code in modules; ISO/IEC 18004 asks for four. */
 const quietZone = 4;
@@ -13,7 +13,7 @@ const phoneCode = (address: string): Promise<string> =>
   drawCode(address, {type: 'svg', errorCorrectionLevel: 'M', margin: quietZone});
 
 /** Draws the QR code of every docs page whose front matter says `phone: true`. Only in builds. */
-export function phoneCodes({provider: {operator}}: {readonly provider: Provider}): PluginModule {
+export function phoneCodes({provider: {operator}}: Site): PluginModule {
   let permalinks: string[] = [];
   return () => ({
     name: 'phone-codes',

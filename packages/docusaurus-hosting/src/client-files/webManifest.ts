@@ -1,27 +1,21 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {PluginModule} from '@docusaurus/types';
-import type {Provider} from '../facts/schema';
+import type {HtmlTagObject, PluginModule} from '@docusaurus/types';
+import type {Site} from '../site/site';
 
-/** File of the web app manifest in the build. */
-export const manifestFile = 'site.webmanifest';
-
-export interface WebManifestOptions {
-  readonly provider: Provider;
-  /** Ground of the page in the light mode, a CSS colour. */
-  readonly groundColor: string;
-}
+/** File of the manifest in the build. */
+const manifestFile = 'site.webmanifest';
 
 /** The manifest (W3C Web Application Manifest) from the provider's facts. */
-const manifestOf = ({provider: {operator}, groundColor}: WebManifestOptions) => ({
+const manifestOf = ({provider: {operator}, colors}: Site) => ({
   name: operator.name,
   short_name: operator.name,
   description: operator.description,
   lang: 'de',
   start_url: '/',
   display: 'browser',
-  background_color: groundColor,
-  theme_color: groundColor,
+  background_color: colors.light.ground,
+  theme_color: colors.light.ground,
   icons: [
     {src: '/img/icon-192.png', sizes: '192x192', type: 'image/png'},
     {src: '/img/icon-512.png', sizes: '512x512', type: 'image/png'},
@@ -30,12 +24,24 @@ const manifestOf = ({provider: {operator}, groundColor}: WebManifestOptions) => 
   ],
 });
 
-/** Writes the web app manifest at build. */
+/** What browsers draw around the page and on home screens, beside the SVG favicon; `hosting icons` draws the files. */
+export const iconTags = ({colors}: Pick<Site, 'colors'>): HtmlTagObject[] => [
+  {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
+  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
+  {tagName: 'link', attributes: {rel: 'manifest', href: `/${manifestFile}`}},
+  ...(['light', 'dark'] as const).map((mode) => ({
+    tagName: 'meta',
+    attributes: {name: 'theme-color', content: colors[mode].ground, media: `(prefers-color-scheme: ${mode})`},
+  })),
+];
+
+/** Writes the web app manifest, and names it and the icons in every page. */
 export const webManifest =
-  (options: WebManifestOptions): PluginModule =>
+  (site: Site): PluginModule =>
   () => ({
     name: 'web-manifest',
+    injectHtmlTags: () => ({headTags: iconTags(site)}),
     async postBuild({outDir}) {
-      await writeFile(path.join(outDir, manifestFile), `${JSON.stringify(manifestOf(options), null, 2)}\n`);
+      await writeFile(path.join(outDir, manifestFile), `${JSON.stringify(manifestOf(site), null, 2)}\n`);
     },
   });

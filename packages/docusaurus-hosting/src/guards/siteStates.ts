@@ -1,15 +1,11 @@
-import type {Area} from '../site/areas';
-import type {Provider} from '../facts/schema';
 import {factStates, type Confirmations, type FactState} from '../facts/states';
 import {claimsIn, foreignPictures} from '../markdown/claims';
-import type {PageMarks} from '../site/pageMarks';
 import {contentFiles, filesNotOffered} from '../markdown/contentFiles';
+import type {Site} from '../site/site';
 
 /** The states of all facts of a site, of what its pages claim, and of pictures that came with it. */
 export function siteStates(
-  provider: Provider,
-  areas: readonly Area[],
-  marks: PageMarks,
+  {provider, areas, contentTags}: Pick<Site, 'provider' | 'areas' | 'contentTags'>,
   confirmations: Confirmations,
   root: string,
 ): FactState[] {
@@ -17,7 +13,7 @@ export function siteStates(
   const gone = new Set(filesNotOffered(files, provider));
   const claims = claimsIn(
     files.filter((file) => !gone.has(file)),
-    marks,
+    contentTags,
   );
   const pictures = foreignPictures(areas, root, confirmations.baseline);
   const asUnconfirmed = pictures.map((claim) => ({

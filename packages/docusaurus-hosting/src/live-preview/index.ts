@@ -4,12 +4,11 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
-import {replaceProvider} from '../facts/current';
-import type {Provider} from '../facts/schema';
 import {docsAreas} from '../site/areas';
-import {factsMarker} from '../site/factsMarker';
+import {changeMarker, replaceSite} from '../site/current';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import {importedFactsFolder} from '../site/importedFacts';
+import type {Site} from '../site/site';
 import {findMistakes} from './findings';
 import {mistakesPath, MistakesStream} from './mistakesStream';
 import {oneAtATime} from './oneAtATime';
@@ -33,8 +32,8 @@ function touch(file: string, now: Date): void {
  */
 async function refreshFacts({siteDir, generatedFilesDir}: LoadContext, now: Date): Promise<void> {
   const site = (await loadFreshModule(path.join(siteDir, configFile))) as HostingSite;
-  replaceProvider(site.provider as Provider);
-  writeFileSync(factsMarker(generatedFilesDir), now.toISOString());
+  replaceSite(site as Site);
+  writeFileSync(changeMarker(generatedFilesDir), now.toISOString());
   for (const {folder} of docsAreas(site.areas)) touch(path.join(siteDir, folder, '_sidebar.ts'), now);
   for (const {folder, kind} of site.areas) if (kind === 'blog') touch(path.join(siteDir, folder, 'tags.yml'), now);
 }
@@ -66,7 +65,7 @@ function begin(context: LoadContext): MistakesStream {
     () => refreshFacts(context, new Date()),
     () => logger.warn('The facts are as they were before: the page says what is wrong.'),
   );
-  writeFileSync(factsMarker(context.generatedFilesDir), '');
+  writeFileSync(changeMarker(context.generatedFilesDir), '');
   const factsFolder = importedFactsFolder(siteDir) ?? 'src';
   let soon: NodeJS.Timeout | undefined;
   watchFiles(siteDir, sourceFolders(siteDir), (files) => {
@@ -101,7 +100,7 @@ export function livePreview(context: LoadContext): Plugin {
               use: [
                 {
                   loader: path.join(__dirname, 'factsLoader.js'),
-                  options: {marker: factsMarker(context.generatedFilesDir)},
+                  options: {marker: changeMarker(context.generatedFilesDir)},
                 },
               ],
             },

@@ -3,11 +3,11 @@ import path from 'node:path';
 import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
 import type {Area} from '../site/areas';
 import {baselineHash, type Baseline, type Claim} from '../facts/states';
-import type {PageMarks} from '../site/pageMarks';
+import type {ContentTags} from '../site/site';
 import type {ContentFile} from './contentFiles';
 
-/** Any of a site's marks of unfinished pages, as words of their own. */
-const unfinishedIn = ({unfinished}: PageMarks): RegExp =>
+/** Any of a site's tags and words for unfinished pages, as words of their own. */
+const unfinishedIn = ({unfinished}: ContentTags): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${unfinished.map(escapeRegExp).join('|')})(?!\\p{L})`, 'u');
 
 function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Claim[] {
@@ -17,11 +17,11 @@ function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Cl
 }
 
 /** What pages claim that is true of their author only: that steps were tested, that something is unfinished. */
-export function claimsIn(files: readonly ContentFile[], marks: PageMarks): Claim[] {
-  const unfinished = unfinishedIn(marks);
+export function claimsIn(files: readonly ContentFile[], contentTags: ContentTags): Claim[] {
+  const unfinished = unfinishedIn(contentTags);
   return files.flatMap((file) => [
     ...claimOnce('tested', file, /^tested: /),
-    ...(marks.unfinished.length > 0 ? claimOnce('unfinished', file, unfinished) : []),
+    ...(contentTags.unfinished.length > 0 ? claimOnce('unfinished', file, unfinished) : []),
   ]);
 }
 

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
-import {areas} from '../../fixtures/areas';
-import {marks} from '../../fixtures/marks';
+import {site} from '../../fixtures';
 import {provider} from '../../fixtures/provider';
-import {replaceProvider} from '../facts/current';
+import {replaceSite} from '../site/current';
 import {markdown} from './markdown';
 
 const filePath = path.resolve('docs/x.md');
-const {parseFrontMatter, preprocessor} = markdown({provider, areas, marks, builtAt: new Date('2026-06-01T12:00:00Z')});
+const {parseFrontMatter, preprocessor} = markdown(site);
 const parse = async (...lines: string[]) =>
   parseFrontMatter!({filePath, fileContent: lines.join('\n'), defaultParseFrontMatter});
 
@@ -85,10 +84,10 @@ it('the text of a page sees facts, too', () => {
 
 it('has newer facts as soon as the live preview has read them', async () => {
   const newer = {...provider, operator: {...provider.operator, name: 'Neuhost'}};
-  replaceProvider(newer);
+  replaceSite({...site, provider: newer});
   const {frontMatter} = await parse('---', 'title: Bei {{operator.name}}', '---');
   const text = preprocessor!({filePath, fileContent: '{{operator.name}}'});
-  replaceProvider(provider);
+  replaceSite(undefined);
   expect(frontMatter.title).toBe('Bei Neuhost');
   expect(text).toBe('Neuhost');
   expect(preprocessor!({filePath, fileContent: '{{operator.name}}'})).toBe(provider.operator.name);

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
 import {nearestName} from 'docusaurus-content-check/text/nearestName';
-import type {Area} from '../site/areas';
-import {currentProvider} from '../facts/current';
+import {currentSite} from '../site/current';
 import {describeFact} from '../facts/describe';
 import {factsOf, substituteFacts} from '../facts/facts';
 import {findService, notOfferedOwner} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
-import type {PageMarks} from '../site/pageMarks';
-import {checkSiteOptions} from '../site/siteOptions';
+import type {Site} from '../site/site';
 import {applyConditions} from './conditions';
 import {contentFiles} from './contentFiles';
 import {targetsOf, withoutRows} from './leftovers';
@@ -33,19 +31,11 @@ function explainMissing(name: string, provider: Provider): string | undefined {
     : undefined;
 }
 
-export interface MarkdownOptions {
-  readonly provider: Provider;
-  readonly areas: readonly Area[];
-  readonly marks: PageMarks;
-  /** Moment of the build: nothing was tested after it. */
-  readonly builtAt: Date;
-}
-
 /** Makes a Markdown file whole. */
 type Preparation = (text: string, file: string) => string;
 
 /** Leaves out what depends on services and facts that there are not, and fills in facts. */
-function preparation({provider, areas}: Pick<MarkdownOptions, 'provider' | 'areas'>): Preparation {
+function preparation({provider, areas}: Site): Preparation {
   const known = factsOf(provider);
   const targets = targetsOf(contentFiles(areas, process.cwd()), provider.notOffered);
   return (text, file) => {
@@ -59,11 +49,11 @@ function preparation({provider, areas}: Pick<MarkdownOptions, 'provider' | 'area
 }
 
 /** The preparation with the facts as they are when it is asked: under `npm start` they change. */
-function preparationOf(options: MarkdownOptions): () => Preparation {
-  let [provider, prepare] = [options.provider, preparation(options)];
+function preparationOf(atStart: Site): () => Preparation {
+  let [site, prepare] = [atStart, preparation(atStart)];
   return () => {
-    const now = currentProvider(options.provider);
-    if (now !== provider) [provider, prepare] = [now, preparation({...options, provider: now})];
+    const now = currentSite(atStart);
+    if (now !== site) [site, prepare] = [now, preparation(now)];
     return prepare;
   };
 }
@@ -75,9 +65,9 @@ function preparationOf(options: MarkdownOptions): () => Preparation {
  * @throws Error with file and line for an unknown fact, one that is made for tables, an unknown service and a malformed `tested`.
  */
 const frontMatterParser =
-  ({provider: atStart, marks, builtAt}: MarkdownOptions, prepare: Preparation): ParseFrontMatter =>
+  (atStart: Site, prepare: Preparation): ParseFrontMatter =>
   async ({filePath, fileContent, defaultParseFrontMatter}) => {
-    const provider = currentProvider(atStart);
+    const {provider, contentTags, builtAt} = currentSite(atStart);
     const file = relativePath(filePath);
     const parsed = await defaultParseFrontMatter({
       filePath,
@@ -105,7 +95,7 @@ const frontMatterParser =
           `${file}:${lineOf(fileContent, 'service')}: unknown service ${name}; did you mean "${nearest}"? A service in src/provider/services.ts that is not offered keeps its entry, with "offered: false".`,
         );
       }
-      const {plannedTag} = marks;
+      const {planned: plannedTag} = contentTags;
       const ownTags: unknown[] = Array.isArray(tags) ? tags : [];
       const planned = service.lifecycle.phase === 'planned';
       if (!planned && ownTags.includes(plannedTag)) {
@@ -123,18 +113,14 @@ const frontMatterParser =
 /**
  * How Docusaurus reads Markdown: with the facts filled in.
  * Broken Markdown links only warn here; the checks of the build fail on them with all their places at once.
- *
- * @throws Error for areas and marks that are none
  */
-export const markdown = (options: MarkdownOptions): Partial<MarkdownConfig> => {
-  const {areas, marks} = options;
-  checkSiteOptions({areas, marks});
-  const current = preparationOf(options);
+export const markdown = (site: Site): Partial<MarkdownConfig> => {
+  const current = preparationOf(site);
   const prepare: Preparation = (text, file) => current()(text, file);
   return {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
     // The MDX compiler gets the file from here, everything else from parseFrontMatter.
     preprocessor: ({filePath, fileContent}) => prepare(fileContent, relativePath(filePath)),
-    parseFrontMatter: frontMatterParser(options, prepare),
+    parseFrontMatter: frontMatterParser(site, prepare),
   };
 };

@@ -2,21 +2,10 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {FeedOptions} from '@docusaurus/plugin-content-blog';
 import type {PluginModule} from '@docusaurus/types';
-import type {Provider} from '../facts/schema';
+import type {Site} from '../site/site';
 import {json} from '../text/json';
 import {calendar} from './calendar';
 import {calendarPath, checkNotices, formatPeriod, noticesPath, shownFrom, type Notice} from './notices';
-
-export interface NoticesOptions {
-  readonly provider: Provider;
-  readonly notices: readonly Notice[];
-}
-
-/** For what stands in the build. */
-export interface BuiltNoticesOptions extends NoticesOptions {
-  /** Moment of the build. */
-  readonly builtAt: Date;
-}
 
 /**
  * The files that visitors' pages and calendars read: path → content.
@@ -24,7 +13,10 @@ export interface BuiltNoticesOptions extends NoticesOptions {
  * @param now - time of the build: what has ended by then stays in the calendar alone
  * @throws Error that names what is wrong with the notices
  */
-export function noticeFiles({provider, notices}: NoticesOptions, now: Date): ReadonlyMap<string, string> {
+export function noticeFiles(
+  {provider, notices}: Pick<Site, 'provider' | 'notices'>,
+  now: Date,
+): ReadonlyMap<string, string> {
   checkNotices(notices, new Set(Object.keys(provider.services)));
   const toCome = notices.filter(({to}) => to === undefined || Date.parse(to) > now.getTime());
   return new Map([
@@ -33,10 +25,10 @@ export function noticeFiles({provider, notices}: NoticesOptions, now: Date): Rea
   ]);
 }
 
-/** Checks the notices and writes them and the calendar into the build. @throws Error that names what is wrong with them */
-export const noticesPlugin = ({provider, notices, builtAt}: BuiltNoticesOptions): PluginModule => {
-  checkNotices(notices, new Set(Object.keys(provider.services)));
-  return () => ({
+/** Writes the notices and the calendar into the build. */
+export const noticesPlugin =
+  (site: Site): PluginModule =>
+  () => ({
     name: 'notices',
 
     // Programs find the calendar, and people a link to subscribe to it, from every page.
@@ -48,19 +40,18 @@ export const noticesPlugin = ({provider, notices, builtAt}: BuiltNoticesOptions)
             rel: 'alternate',
             type: 'text/calendar',
             href: calendarPath,
-            title: `${provider.operator.name} – Wartungen und Abschaltungen`,
+            title: `${site.provider.operator.name} – Wartungen und Abschaltungen`,
           },
         },
       ],
     }),
 
     async postBuild({outDir}) {
-      for (const [file, content] of noticeFiles({provider, notices}, builtAt)) {
+      for (const [file, content] of noticeFiles(site, site.builtAt)) {
         await writeFile(path.join(outDir, file), content);
       }
     },
   });
-};
 
 /**
  * A notice as an item of the feeds. Readers hold an item back until its date, so that maintenance has the day on which it
@@ -77,7 +68,7 @@ export function feedItem(notice: Notice, siteUrl: string, now: Date) {
 
 /** The blog's feeds with the notices among the posts (option `feedOptions.createFeedItems` of the blog). */
 export const feedWithNotices =
-  ({provider: {operator}, notices, builtAt}: BuiltNoticesOptions): NonNullable<FeedOptions['createFeedItems']> =>
+  ({provider: {operator}, notices, builtAt}: Site): NonNullable<FeedOptions['createFeedItems']> =>
   async ({defaultCreateFeedItems, ...rest}) => {
     const posts = await defaultCreateFeedItems(rest);
     const items = notices.map((notice) => feedItem(notice, operator.siteUrl, builtAt));

@@ -2,14 +2,9 @@ import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import {docsAreaOf, type Area} from '../site/areas';
-import type {Provider} from '../facts/schema';
+import type {Site} from '../site/site';
 import {llmsFullTxt, llmsTxt, type ListedPage, type Section} from './llms';
 import {toMarkdown} from './toMarkdown';
-
-export interface PageMarkdownOptions {
-  readonly provider: Provider;
-  readonly areas: readonly Area[];
-}
 
 /** Lists repeat what their pages say; the page for unknown paths and the search say nothing of their own. */
 const noPages = /^(?:404|search|archive|authors(?:\/.*)?|(?:.*\/)?tags(?:\/.*)?|\.well-known\/.*)$/;
@@ -26,7 +21,7 @@ function areaOf(route: string, areas: readonly Area[], posts: ReadonlySet<string
  * `llms-full.txt`. Only in builds.
  */
 export const pageMarkdown =
-  ({provider: {operator}, areas}: PageMarkdownOptions): PluginModule =>
+  ({provider: {operator}, areas}: Site): PluginModule =>
   () => ({
     name: 'page-markdown',
 

@@ -43,7 +43,7 @@ export const offeredAreas = (areas: readonly Area[], provider: Offer): readonly 
     const overview = firstOverview(provider, `${area.basePath}/`);
     if (!overview) {
       throw new Error(
-        `The main page ${area.mainRoute} of "${area.label}" goes with a service that is not offered, and no category has its overview below ${area.basePath}; choose another mainRoute in src/site/parts.ts`,
+        `The main page ${area.mainRoute} of "${area.label}" goes with a service that is not offered, and no category has its overview below ${area.basePath}; choose another mainRoute in src/site/`,
       );
     }
     return {...area, mainRoute: overview};

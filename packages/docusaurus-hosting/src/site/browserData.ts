@@ -1,10 +1,7 @@
 import {collectEndpoints} from '../facts/endpoints';
 import {notOfferedSections} from '../facts/lookup';
 import type {Endpoint, Provider, Service} from '../facts/schema';
-import type {Notice} from '../notices/notices';
-import type {Area} from './areas';
-import type {KeyPages} from './keyPages';
-import type {SiteData} from './siteData';
+import type {Site} from './site';
 
 /** Sections of the facts that components show as they are. */
 const sections = [
@@ -30,10 +27,8 @@ export type ServiceDetails = Pick<Service, Detail>;
  * What components know of the site. Each part is a file of its own, so that visitors get those that a page's components
  * import: links, legal texts and single values are in the pages already.
  */
-export interface BrowserData extends Pick<Provider, (typeof sections)[number]> {
-  readonly areas: readonly Area[];
-  readonly keyPages: KeyPages;
-  readonly notices: readonly Notice[];
+export interface BrowserData
+  extends Pick<Provider, (typeof sections)[number]>, Pick<Site, 'areas' | 'keyPages' | 'notices'> {
   readonly services: Readonly<Record<string, ListedService>>;
   readonly serviceDetails: Readonly<Record<string, ServiceDetails>>;
   /** By their fact paths, e.g. `mail.imap`. */
@@ -52,7 +47,12 @@ const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 /** The part of a site's data that browsers know. */
-export const browserData = ({provider, areas, keyPages, notices}: SiteData): BrowserData => ({
+export const browserData = ({
+  provider,
+  areas,
+  keyPages,
+  notices,
+}: Pick<Site, 'provider' | 'areas' | 'keyPages' | 'notices'>): BrowserData => ({
   ...pick(provider, sections),
   areas,
   keyPages,

@@ -37,7 +37,7 @@ export function offeredKeyPages(chosen: KeyPages, provider: Offer): KeyPages {
   for (const name of required) {
     if (!isThere(pages[name])) {
       throw new Error(
-        `${name} leads to ${pages[name]}, which goes with a service that is not offered; choose another page in src/site/keyPages.ts`,
+        `${name} leads to ${pages[name]}, which goes with a service that is not offered; choose another page in src/site/`,
       );
     }
   }

@@ -1,5 +1,6 @@
 import type {VcsConfig} from '@docusaurus/types';
 import {expect, it} from 'vitest';
+import {provider} from '../../fixtures/provider';
 import {publicAuthors} from './publicAuthors';
 
 const changedBy = (author: string): VcsConfig => ({
@@ -7,7 +8,7 @@ const changedBy = (author: string): VcsConfig => ({
   getFileCreationInfo: () => Promise.resolve({timestamp: 1, author}),
   getFileLastUpdateInfo: () => Promise.resolve({timestamp: 2, author}),
 });
-const options = {names: {erika: 'Erika Mustermann'}, others: 'Kleinnetz'};
+const options = {authors: {erika: 'Erika Mustermann'}, provider};
 
 it.each([
   ['erika', 'Erika Mustermann'],

@@ -1,17 +1,17 @@
 import {getVcsPreset} from '@docusaurus/utils';
 import type {VcsChangeInfo, VcsConfig} from '@docusaurus/types';
+import type {Site} from './site';
 
-export interface PublicAuthorsOptions {
-  /** Git's name of an author → the name that pages show. */
-  readonly names: Readonly<Record<string, string>>;
-  /** Who is named for everybody else, so that no name from git becomes public unasked. */
-  readonly others: string;
-}
-
-/** Git's history with public names for authors, for Docusaurus' option `future.experimental_vcs`. */
-export function publicAuthors({names, others}: PublicAuthorsOptions, git = getVcsPreset('default-v1')): VcsConfig {
+/**
+ * Git's history with public names for authors, for Docusaurus' option `future.experimental_vcs`. Whoever has none there
+ * appears under the provider's name, so that no name from git becomes public unasked.
+ */
+export function publicAuthors(
+  {authors, provider}: Pick<Site, 'authors' | 'provider'>,
+  git = getVcsPreset('default-v1'),
+): VcsConfig {
   const withPublicName = (info: VcsChangeInfo | null): VcsChangeInfo | null =>
-    info && {...info, author: names[info.author] ?? others};
+    info && {...info, author: authors[info.author] ?? provider.operator.name};
   return {
     initialize: (params) => git.initialize(params),
     getFileCreationInfo: async (file) => withPublicName(await git.getFileCreationInfo(file)),

@@ -1,8 +1,7 @@
 import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {docsAreaOf, type Area} from '../site/areas';
-import type {BrandColors} from '../site/brandColors';
-import type {Provider} from '../facts/schema';
+import {docsAreaOf} from '../site/areas';
+import type {Site} from '../site/site';
 import type {HeadStep} from '../page-head';
 import {addToHead} from '../page-head/html';
 import {cachedCard, cardName, cardSize, type Card} from './card';
@@ -10,12 +9,6 @@ import {imageTags} from './imageTags';
 
 const cacheDir = path.resolve('.cache/social-cards');
 const imagePath = 'img/social';
-
-export interface SocialCardsOptions {
-  readonly provider: Provider;
-  readonly areas: readonly Area[];
-  readonly colors: BrandColors;
-}
 
 /** Files in the cache and the build are named by what they show, so what is not used now shows something that is gone. */
 async function removeOthers(used: ReadonlySet<string>): Promise<void> {
@@ -27,7 +20,7 @@ async function removeOthers(used: ReadonlySet<string>): Promise<void> {
 }
 
 /** Draws a card for every page of the build, and names it in the page's head. */
-export const socialCards = ({provider, areas, colors}: SocialCardsOptions): HeadStep => {
+export const socialCards = ({provider, areas, colors}: Site): HeadStep => {
   const {name, siteHost, siteUrl} = provider.operator;
   return (outDir) => {
     const used = new Set<string>();

@@ -1,4 +1,4 @@
-import type {Provider} from '../facts/schema';
+import type {Site} from '../site/site';
 import {addToHead} from '../page-head/html';
 import type {HeadStep} from '../page-head';
 import {canonicalBreadcrumbs} from './breadcrumbs';
@@ -9,7 +9,7 @@ export const jsonLd = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 /** Says on every page who runs the site, and names pages by their canonical address in breadcrumbs. */
-export const structuredData = ({provider}: {readonly provider: Provider}): HeadStep => {
+export const structuredData = ({provider}: Site): HeadStep => {
   const element = jsonLd(organisation(provider));
   return () => ({page: ({html}) => addToHead(canonicalBreadcrumbs(html), element)});
 };

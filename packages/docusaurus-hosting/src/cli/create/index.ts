@@ -7,19 +7,15 @@ import {claimsIn, picturesOf} from '../../markdown/claims';
 import {contentFiles, filesNotOffered} from '../../markdown/contentFiles';
 import {resolveLink, targetsOf, withoutRows} from '../../markdown/leftovers';
 import {drawIcons} from '../../pictures/icons';
-import type {PageMarks} from '../../site/pageMarks';
+import type {Site} from '../../site/site';
 import {asciiSlugOf} from '../../text/slug';
 import {readAnswers, type Answers} from './answers';
 import {recolourer} from './recolour';
 import {editServices, mapTexts, renamer, withoutClaims, withoutLinks, withoutUnusedFacts} from './rewrite';
 
 /** The site that a new one is made from. */
-export interface Template {
+export interface Template extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
   readonly root: string;
-  /** Its facts, all services included. */
-  readonly provider: Provider;
-  readonly areas: readonly Area[];
-  readonly marks: PageMarks;
 }
 
 export interface NewSite {
@@ -198,8 +194,8 @@ function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers)
 }
 
 /** Remembers, as hashes, what came with the template: strict builds ask for each of it until it is changed or confirmed. */
-function writeBaseline(provider: Provider, {areas, marks, root}: Template, target: string): void {
-  const claims = claimsIn(contentFiles(areas, target), marks);
+function writeBaseline(provider: Provider, {areas, contentTags, root}: Template, target: string): void {
+  const claims = claimsIn(contentFiles(areas, target), contentTags);
   // The template's pictures as they are and in the new colours: neither are the operator's own.
   const pictures = [root, target].flatMap((folder) => [...picturesOf(areas, folder).values()]);
   const baseline = baselineOf(provider, claims, pictures);

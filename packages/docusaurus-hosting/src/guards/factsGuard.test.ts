@@ -1,19 +1,15 @@
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import {areas} from '../../fixtures/areas';
-import {marks} from '../../fixtures/marks';
+import {site} from '../../fixtures';
 import {facts, provider} from '../../fixtures/provider';
 import {defineProvider} from '../facts/provider';
 import type {Provider} from '../facts/schema';
-import {providerFacts} from './providerFacts';
+import {factsGuard} from './factsGuard';
 
 /** Rspack's options after the plugin has seen them. */
 async function configured(config: object, known: Provider = provider): Promise<unknown> {
-  const plugin = await providerFacts({provider: known, areas, marks, builtAt: new Date('2026-06-01T12:00:00Z')})(
-    {siteDir: path.resolve('x')} as LoadContext,
-    undefined,
-  );
+  const plugin = await factsGuard({...site, provider: known})({siteDir: path.resolve('x')} as LoadContext, undefined);
   const [first] = [plugin].flat();
   (first as unknown as {configureWebpack(config: object): object}).configureWebpack(config);
   return config;

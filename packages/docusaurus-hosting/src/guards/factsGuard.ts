@@ -1,13 +1,12 @@
 import {createHash} from 'node:crypto';
 import type {PluginModule} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import type {Area} from '../site/areas';
 import {mentionsOfMissingServices, messageOf} from '../markdown/leftovers';
 import {factsOf, type Facts} from '../facts/facts';
 import {overdueLifecycles, prematureLifecycles} from '../facts/lifecycle';
 import type {Provider} from '../facts/schema';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState} from '../facts/states';
-import type {PageMarks} from '../site/pageMarks';
+import type {Site} from '../site/site';
 import {refusal} from './refusal';
 import {siteStates} from './siteStates';
 
@@ -16,14 +15,6 @@ const digest = (known: Facts): string =>
     .update(JSON.stringify([...known]))
     .digest('hex')
     .slice(0, 16);
-
-export interface ProviderFactsOptions {
-  readonly provider: Provider;
-  readonly areas: readonly Area[];
-  readonly marks: PageMarks;
-  /** Moment of the build: phases of services must fit its day. */
-  readonly builtAt: Date;
-}
 
 /** Warns of phases that are overdue. @throws Error that names every service which is ahead of its days. */
 function checkLifecycles(services: Provider['services'], today: string): void {
@@ -37,7 +28,7 @@ function checkLifecycles(services: Provider['services'], today: string): void {
 }
 
 /** Warns of what pages say of services that are not to be had. @throws Error that names every place that cannot stay. */
-function checkMentions(provider: Provider, areas: readonly Area[], root: string): void {
+function checkMentions({provider, areas}: Site, root: string): void {
   const leftovers = mentionsOfMissingServices(provider, areas, root);
   for (const warning of leftovers.filter(({level}) => level === 'warning')) {
     logger.warn(messageOf(warning));
@@ -107,16 +98,17 @@ function addToCacheVersion(config: CacheOptions, part: string): void {
  * @throws Error that lists what is not confirmed, when `PROVIDER_STRICT=true`; for pages that link to services which are
  * not offered; for services that are ahead of their days; and when Rspack's cache cannot be told that facts changed.
  */
-export const providerFacts = ({provider, areas, marks, builtAt}: ProviderFactsOptions): PluginModule => {
+export const factsGuard = (site: Site): PluginModule => {
+  const {provider, builtAt} = site;
   const facts = factsOf(provider);
   return ({siteDir}) => ({
-    name: 'provider-facts',
+    name: 'facts-guard',
 
     loadContent() {
-      checkMentions(provider, areas, siteDir);
+      checkMentions(site, siteDir);
       checkLifecycles(provider.services, builtAt.toISOString().slice(0, 10));
       const confirmations = readConfirmations(siteDir);
-      const states = siteStates(provider, areas, marks, confirmations, siteDir);
+      const states = siteStates(site, confirmations, siteDir);
       checkStates(states, staleConfirmations(states, confirmations), process.env.PROVIDER_STRICT === 'true');
     },
 

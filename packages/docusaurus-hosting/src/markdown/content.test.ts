@@ -1,12 +1,10 @@
 import {describe, expect, it} from 'vitest';
+import {site} from '../../fixtures';
 import {docsAreaOf} from '../../fixtures/areas';
-import {provider} from '../../fixtures/provider';
-import {docsArea} from './docsArea';
+import {docsArea} from './content';
 
-const optionsOf = (id: string) =>
-  (
-    docsArea(docsAreaOf(id), {provider, editUrl: 'https://forge.example/_edit/'}) as [string, Record<string, unknown>]
-  )[1];
+const areas = ['wissen', 'hilfe'].map(docsAreaOf);
+const optionsOf = (id: string) => (docsArea({...site, areas}, id) as [string, Record<string, unknown>])[1];
 
 describe('a docs area', () => {
   it('has a folder, a route and a sidebar of its own', () => {

@@ -1,8 +1,27 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {docsAreas} from 'docusaurus-hosting/site/areas';
 import {provider, type Provider} from '../provider';
-import {keyPages} from './keyPages';
+import {site} from '.';
 
-const {account, contact, legal, licence, services, links, teamspeak}: Provider = provider;
+const {account, contact, legal, licence, services, links, operator, teamspeak}: Provider = provider;
+
+/** The menu above every page. */
+export const navbar: ThemeConfig['navbar'] = {
+  title: operator.name,
+  logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
+  items: [
+    {to: '/', label: 'Blog', position: 'left', activeBaseRegex: '^/$'},
+    // Plain links rather than type `docSidebar`: that one is not active on the area's tag pages.
+    ...docsAreas(site.areas).map(({basePath, label, mainRoute}) => ({
+      to: mainRoute,
+      label,
+      activeBasePath: basePath,
+      position: 'left' as const,
+    })),
+    {type: 'search', position: 'right'},
+    {type: 'localeDropdown', position: 'right'},
+  ],
+};
 
 /** A link, if this provider has where it leads. */
 const linkTo = (label: string | undefined, href: string | undefined) =>
@@ -30,7 +49,7 @@ export const footer: ThemeConfig['footer'] = {
         ...linkToService('pw-manager'),
         {label: 'Kontoverwaltung', href: account.url},
         ...startWith(services.teamspeak?.title, teamspeak?.link),
-        {label: 'Alle Dienste entdecken', to: keyPages.allServices},
+        {label: 'Alle Dienste entdecken', to: site.keyPages.allServices},
       ],
     },
     {

@@ -1,0 +1,49 @@
+import type {Options} from '@docusaurus/plugin-content-docs';
+import type {PluginConfig} from '@docusaurus/types';
+import {areaById} from '../site/areas';
+import type {Site} from '../site/site';
+import {remarkPictures} from '../pictures/remarkPictures';
+import {excludedFiles} from './excludedFiles';
+import {rehypePlugins} from './rehypePlugins';
+
+/**
+ * The options that the plugins for docs, blog and pages have in common: folder, route, links to the editor, last changes.
+ * Pages of services that are not offered do not exist.
+ *
+ * @param id - of the area
+ * @throws Error for an area that the site does not have
+ */
+export function contentOptions({areas, provider, editUrl}: Site, id: string) {
+  const area = areaById(areas, id);
+  return {
+    path: area.folder,
+    routeBasePath: area.basePath === '/' ? '/' : area.basePath.slice(1),
+    exclude: excludedFiles(area, provider),
+    showLastUpdateAuthor: true,
+    showLastUpdateTime: true,
+    beforeDefaultRemarkPlugins: [remarkPictures],
+    rehypePlugins,
+    editUrl,
+  };
+}
+
+/**
+ * Configures a docs area with its own `_sidebar.ts` and `tags.yml`. Areas differ in nothing but their data.
+ *
+ * @param id - of the area, and of the plugin
+ */
+export function docsArea(site: Site, id: string): PluginConfig {
+  const content = contentOptions(site, id);
+  return [
+    '@docusaurus/plugin-content-docs',
+    {
+      ...content,
+      id,
+      sidebarPath: `./${content.path}/_sidebar.ts`,
+      sidebarCollapsible: true,
+      onInlineTags: 'throw',
+      tags: 'tags.yml',
+      versions: {current: {label: 'aktuell'}},
+    } satisfies Options,
+  ];
+}

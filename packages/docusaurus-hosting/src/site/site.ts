@@ -1,0 +1,100 @@
+import type {Redirect} from 'docusaurus-publish';
+import * as z from 'zod';
+import {isPageOffered} from '../facts/lookup';
+import type {Provider} from '../facts/schema';
+import {checkNotices, type Notice} from '../notices/notices';
+import {docsAreas, offeredAreas, type Area} from './areas';
+import type {BrandColors} from './brandColors';
+import {offeredKeyPages, type KeyPages} from './keyPages';
+
+/** How pages say what the build needs to know of them. */
+export interface ContentTags {
+  /** Key in `tags.yml` of the tag that pages of planned services get by themselves. */
+  readonly planned: string;
+  /** Tags and words by which a page says that it is not finished: strict builds ask about each such page. */
+  readonly unfinished: readonly string[];
+}
+
+/** What a site says of itself, once: its Docusaurus configuration and the commands read it from here. */
+export interface SiteDescription {
+  /** From `defineProvider`. */
+  readonly provider: Provider;
+  /** Parts of the site, in the order in which the navbar and the search list them. */
+  readonly areas: readonly Area[];
+  readonly keyPages: KeyPages;
+  readonly contentTags: ContentTags;
+  /** From `brandColors`. */
+  readonly colors: BrandColors;
+  /** Address to which Docusaurus appends a file's path for its link to the editor. */
+  readonly editUrl: string;
+  /** Moment of the build: phases of services, tests and notices are compared with it. */
+  readonly builtAt: Date;
+  /** Old addresses of pages that moved. */
+  readonly redirects?: readonly Redirect[];
+  /** Maintenance and incidents. */
+  readonly notices?: readonly Notice[];
+  /** Names that pages show for authors, by git's; everybody else appears under the provider's name. */
+  readonly authors?: Readonly<Record<string, string>>;
+  /** Whether all hosts below the site's own are HTTPS only (RFC 6797, 6.1.2); false without it. */
+  readonly httpsSubdomains?: boolean;
+}
+
+/** A checked description, without what belongs to services that are not offered. */
+export type Site = Required<SiteDescription>;
+
+const route = z.string().regex(/^\/\S*$/, 'must be the address of a page on this site, beginning with a slash');
+const words = z.string().trim().min(1);
+
+const area = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, 'must be a name of lower-case letters, digits and hyphens'),
+  kind: z.enum(['blog', 'docs', 'pages']),
+  label: words,
+  folder: z
+    .string()
+    .regex(/^[^/\s](?:.*[^/])?$/, 'must be a folder from the root of the site, without slashes at its ends'),
+  basePath: route,
+  mainRoute: route,
+}) satisfies z.ZodType<Area>;
+
+const descriptionSchema = z.object({
+  areas: z
+    .array(area)
+    .min(1)
+    .refine((areas) => new Set(areas.map(({id}) => id)).size === areas.length, 'must each have an id of its own'),
+  keyPages: z.strictObject({
+    allServices: route,
+    contact: route,
+    reportSecurity: route,
+    signIn: route.optional(),
+    appPasswords: route.optional(),
+    groups: route.optional(),
+    mailGuides: z.array(z.strictObject({path: route, title: words})),
+  }) satisfies z.ZodType<KeyPages>,
+  contentTags: z.strictObject({planned: words, unfinished: z.array(words)}) satisfies z.ZodType<ContentTags>,
+});
+
+/**
+ * Checks what a site says of itself, since configurations run without their types being checked. Bare areas redirect to
+ * their main pages; redirects to pages of services that are not offered are left out.
+ *
+ * @throws Error that names everything that is wrong
+ */
+export function defineSite(description: SiteDescription): Site {
+  const {error} = descriptionSchema.safeParse(description);
+  if (error) throw new Error(`Wrong description of the site (src/site/):\n${z.prettifyError(error)}`);
+  const {provider, redirects = [], notices = []} = description;
+  checkNotices(notices, new Set(Object.keys(provider.services)));
+  const areas = offeredAreas(description.areas, provider);
+  return {
+    authors: {},
+    httpsSubdomains: false,
+    ...description,
+    notices,
+    areas,
+    keyPages: offeredKeyPages(description.keyPages, provider),
+    redirects: [
+      ...docsAreas(areas).map(({basePath, mainRoute}) => ({from: basePath, to: mainRoute})),
+      ...redirects.filter(({to}) => isPageOffered(provider, to)),
+    ],
+  };
+}

@@ -1,4 +1,4 @@
-import {days, hours, minutes} from 'docusaurus-hosting/facts/quantity';
+import {days, hours, megabytes, minutes} from 'docusaurus-hosting/facts/quantity';
 import type {Provider} from 'docusaurus-hosting/facts/schema';
 import {hostOf} from './operator';
 
@@ -58,6 +58,8 @@ export const links: Provider['links'] = {
   rcloneDownload: 'https://rclone.org/downloads/',
   imapsync: 'https://imapsync.lamiral.info/',
   googleContacts: 'https://contacts.google.com/',
+  googleAppPasswords: 'https://support.google.com/accounts/answer/185833?hl=de',
+  googleTakeout: 'https://takeout.google.com/',
   googleCalendar: 'https://calendar.google.com/',
   icloud: 'https://www.icloud.com/',
 };
@@ -88,8 +90,6 @@ export const values: Provider['values'] = {
   s3Successor: 'Garage',
   s3SuccessorStart: '2026-12-01',
   minioEnd: '2027-03-31',
-  recoveryWait: days(7),
-  signInLogRetention: days(30),
   minimumAge: 16,
   rulesDate: '2026-11-21',
   // Points of the spam filter: from the first on into the folder, from the second on refused; then the other levels.
@@ -100,6 +100,8 @@ export const values: Provider['values'] = {
   spamListEntries: 100,
   mailListMembers: 200,
   appPasswordLength: 16,
+  // What Google lets out by IMAP in a day (support.google.com/a/answer/1071518).
+  gmailDailyDownload: megabytes(2500),
   exampleForeignAddress: 'info@verein.example',
   exampleForeignDomain: 'verein.example',
   exampleForeignMx: 'mx.anderswo.example',

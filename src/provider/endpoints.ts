@@ -1,4 +1,4 @@
-import {days, gigabytes, hours, megabytes} from 'docusaurus-hosting/facts/quantity';
+import {days, gigabytes, hours, megabytes, months} from 'docusaurus-hosting/facts/quantity';
 import type {Provider} from 'docusaurus-hosting/facts/schema';
 import {domain, hostOf} from './operator';
 
@@ -17,6 +17,8 @@ export const account = {
   appPasswordsUrl: `${accountUrl}/app-passwoerter`,
   groupsUrl: `${accountUrl}/gruppen`,
   deletionGrace: days(30),
+  recoveryWait: days(7),
+  objectionPeriod: months(6),
 } satisfies Provider['account'];
 
 export const sso = {
@@ -26,6 +28,7 @@ export const sso = {
   discoveryUrl: `${ssoIssuer}/.well-known/openid-configuration`,
   sessionIdle: hours(12),
   sessionMax: days(14),
+  eventRetention: days(30),
 } satisfies Provider['sso'];
 
 export const mail = {
@@ -51,6 +54,7 @@ export const mail = {
   spf: 'v=spf1 mx -all',
   quota: gigabytes(5),
   maxMessageSize: megabytes(50),
+  logRetention: days(7),
 } satisfies Provider['mail'];
 
 export const dav = {

@@ -27,6 +27,7 @@ export const contact: Provider['contact'] = {
   abuse: `abuse@${domain}`,
   privacy: `datenschutz@${domain}`,
   emergency: 'musterhost-support@post.example',
+  emergencyProvider: 'Beispielpost GmbH in Deutschland',
   statusUrl: `https://${hostOf('status')}`,
   ticketsUrl: `https://${hostOf('tickets')}`,
   communityUrl: `https://${hostOf('forum')}/c/support`,

@@ -27,7 +27,9 @@ export const services: Provider['services'] = {
       inactivity: {
         label: 'Löschung bei Inaktivität',
         value: months(24),
-        text: 'nach {{value.dativ}} ohne Anmeldung, mit zwei Erinnerungen vorab',
+        // Nothing deletes by itself: docs/operator.md says where to look for use, and who writes the reminders.
+        amounts: {first: days(60), last: days(14)},
+        text: 'nach {{value.dativ}} ohne Nutzung; Erinnerungen {{first}} und {{last}} vorher',
       },
     },
     data: {

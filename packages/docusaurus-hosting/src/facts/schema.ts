@@ -241,6 +241,9 @@ export const providerSchema = z
       abuse: emailAddress.describe('Mailbox for reports of abuse (RFC 2142)'),
       privacy: emailAddress.describe('Mailbox for questions on personal data'),
       emergency: text.describe('Address at another provider for when the own mail is down').optional(),
+      emergencyProvider: text
+        .describe('Provider of that mailbox and its country, a processor that the privacy page names (Art. 28 GDPR)')
+        .optional(),
       statusUrl: httpsUrl.describe('Page that shows what is down, run elsewhere than the services').optional(),
       ticketsUrl: httpsUrl.describe('Ticket system').optional(),
       communityUrl: httpsUrl.describe('Where visitors help each other').optional(),
@@ -297,10 +300,18 @@ export const providerSchema = z
     account: z.strictObject({
       url: httpsUrl.describe('Where one manages the account; /.well-known/change-password leads there'),
       registerUrl: httpsUrl.describe('Where one makes an account'),
-      recoveryUrl: httpsUrl.describe('Where one gets a new password'),
+      recoveryUrl: httpsUrl.describe(
+        'Where one gets a new password; without a flow of its own, Keycloak asks for no second factor there (docs/operator.md)',
+      ),
       appPasswordsUrl: httpsUrl.describe('Where one makes passwords for single devices').optional(),
       groupsUrl: httpsUrl.describe('Where one asks for membership of groups').optional(),
       deletionGrace: quantity.describe('Time in which a deleted account can be taken back'),
+      recoveryWait: quantity
+        .describe('Time between accepted proofs and the reset of an account; somebody must write to its owner in it')
+        .optional(),
+      objectionPeriod: quantity
+        .describe('Time in which a lock can be contested; the data of a locked account must be kept as long')
+        .optional(),
     }),
     sso: z.strictObject({
       host: host.describe('Host of the central sign-in (OpenID Connect)'),
@@ -309,6 +320,9 @@ export const providerSchema = z
       discoveryUrl: httpsUrl.describe('Its discovery document (OpenID Connect Discovery 1.0)'),
       sessionIdle: quantity.describe('Time after which an idle session ends'),
       sessionMax: quantity.describe('Time after which every session ends').optional(),
+      eventRetention: quantity
+        .describe('Time after which sign-ins are forgotten; the expiration of Keycloak’s user events must do it')
+        .optional(),
     }),
     mail: z.strictObject({
       domain: host.describe('Domain of the mail addresses'),
@@ -329,6 +343,9 @@ export const providerSchema = z
       spf: text.describe('SPF record of the domain (RFC 7208)').optional(),
       quota: quantity.describe('Size of a mailbox'),
       maxMessageSize: quantity.describe('Size of the largest message'),
+      logRetention: quantity
+        .describe('Time after which the log of deliveries is deleted; rotation of Postfix’ log must do it')
+        .optional(),
     }),
     // From here to `teamspeak`: sections of services that an operator may not offer.
     dav: z

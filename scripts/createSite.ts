@@ -1,5 +1,5 @@
 /**
- * Makes a site of one's own from this repository: `npm run create-site -- DIR [--answers FILE] [--engine SPEC]`.
+ * Makes a site of one's own from this repository: `npm run create-site -- DIR [--answers FILE] [--release VERSION]`.
  * Without a file of answers (JSON: name, domain, services, titles, color) it asks.
  */
 import {readFileSync} from 'node:fs';
@@ -7,9 +7,12 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import * as prompts from '@clack/prompts';
 import {createSite} from 'docusaurus-hosting/cli/create';
-import {pack} from '../packages/docusaurus-hosting/scripts/pack';
 import {provider} from '../src/provider';
 import {site} from '../src/site';
+import {packPackages, tarballs} from './pack';
+
+/** Folder of a new site that holds our packages as long as no registry has them. */
+const packagesFolder = 'packages';
 
 /** Asks for what a file of answers would say. Ends the process when the asking is broken off. */
 async function ask(): Promise<unknown> {
@@ -44,21 +47,25 @@ async function ask(): Promise<unknown> {
 async function main(): Promise<void> {
   const {positionals, values} = parseArgs({
     allowPositionals: true,
-    options: {answers: {type: 'string'}, engine: {type: 'string'}},
+    options: {answers: {type: 'string'}, release: {type: 'string'}},
   });
   const [folder] = positionals;
   if (!folder) {
-    throw new Error('Usage: npm run create-site -- DIR [--answers FILE] [--engine SPEC]');
+    throw new Error('Usage: npm run create-site -- DIR [--answers FILE] [--release VERSION]');
   }
   const target = path.resolve(folder);
   const answers: unknown = values.answers ? JSON.parse(readFileSync(values.answers, 'utf8')) : await ask();
-  // As long as the engine is not published, the new site installs it from a tarball beside it.
-  const engine = values.engine ?? `file:${path.relative(target, pack(path.dirname(target)))}`;
+  const {release} = values;
+  const packages = Object.entries(tarballs()).map(([name, tarball]): [string, string] => [
+    name,
+    release ?? `file:${packagesFolder}/${tarball}`,
+  ]);
   createSite({...site, root: process.cwd()}, answers, {
     target,
-    engine,
+    packages: Object.fromEntries(packages),
     today: new Date().toISOString().slice(0, 10),
   });
+  if (release === undefined) packPackages(path.join(target, packagesFolder));
   console.log(`${target} is yours. Next: cd there, git init, npm install, npm run facts, npm start.`);
 }
 

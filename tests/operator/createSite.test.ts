@@ -75,7 +75,7 @@ const ownFiles = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Installs a newer engine over the first. */
+/** Installs a newer version of the packages over the first. */
 async function update(): Promise<Readonly<Record<'before' | 'after', ReadonlyMap<string, string>>>> {
   const before = ownFiles();
   const installed = await run('npm', [
@@ -83,7 +83,7 @@ async function update(): Promise<Readonly<Record<'before' | 'after', ReadonlyMap
     '--prefer-offline',
     '--no-audit',
     '--no-fund',
-    packNextVersion(target),
+    ...packNextVersion(target),
   ]);
   expect(installed.status, installed.output).toBe(0);
   expect(read('node_modules/docusaurus-hosting/package.json')).toContain('"version": "99.0.0"');
@@ -141,7 +141,7 @@ beforeAll(async () => {
   installBeside(target, browserTools);
 }, 600_000);
 
-describe('a site made for a new operator, from the packed engine in an empty folder', () => {
+describe('a site made for a new operator, from the packed packages in an empty folder', () => {
   it('has no fact that somebody has read, and says so', async () => {
     const {status, output} = await hosting('facts');
     expect(status).toBe(1);

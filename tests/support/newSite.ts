@@ -3,6 +3,7 @@ import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fr
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
+import {tarballs} from '../../scripts/pack';
 
 export const repository = path.resolve(__dirname, '../..');
 
@@ -18,7 +19,7 @@ const dictionaryCache = '.cache/docusaurus-hosting';
 
 /**
  * Installs a new site's packages. It begins with hard links of the repository's, which saves downloading some 800
- * packages; npm then removes what the site and the packed engine do not name, so that one that is missing there is missed.
+ * packages; npm then removes what the site and the packed packages do not name, so that one that is missing there is missed.
  * Files that programs write to are no links: what they change there would change in the repository.
  *
  * @param tools - development packages that the operator adds, with their versions: `axe-core@4.14.1`
@@ -29,7 +30,7 @@ export function installBeside(site: string, tools: readonly string[]): void {
   if (!existsSync(modules)) {
     try {
       execFileSync('cp', ['-al', from, modules], {stdio: 'ignore'});
-      for (const own of ['docusaurus-hosting', '.package-lock.json', '.cache']) {
+      for (const own of [...Object.keys(tarballs()), '.package-lock.json', '.cache']) {
         rmSync(path.join(modules, own), {recursive: true, force: true});
       }
       if (existsSync(path.join(from, dictionaryCache))) {
@@ -47,32 +48,37 @@ export function installBeside(site: string, tools: readonly string[]): void {
 /** Replaces what stands once in a text. @throws Error when it does not */
 function patched(text: string, from: RegExp | string, to: string): string {
   const changed = text.replace(from, to);
-  if (changed === text) throw new Error(`The packed engine has no ${String(from)} to patch`);
+  if (changed === text) throw new Error(`The packed packages have no ${String(from)} to patch`);
   return changed;
 }
 
-/**
- * Packs the engine that a site has installed as a later version, which wants one fact more (`mail.queueLifetime`) and
- * no longer knows another (`legal.contributorsUrl`).
- *
- * @returns path of the tarball, beside the site
- */
-export function packNextVersion(site: string): string {
-  const folder = path.dirname(site);
-  const next = path.join(folder, 'next');
-  cpSync(path.join(site, 'node_modules/docusaurus-hosting'), next, {recursive: true, dereference: true});
-  rmSync(path.join(next, 'node_modules'), {recursive: true, force: true});
-  const patch = (file: string, edit: (text: string) => string): void =>
-    writeFileSync(path.join(next, file), edit(readFileSync(path.join(next, file), 'utf8')));
-  patch('package.json', (text) => patched(text, /"version": "[^"]+"/, '"version": "99.0.0"'));
-  patch('lib/facts/schema.js', (text) =>
-    patched(
-      patched(text, /^ +contributorsUrl: .*\n/m, ''),
-      /^ +webmailUrl: /m,
-      'queueLifetime: quantity.describe("Time after which mail is sent back"),\n$&',
-    ),
+/** What a later version of the packages says of facts: wants `mail.queueLifetime`, and knows no `legal.contributorsUrl`. */
+const laterSchema = (text: string): string =>
+  patched(
+    patched(text, /^\s+contributorsUrl: .*\n/m, ''),
+    /^\s+webmailUrl: /m,
+    'queueLifetime: quantity.describe("Time after which mail is sent back"),\n$&',
   );
-  const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {cwd: next, encoding: 'utf8'});
-  const [{filename}] = JSON.parse(output) as [{filename: string}];
-  return path.join(folder, filename);
+
+/**
+ * Packs the packages that a site has installed as version 99.0.0, with another fact to give and one to delete.
+ *
+ * @returns paths of the tarballs, beside the site
+ */
+export function packNextVersion(site: string): string[] {
+  const folder = path.dirname(site);
+  const names = Object.keys(tarballs());
+  const version = new RegExp(`("(?:version|${names.join('|')})"): "\\d+\\.\\d+\\.\\d+"`, 'g');
+  return names.map((name) => {
+    const next = path.join(folder, 'next', name);
+    cpSync(path.join(site, 'node_modules', name), next, {recursive: true, dereference: true});
+    rmSync(path.join(next, 'node_modules'), {recursive: true, force: true});
+    const patch = (file: string, edit: (text: string) => string): void =>
+      writeFileSync(path.join(next, file), edit(readFileSync(path.join(next, file), 'utf8')));
+    patch('package.json', (text) => patched(text, version, '$1: "99.0.0"'));
+    if (name === 'docusaurus-hosting') patch('lib/facts/schema.cjs', laterSchema);
+    const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {cwd: next, encoding: 'utf8'});
+    const [{filename}] = JSON.parse(output) as [{filename: string}];
+    return path.join(folder, filename);
+  });
 }

@@ -39,18 +39,19 @@ it('only known packages run programs when they are installed', () => {
 const compatible =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|MPL-(?:1\.1|2\.0)|OFL-1\.1|Python-2\.0|CC0-1\.0|CC-BY-4\.0|CC BY-SA 4\.0|WTFPL|LGPL-3\.0(?:-or-later)?)$/;
 
-/** Packages whose package.json names no licence, with the one that their own text gives them. */
+/** Packages whose package.json names no licence, or a file, with the one that their own text gives them. */
 const unnamed: Readonly<Record<string, string>> = {
   eval: 'MIT',
   format: 'MIT',
   'require-like': 'MIT',
+  spawndamnit: 'MIT',
   'svg-tags': 'MIT',
 };
 
 it('every package has a licence that goes with the site’s', () => {
   const wrong = installed.flatMap(([place, {license}]) => {
     const name = nameOf(place);
-    const all = (license ?? unnamed[name] ?? 'none named').replace(/[()]/g, '').split(/ (?:AND|OR) /);
+    const all = (unnamed[name] ?? license ?? 'none named').replace(/[()]/g, '').split(/ (?:AND|OR) /);
     return all.every((each) => compatible.test(each)) ? [] : [`${name}: ${license}`];
   });
   expect(wrong).toEqual([]);

@@ -2,12 +2,9 @@
 import {existsSync} from 'node:fs';
 import Module, {createRequire} from 'node:module';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {register} from 'tsx/cjs/api';
 
-const here = fileURLToPath(new URL('..', import.meta.url));
-const isInstalled = (file) =>
-  (file.startsWith(here) ? file.slice(here.length) : file).split(path.sep).includes('node_modules');
+const isInstalled = (file) => file.split(path.sep).includes('node_modules');
 
 // Sites are TypeScript, and so is this package in its own repository: tsx loads both without a build step.
 const asNode = Module._extensions['.js'];
@@ -17,8 +14,10 @@ for (const ending of ['.js', '.mjs', '.cjs']) {
   const asTsx = Module._extensions[ending];
   Module._extensions[ending] = (module, file) => (isInstalled(file) ? asNode : asTsx)(module, file);
 }
-const require = createRequire(
-  new URL(existsSync(path.join(here, 'lib')) ? '../lib/cli/' : '../src/cli/', import.meta.url),
-);
-const {main} = require('./main');
-process.exitCode = await main(process.argv.slice(2), require);
+const require = createRequire(import.meta.url);
+const [folder, ending] = existsSync(new URL('../lib/', import.meta.url))
+  ? ['../lib/cli', '.cjs']
+  : ['../src/cli', '.ts'];
+const load = (module) => require(module.startsWith('.') ? path.posix.join(folder, module) + ending : module);
+const {main} = load('./main');
+process.exitCode = await main(process.argv.slice(2), load);

@@ -212,13 +212,13 @@ export const clientBundling = (
       ...[...slowModules, ...heavyModules(themeConfig), ...routeModules(generatedFilesDir)].map(
         ({edits, ...module}) => ({
           ...module,
-          loader: path.join(__dirname, 'editModule.js'),
+          loader: path.join(__dirname, 'editModule.cjs'),
           options: {edits},
         }),
       ),
       {
         test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
-        loader: path.join(__dirname, 'dropOptions.js'),
+        loader: path.join(__dirname, 'dropOptions.cjs'),
         options: {names: buildOptions},
       },
     ],

@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import {expect, it} from 'vitest';
 
 type Drop = (this: {resourcePath: string; getOptions(): object}, source: string) => string;
-const dropOptions = createRequire(import.meta.url)('./dropOptions.js') as Drop;
+const dropOptions = createRequire(import.meta.url)('./dropOptions.cjs') as Drop;
 const drop = (source: string): string =>
   dropOptions.call({resourcePath: 'docusaurus.config.mjs', getOptions: () => ({names: ['presets']})}, source);
 

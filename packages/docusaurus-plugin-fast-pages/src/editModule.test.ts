@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import {expect, it} from 'vitest';
 
 type Edit = (this: {resourcePath: string; getOptions(): object}, source: string) => string;
-const editModule = createRequire(import.meta.url)('./editModule.js') as Edit;
+const editModule = createRequire(import.meta.url)('./editModule.cjs') as Edit;
 const edit = (source: string, find: string | RegExp = 'b();'): string =>
   editModule.call({resourcePath: 'x.js', getOptions: () => ({edits: [[find, 'late(b);']]})}, source);
 

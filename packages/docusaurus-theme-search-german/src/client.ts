@@ -30,7 +30,7 @@ async function giveIndex(worker: Worker, baseUrl: string): Promise<void> {
 /** Starts the worker once. One whose script can't be loaded is forgotten, so that the next key stroke tries again. */
 function connect(baseUrl: string): Connection {
   if (connection) return connection;
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./worker', import.meta.url));
   const own: Connection = {worker, waiting: new Map(), prepared: giveIndex(worker, baseUrl)};
   worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
     own.waiting.get(data.id)?.(data);

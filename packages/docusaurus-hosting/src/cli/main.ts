@@ -5,7 +5,7 @@ import {SiteError} from 'docusaurus-content-check/loadSite';
 /** Modules of the commands, in the order of the help. One is loaded when it is called: all their libraries take longer than a check. */
 const commands: Readonly<Record<string, string>> = {
   check: 'docusaurus-content-check',
-  new: './new',
+  new: './new/index',
   start: './startCommand',
   facts: './facts',
   build: './buildCommand',
@@ -13,12 +13,12 @@ const commands: Readonly<Record<string, string>> = {
   preview: './publish/preview',
   verify: './publish/verify',
   deploy: './publish/deploy',
-  report: './report',
+  report: './report/index',
   icons: './iconsCommand',
   schemas: './schemas',
 };
 
-/** Loads a module beside this one. */
+/** Loads a module of another package, or one beside this one without its ending. */
 type Load = (module: string) => unknown;
 
 const commandOf = async (module: string, load: Load): Promise<Command> =>
@@ -37,7 +37,7 @@ const isUsageError = (error: unknown): error is Error =>
  * The command line of this package.
  *
  * @param args - what stands behind `hosting`
- * @param load - how modules of TypeScript are loaded: Node's `require` where tsx has taught it to
+ * @param load - loads a command's module, compiled or by tsx
  * @returns the exit code
  */
 export async function main([name = '', ...args]: readonly string[], load: Load): Promise<number> {

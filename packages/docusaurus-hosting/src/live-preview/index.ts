@@ -99,7 +99,7 @@ export function livePreview(context: LoadContext): Plugin {
               enforce: 'pre',
               use: [
                 {
-                  loader: path.join(__dirname, 'factsLoader.js'),
+                  loader: path.join(__dirname, 'factsLoader.cjs'),
                   options: {marker: changeMarker(context.generatedFilesDir)},
                 },
               ],
@@ -109,7 +109,7 @@ export function livePreview(context: LoadContext): Plugin {
               enforce: 'post',
               use: [
                 {
-                  loader: path.join(__dirname, 'pageLoader.js'),
+                  loader: path.join(__dirname, 'pageLoader.cjs'),
                   options: {livePage: path.join(__dirname, 'livePage')},
                 },
               ],

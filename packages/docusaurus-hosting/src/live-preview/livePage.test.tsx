@@ -5,7 +5,7 @@ import {createRoot} from 'react-dom/client';
 import {expect, it, vi} from 'vitest';
 import {livePage, type Hot} from './livePage';
 
-const pageLoader = createRequire(__filename)('../live-preview/pageLoader.js') as (
+const pageLoader = createRequire(__filename)('../live-preview/pageLoader.cjs') as (
   this: {getOptions: () => {livePage: string}},
   source: string,
 ) => string;

@@ -21,8 +21,8 @@ export interface Template extends Pick<Site, 'provider' | 'areas' | 'contentTags
 export interface NewSite {
   /** Folder to write to; must be empty or missing. */
   readonly target: string;
-  /** What the new site's package.json names as the engine: a version, or `file:` and a tarball. */
-  readonly engine: string;
+  /** What the new site's package.json says of each of our packages: a version, or `file:` and a tarball. */
+  readonly packages: Readonly<Record<string, string>>;
   /** Day of the first post, ISO 8601. */
   readonly today: string;
 }
@@ -167,10 +167,10 @@ interface Manifest {
   readonly browserslist: object;
 }
 
-/** Development packages that a site needs; the others test and measure the engine. */
+/** Development packages that a site needs; the others test and measure our packages. */
 const siteTools = /^(?:@docusaurus\/(?!eslint)|@types\/(?:node|react)|typescript$|tsx$)/;
 
-function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers): void {
+function writeManifest(root: string, {target, packages}: NewSite, {name}: Answers): void {
   const {engines, dependencies, devDependencies, overrides, browserslist} = JSON.parse(
     read(path.join(root, 'package.json')),
   ) as Manifest;
@@ -185,7 +185,7 @@ function writeManifest(root: string, {target, engine}: NewSite, {name}: Answers)
         `hosting ${command}`,
       ]),
     ),
-    dependencies: {...dependencies, 'docusaurus-hosting': engine},
+    dependencies: Object.fromEntries(Object.entries({...dependencies, ...packages}).sort()),
     devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([each]) => siteTools.test(each))),
     overrides,
     browserslist,

@@ -1,5 +1,5 @@
 import type {Server} from 'node:http';
-import {createStaticServer} from 'docusaurus-publish/server/staticServer';
+import {createStaticServer} from 'docusaurus-publish/server';
 import {server} from '../src/site/server';
 
 /** The local server over a build of this site. */

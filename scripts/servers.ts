@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import * as z from 'zod';
-import {writeServerFiles} from 'docusaurus-publish/server/serverFiles';
+import {writeServerFiles} from 'docusaurus-publish/server';
 import {createLocalServer} from './localServer';
 import {provider} from '../src/provider';
 import {server} from '../src/site/server';

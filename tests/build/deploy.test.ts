@@ -16,8 +16,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {brotliDecompressSync} from 'node:zlib';
-import {deploy, keptReleases, replaceFiles, rollback, type DeployOptions} from 'docusaurus-publish/deploy/deploy';
-import {writeServerFiles} from 'docusaurus-publish/server/serverFiles';
+import {deploy, keptReleases, replaceFiles, rollback, type DeployOptions} from 'docusaurus-publish/deploy';
+import {writeServerFiles} from 'docusaurus-publish/server';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {server as definition} from '../../src/site/server';
 import {caddyIsInstalled, freePort, startCaddy} from '../../scripts/servers';
@@ -85,17 +85,17 @@ describe('a deployment to a folder', () => {
     }
     expect(readFileSync(inCurrent('search-index/r1/words-0.bin'), 'utf8')).toBe('r1');
     expect(readFileSync(inCurrent('search-index/r2/words-0.bin'), 'utf8')).toBe('r2');
-    await rollback({target, buildDir: '', definition, now});
+    await rollback({target, now});
     expect(readFileSync(inCurrent('search-index/r2/words-0.bin'), 'utf8')).toBe('r2');
   });
 
   it('goes back, with the scripts of both releases, and forward again', async () => {
     await publish('r1');
     await publish('r2');
-    await rollback({target, buildDir: '', definition, now});
+    await rollback({target, now});
     expectWhole('r1');
     expect(existsSync(inCurrent('assets/js/main.r2.js'))).toBe(true);
-    await expect(rollback({target, buildDir: '', definition, now})).rejects.toThrow('There is no release before r1');
+    await expect(rollback({target, now})).rejects.toThrow('There is no release before r1');
     await publish('r3');
     expectWhole('r3');
   });
@@ -133,7 +133,7 @@ describe('a deployment to a folder', () => {
   });
 
   it('replaces the notices of the current release alone, in seconds', async () => {
-    const notices = {target, buildDir: '', definition, now};
+    const notices = {target, now};
     const long = `[${'"x",'.repeat(500)}"x"]`;
     await expect(replaceFiles(notices, new Map([['/hinweise.json', '[]']]))).rejects.toThrow('Nothing is published');
     await publish('r1');
@@ -201,7 +201,7 @@ describe('a reload of the server', () => {
     it('is made up for by the deployment after a roll-back', async () => {
       await publish('r1', {reload});
       await publishScript('r2', {reload});
-      await expect(rollback({target, buildDir: '', definition, now, reload: broken})).rejects.toThrow();
+      await expect(rollback({target, now, reload: broken})).rejects.toThrow();
       await publish('r3', {reload});
       expect(reloads()).toBe(3);
       expect(configuration()).not.toContain("'sha256-");
@@ -220,7 +220,7 @@ describe('a reload of the server', () => {
     await publish('r1', {reload});
     await publish('r2', {reload});
     await expect(publishScript('r3', {reload: 'exit 1'})).rejects.toThrow();
-    await rollback({target, buildDir: '', definition, now, reload});
+    await rollback({target, now, reload});
     expectWhole('r1');
     expect(reloads()).toBe(2);
     await expect(publishScript('r4', {reload: 'exit 1'})).rejects.toThrow();

@@ -4,7 +4,7 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {apacheConfiguration, nginxConfiguration, type ProxyOptions} from 'docusaurus-publish/server/proxies';
+import {apacheConfiguration, nginxConfiguration, type ProxyOptions} from 'docusaurus-publish/server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {server as definition} from '../../src/site/server';
 import {expectAnswer, named, send} from '../support/answers';

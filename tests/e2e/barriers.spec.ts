@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {expect, test, type Page} from '@playwright/test';
-import {barriersOf} from 'docusaurus-publish/verify/browser';
+import {barriersOf} from 'docusaurus-publish/verify';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {devices, type Page} from '@playwright/test';
-import {barriersOf} from 'docusaurus-publish/verify/browser';
+import {barriersOf} from 'docusaurus-publish/verify';
 import {complaints} from '../support/browser/german';
 import {parts, searchWithHits, unknownPath} from '../support/browser/pages';
 import {adoptStyles, tooWide} from '../support/browser/reading';

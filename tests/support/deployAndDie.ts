@@ -1,5 +1,5 @@
 /** A deployment that is killed while a step is under way: arguments are the options and the step's beginning. */
-import {deploy} from 'docusaurus-publish/deploy/deploy';
+import {deploy} from 'docusaurus-publish/deploy';
 import {server as definition} from '../../src/site/server';
 
 const [, , options = '{}', step = ''] = process.argv;

@@ -2,7 +2,7 @@
 import {once} from 'node:events';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {maxHeaderSize} from 'docusaurus-publish/server/staticServer';
+import {maxHeaderSize} from 'docusaurus-publish/server';
 import {createLocalServer} from '../../scripts/localServer';
 
 /** Texts that must do nothing but be read, wherever they are put. */

@@ -1,5 +1,5 @@
 /** Serves `build/` to the browser tests, as production does: by Caddy where it is installed, else by the local server. */
-import {endWithParent} from 'docusaurus-publish/server/endWithParent';
+import {endWithParent} from 'docusaurus-publish/server';
 import {buildDir} from './buildOutput';
 import {caddyIsInstalled, startCaddy, startLocalServer} from '../../scripts/servers';
 

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {precompressedFolder} from './commands/prepare';
 import {precompress} from './precompress';
 import {serverDefinition} from './server/definition';
 import {writeServerFiles} from './server/serverFiles';
@@ -17,10 +17,6 @@ export {
   type ServerDefinition,
   type ServerOptions,
 } from './server/definition';
-
-/** Where compressed copies are kept between builds. */
-export const precompressedFolder = (siteDir: string): string =>
-  path.join(siteDir, 'node_modules/.cache/docusaurus-publish');
 
 /**
  * Writes how a site is served, after the build.

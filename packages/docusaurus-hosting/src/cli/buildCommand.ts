@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import type {Command} from 'docusaurus-content-check/command';
 import {precompress} from 'docusaurus-publish/precompress';
-import {writeServerFiles} from 'docusaurus-publish/server/serverFiles';
+import {writeServerFiles} from 'docusaurus-publish/server';
 import {buildWithLittleMemory} from 'docusaurus-plugin-fast-pages/lowMemory';
 import {buildSite} from './build';
 import {docusaurusProgram} from './docusaurus';

@@ -1,4 +1,4 @@
-import {nginxConfiguration} from 'docusaurus-publish/server/proxies';
+import {nginxConfiguration} from 'docusaurus-publish/server';
 import {expect, it} from 'vitest';
 import {provider} from '../../fixtures/provider';
 import {hostingServer} from './serverDefinition';

@@ -5,7 +5,7 @@ import {UsageError} from '../usageError';
 import type {Command, PublishedSite} from './command';
 import {verify} from './verify';
 
-const options = {
+const knownOptions = {
   rollback: {type: 'boolean', default: false},
   'dry-run': {type: 'boolean', default: false},
   'no-build': {type: 'boolean', default: false},
@@ -28,31 +28,37 @@ export const deploy: Command = async (args, site) => {
   const flags: ParseArgsConfig['options'] = Object.fromEntries(
     Object.keys(partialReleases).map((name) => [name, {type: 'boolean'}] as const),
   );
-  const {values, positionals} = parseArgs({args: [...args], options: {...flags, ...options}, allowPositionals: true});
+  const {values, positionals} = parseArgs({
+    args: [...args],
+    options: {...flags, ...knownOptions},
+    allowPositionals: true,
+  });
   const [target, ...others] = positionals;
   if (!target || others.length > 0) throw new UsageError('Name one folder to publish to.');
   checkPrograms();
   const now = new Date();
   const dryRun = values['dry-run'];
-  const release = {
+  const options = {
     target,
     now,
-    buildDir: path.join(site.root, 'build'),
-    definition: site.definition,
     ...(values.reload !== undefined && {reload: values.reload}),
     ...(values.ssh !== undefined && {ssh: values.ssh}),
     dryRun,
-    buildsBefore: !values['no-build'] && prepareRelease !== undefined,
     log: (line: string) => console.log(line),
   };
   const partial = Object.entries(partialReleases).find(([name]) => name in values);
   if (values.rollback) {
-    await rollback(release);
+    await rollback(options);
   } else if (partial) {
-    await replaceFiles(release, partial[1](now));
+    await replaceFiles(options, partial[1](now));
   } else {
     if (!values['no-build']) await (prepareRelease ? prepareRelease(dryRun) : verified(site, dryRun));
-    await publish(release);
+    await publish({
+      ...options,
+      buildDir: path.join(site.root, 'build'),
+      definition: site.definition,
+      buildsBefore: !values['no-build'] && prepareRelease !== undefined,
+    });
   }
   return 0;
 };

@@ -9,24 +9,28 @@ import {mergeHashes, type InlineHashes} from '../server/csp';
 import {isNamedByContent, serverFolder, type ServerDefinition} from '../server/definition';
 import {configurationOf} from '../server/serverFiles';
 
-export interface DeployOptions {
+/** Where to publish, and how to get there. */
+export interface TargetOptions {
   /** Folder on this machine, or `[user@]host:/folder` over ssh. It holds `current`, `releases/`, `server/` and `lock`. */
   readonly target: string;
-  readonly buildDir: string;
-  readonly definition: ServerDefinition;
-  /** The moment of the deployment: it names the release, and security.txt must hold for a while after it. */
+  /** The moment of the deployment. */
   readonly now: Date;
-  /** Name of the new release, which sorts after those before it: by default the moment, in UTC. */
-  readonly release?: string;
   /** Command that makes the web server read its configuration again; run on the target when that has changed. */
   readonly reload?: string;
   /** Command of ssh with its options, as rsync's `-e` takes it. */
   readonly ssh?: string;
   readonly dryRun?: boolean;
-  /** In a dry run: the build would be made before, so that none need be there. */
-  readonly buildsBefore?: boolean;
   /** One line about each step. */
   readonly log?: (line: string) => void;
+}
+
+export interface DeployOptions extends TargetOptions {
+  readonly buildDir: string;
+  readonly definition: ServerDefinition;
+  /** Name of the new release, which sorts after those before it: by default the moment, in UTC. */
+  readonly release?: string;
+  /** In a dry run: the build would be made before, so that none need be there. */
+  readonly buildsBefore?: boolean;
 }
 
 /** Releases that stay on the server: one to go back to and one more, in case that is broken as well. */
@@ -35,7 +39,7 @@ export const keptReleases = 3;
 /** Is the target another machine? `host:/folder`, not `./a:b`. */
 const remote = /^((?:[^/:@\s]+@)?[^/:\s]+):(\/.*)$/;
 
-/** A name that stands for itself in a shell. */
+/** A text that a shell takes literally. */
 const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Runs shell commands where the site is served. */
@@ -107,7 +111,7 @@ function machineOf(target: string, ssh: string, socket: string): Machine {
 
 /** Gives work the machine of a target, and removes what the connection to it needed here. */
 async function onMachine(
-  {target, ssh = 'ssh'}: DeployOptions,
+  {target, ssh = 'ssh'}: TargetOptions,
   work: (machine: Machine) => Promise<void>,
 ): Promise<void> {
   // A folder that nobody else may enter: who can use the socket can use the connection.
@@ -233,7 +237,7 @@ function checkSecurityTxt(text: string, now: Date): void {
 
 /** @throws Error when the build is missing or not made by `npm run build` */
 async function checkBuild({buildDir, now}: DeployOptions): Promise<InlineHashes> {
-  for (const file of ['index.html', '404.html', 'sitemap.xml', `${serverFolder}/hashes.json`]) {
+  for (const file of ['index.html', '404.html', `${serverFolder}/hashes.json`]) {
     if (!existsSync(path.join(buildDir, file))) {
       throw new Error(`${path.join(buildDir, file)} is missing: build the site with npm run build.`);
     }
@@ -287,7 +291,7 @@ else
   ${(reload ? reloadOrPutBack(reload) : leaveReload).trim()}
 fi`;
 
-/** Puts the configuration beside the releases. */
+/** Writes the configuration beside the releases. */
 const installConfiguration = (release: string, configuration: string, reload: string): string => `
 cat > server/docs.caddy.new <<'END_OF_CONFIGURATION'
 ${configuration.trimEnd()}
@@ -327,7 +331,7 @@ export type Step = readonly [description: string, action: () => Promise<unknown>
 /** Runs the steps under the lock, and gives it back whatever happens. A dry run only says them. */
 async function runSteps(
   machine: Machine,
-  {now, dryRun = false, log = () => undefined}: DeployOptions,
+  {now, dryRun = false, log = () => undefined}: TargetOptions,
   steps: readonly Step[],
 ): Promise<void> {
   if (dryRun) {
@@ -387,10 +391,10 @@ export async function deploy(options: DeployOptions): Promise<void> {
  *
  * @throws Error when there is no release to go back to
  */
-export const rollback = (options: DeployOptions): Promise<void> =>
+export const rollback = (options: TargetOptions): Promise<void> =>
   onMachine(options, (machine) => goBack(machine, options));
 
-async function goBack(machine: Machine, options: DeployOptions): Promise<void> {
+async function goBack(machine: Machine, options: TargetOptions): Promise<void> {
   const {target, reload = ''} = options;
   const state = await machine.run(
     "readlink current || true\nls releases 2>/dev/null | grep -v '\\.part$' | sort -r || true",
@@ -422,10 +426,10 @@ async function goBack(machine: Machine, options: DeployOptions): Promise<void> {
  * @param files - path on the site → content
  * @throws Error when nothing is published yet, or as {@link deploy} does
  */
-export const replaceFiles = (options: DeployOptions, files: ReadonlyMap<string, string>): Promise<void> =>
+export const replaceFiles = (options: TargetOptions, files: ReadonlyMap<string, string>): Promise<void> =>
   onMachine(options, (machine) => replaceOn(machine, options, files));
 
-async function replaceOn(machine: Machine, options: DeployOptions, files: ReadonlyMap<string, string>): Promise<void> {
+async function replaceOn(machine: Machine, options: TargetOptions, files: ReadonlyMap<string, string>): Promise<void> {
   const names = [...files.keys()].map((file) => `current${file}`);
   const compressed = names.flatMap((name) => encodings.map(({ending}) => name + ending));
   await runSteps(machine, options, [

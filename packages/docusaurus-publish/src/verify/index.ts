@@ -5,6 +5,7 @@ import {BuiltSite, type BuiltPage} from './builtSite';
 import type {Diagnostic} from './diagnostic';
 import {defaultRules, strictRules, type BuildRule} from './rules';
 
+export {barriersOf} from './browser';
 export type {BuildRule, Problem} from './rules';
 export type {BuiltSite} from './builtSite';
 export type {Diagnostic} from './diagnostic';

@@ -1,0 +1,4 @@
+export {endWithParent} from './endWithParent';
+export {apacheConfiguration, nginxConfiguration, type ProxyOptions} from './proxies';
+export {readDefinition, writeServerFiles} from './serverFiles';
+export {createStaticServer, maxHeaderSize} from './staticServer';

@@ -4,7 +4,7 @@ import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirec
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {contentOptions, docsArea, feedWithNotices, hosting, markdown, publicAuthors} from 'docusaurus-hosting';
 import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';
-import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
+import {blogComponents, docsComponents, hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
 import {footer, navbar} from './src/site/navigation';
@@ -18,6 +18,7 @@ const {operator, licence} = site.provider;
 /** The blog at `/`, with all posts in its sidebar and feeds in three formats. */
 const blog = {
   ...contentOptions(site, 'blog'),
+  ...blogComponents,
   blogTitle: 'Blog',
   blogDescription: `Neuigkeiten aus dem Betrieb von ${operator.name}: neue Dienste, Änderungen und Abschaltungen.`,
   blogSidebarTitle: 'Beiträge',
@@ -73,8 +74,8 @@ const config: Config = {
     ],
   ],
   plugins: [
-    docsArea(site, 'services'),
-    docsArea(site, 'info'),
+    docsArea(site, 'services', docsComponents),
+    docsArea(site, 'info', docsComponents),
     ['@docusaurus/plugin-client-redirects', {redirects: [...site.redirects]} satisfies RedirectOptions],
     ...hosting(site),
     ['docusaurus-publish', {trustedTypes: true, configurations: false}],

@@ -18,6 +18,13 @@ export const navbar: ThemeConfig['navbar'] = {
       activeBasePath: basePath,
       position: 'left' as const,
     })),
+    // The search needs JavaScript. The theme's styles show this in its place where there is none.
+    {
+      type: 'html',
+      className: 'search-note',
+      value: `Suche nur mit JavaScript. <a href="${site.keyPages.allServices}">Alle Dienste</a>`,
+      position: 'right',
+    },
     {type: 'search', position: 'right'},
     {type: 'localeDropdown', position: 'right'},
   ],

@@ -12,6 +12,16 @@ export const styleSheets: readonly string[] = ['elements', 'code', 'accessibilit
   path.join(__dirname, 'css', `${sheet}.css`),
 );
 
+/** Pages of this theme for the options of the blog. */
+export const blogComponents = {
+  blogListComponent: `${name}/components/BlogListPage`,
+  blogArchiveComponent: `${name}/components/BlogArchivePage`,
+  blogAuthorsPostsComponent: `${name}/components/BlogAuthorPage`,
+};
+
+/** Pages of this theme for the options of each docs area. */
+export const docsComponents = {docTagDocListComponent: `${name}/components/DocTagPage`};
+
 /** The theme: swizzled components, components for Markdown, and the facts and areas that they show. */
 export function hostingTheme(atStart: Site): PluginModule {
   return ({generatedFilesDir}) => ({
@@ -22,7 +32,9 @@ export function hostingTheme(atStart: Site): PluginModule {
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () =>
-      ['openDetailsForPrint', 'ownAddress'].map((module) => path.join(__dirname, 'client', module)),
+      ['closeDropdown', 'jumpToTop', 'openDetailsForPrint', 'ownAddress'].map((module) =>
+        path.join(__dirname, 'client', module),
+      ),
 
     // Facts, each in a file: a page gets those that its components import.
     configureWebpack: () => ({

@@ -31,13 +31,19 @@ export function contentOptions({areas, provider, editUrl}: Site, id: string) {
  * Configures a docs area with its own `_sidebar.ts` and `tags.yml`. Areas differ in nothing but their data.
  *
  * @param id - of the area, and of the plugin
+ * @param components - the plugin's option for pages that list the pages with a tag
  */
-export function docsArea(site: Site, id: string): PluginConfig {
+export function docsArea(
+  site: Site,
+  id: string,
+  components: Pick<Options, 'docTagDocListComponent'> = {},
+): PluginConfig {
   const content = contentOptions(site, id);
   return [
     '@docusaurus/plugin-content-docs',
     {
       ...content,
+      ...components,
       id,
       sidebarPath: `./${content.path}/_sidebar.ts`,
       sidebarCollapsible: true,

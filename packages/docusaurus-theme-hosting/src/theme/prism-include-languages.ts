@@ -1,2 +1,2 @@
-// Eject: code is coloured while the site is built (markdown/highlightCode.ts); no browser needs Prism's languages.
+// Eject: code is highlighted during the build, and upstream's module puts the list of all of Prism's languages into the main script.
 export default function prismIncludeLanguages(): void {}

@@ -9,7 +9,6 @@ import {areas} from '../../components/site';
 
 /** Title and description of a list by upstream's name for it, and the label of the docs area in which it lies. */
 const lists: Readonly<Record<string, (area: string) => {title?: string; description?: string}>> = {
-  blog_posts_list: () => ({title: 'Blog'}),
   blog_tags_list: () => ({
     title: 'Blog: Tags',
     description: 'Alle Tags der Blogbeiträge, nach Anfangsbuchstaben geordnet.',

@@ -1,4 +1,3 @@
-// Eject: the heading belongs to the main landmark (upstream makes it a second banner) and years are its next level, h2.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
@@ -18,6 +17,10 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
   return [...years];
 }
 
+/**
+ * All posts by year, for the blog's option `blogArchiveComponent`. The heading is part of the main landmark (upstream's is a second
+ * banner) and years are its next level, h2.
+ */
 export default function BlogArchivePage({archive}: Props): ReactNode {
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});

@@ -117,6 +117,8 @@ test('the home page says what this is and leads to the services', {tag: '@widths
 for (const [path, name, said] of [
   ['/info/infrastruktur', 'Aufbau der Infrastruktur', provider.infrastructure.datacenter],
   ['/services/hosting/sso', 'Ablauf einer Anmeldung', provider.sso.host],
+  ['/services/kommunikation/e-mail/einleitung', 'Weg einer E-Mail', provider.mail.submissions.host],
+  ['/services/privatsphäre/vpn', 'Alles durch den Tunnel', provider.vpn!.endpoint.host],
   ['/services/kommunikation/matrix', 'Mit dem Wiederherstellungsschlüssel', provider.matrix!.homeserverHost],
   ['/services/entwicklung/forge', 'Weg einer Änderung in ein fremdes Projekt', 'Branch'],
   ['/services/daten/cloud', 'Drei Arten, einen Ordner zu teilen', 'Dateiablage'],

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Props as DrawingProps} from 'docusaurus-theme-hosting/components/Drawing';
 import type {Props as EndpointTableProps} from 'docusaurus-theme-hosting/components/EndpointTable';
 import type {Props as LifecycleBadgeProps} from 'docusaurus-theme-hosting/components/LifecycleBadge';
 import type {Props as ServiceFactsProps} from 'docusaurus-theme-hosting/components/ServiceFacts';
@@ -15,7 +16,15 @@ type Props = Readonly<Record<string, 'optional' | 'needed'>>;
 export const componentProps: Readonly<Record<string, Props>> = {
   AppleMailProfile: {},
   CategoryCards: {},
-  DeviceVerification: {},
+  Drawing: props<DrawingProps>({
+    id: 'needed',
+    title: 'needed',
+    description: 'needed',
+    width: 'needed',
+    height: 'needed',
+    className: 'optional',
+    children: 'needed',
+  }),
   EndpointTable: props<EndpointTableProps>({endpoints: 'needed', caption: 'needed'}),
   EolOverview: {},
   GroupAccess: {},
@@ -23,14 +32,9 @@ export const componentProps: Readonly<Record<string, Props>> = {
   If: {service: 'optional', fact: 'optional'},
   InfrastructureDiagram: {},
   LifecycleBadge: props<LifecycleBadgeProps>({service: 'needed'}),
-  MailPath: {},
-  PullRequestFlow: {},
   ServiceCards: {category: 'optional', services: 'optional'},
   ServiceFacts: props<ServiceFactsProps>({service: 'optional'}),
-  ShareWays: {},
-  SignInFlow: {},
   SignInOverview: {},
-  TunnelModes: {},
 };
 
 /** Components that every page has: the names that theme/MDXComponents exports. */

@@ -8,7 +8,7 @@ import {iconModule} from 'docusaurus-hosting/site/lucideIcons';
 const name = 'docusaurus-theme-hosting';
 
 /** Style sheets of the theme, in their order; a site puts its own after them (preset option `theme.customCss`). */
-export const styleSheets: readonly string[] = ['elements', 'code', 'accessibility', 'print'].map((sheet) =>
+export const styleSheets: readonly string[] = ['elements', 'drawings', 'code', 'accessibility', 'print'].map((sheet) =>
   path.join(__dirname, 'css', `${sheet}.css`),
 );
 

@@ -21,8 +21,8 @@ function importsOf(...names: readonly (string | null)[]): [string | undefined, s
 }
 
 it('a page imports each component that it shows once', () => {
-  const module = 'docusaurus-theme-hosting/components/MailPath';
-  expect(importsOf('MailPath', null, 'MailPath')).toEqual([['MailPath', module]]);
+  const module = 'docusaurus-theme-hosting/components/GroupAccess';
+  expect(importsOf('GroupAccess', null, 'GroupAccess')).toEqual([['GroupAccess', module]]);
 });
 
 it('imports nothing that every page has', () => {

@@ -2,19 +2,14 @@
 export const importedComponents = [
   'AppleMailProfile',
   'CategoryCards',
-  'DeviceVerification',
+  'Drawing',
   'EolOverview',
   'GroupAccess',
   'HostTable',
   'InfrastructureDiagram',
-  'MailPath',
   'MessageList',
-  'PullRequestFlow',
   'ServiceCards',
-  'ShareWays',
-  'SignInFlow',
   'SignInOverview',
-  'TunnelModes',
 ] as const;
 
 /** The parts of a tree of MDX (hast with JSX) that this plugin reads and writes. */

@@ -1,25 +1,22 @@
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {wrapText} from './text';
-import styles from './styles.module.css';
 
 /** Distance of two lines of text, in the drawing's units. */
 export const lineHeight = 18;
 
-/** A text in lines of at most `width` characters; `y` is the base line of the first. */
-export function Lines({
-  text,
-  x,
-  y,
-  width,
-  className,
-}: {
+interface LinesProps {
   readonly text: string;
   readonly x: number;
+  /** Base line of the first line. */
   readonly y: number;
+  /** Characters that fit into a line. */
   readonly width: number;
   readonly className?: string;
-}): ReactNode {
+}
+
+/** A text in as many lines as it needs. */
+export function Lines({text, x, y, width, className}: LinesProps): ReactNode {
   return (
     <text x={x} y={y} className={className}>
       {wrapText(text, width).map((line, index) => (
@@ -31,51 +28,49 @@ export function Lines({
   );
 }
 
-/** The end of all arrows of a drawing, by its id. */
-export function ArrowHead({id}: {readonly id: string}): ReactNode {
-  return (
-    <defs>
-      <marker id={id} viewBox="0 0 8 8" refX={7} refY={4} markerWidth={8} markerHeight={8} orient="auto-start-reverse">
-        <path d="M0 0 8 4 0 8z" className={styles.arrowHead} />
-      </marker>
-    </defs>
-  );
-}
-
-interface Props {
+export interface Props {
+  /** Unique on the page. The head of its arrows is `url(#ID-arrow)`, for `markerStart` and `markerEnd`. */
+  readonly id: string;
   readonly title: string;
-  /** What the picture tells, in whole sentences: screen readers and the Markdown of the page have only these. */
+  /** What the drawing tells, in whole sentences: screen readers and the Markdown of the page have only these. */
   readonly description: string;
   /** In units that are about pixels on a small phone; 330 fits it. */
   readonly width: number;
   readonly height: number;
-  /** Draws, with the address of an arrow's end for `markerEnd`. */
-  readonly children: (arrow: string) => ReactNode;
   readonly className?: string;
+  /** SVG elements with the classes of css/drawings.css. */
+  readonly children: ReactNode;
 }
 
-/** A drawing of lines, boxes and words that follows the colour mode and says in words what it shows. */
-export default function Drawing({title, description, width, height, children, className}: Props): ReactNode {
-  const id = useId();
+/**
+ * A drawing of lines, boxes and words that follows the colour mode and says in words what it shows. It is part of a
+ * `<figure className="drawings">`, where several stand side by side if there is room.
+ */
+export default function Drawing({id, title, description, width, height, className, children}: Props): ReactNode {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={clsx(styles.drawing, className)}
+      className={clsx('drawing', className)}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-desc`}
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{description}</desc>
-      <ArrowHead id={`${id}-arrow`} />
-      {children(`url(#${id}-arrow)`)}
+      <defs>
+        <marker
+          id={`${id}-arrow`}
+          viewBox="0 0 8 8"
+          refX={7}
+          refY={4}
+          markerWidth={8}
+          markerHeight={8}
+          orient="auto-start-reverse"
+        >
+          <path d="M0 0 8 4 0 8z" />
+        </marker>
+      </defs>
+      {children}
     </svg>
   );
 }
-
-/** Drawings in the width of a phone; several stand side by side where there is room. */
-export function Figure({children}: {readonly children: ReactNode}): ReactNode {
-  return <figure className={styles.figure}>{children}</figure>;
-}
-
-export {styles as drawingStyles};

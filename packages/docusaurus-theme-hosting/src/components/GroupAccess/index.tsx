@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
-import Drawing, {drawingStyles as styles, Figure, lineHeight, Lines} from '../Drawing';
+import Drawing, {lineHeight, Lines} from '../Drawing';
 import {wrapText} from '../Drawing/text';
 import {account, keyPages, services as allServices} from '../site';
 
@@ -47,25 +46,15 @@ const groupsTop = openTop(open.length);
 const groupsHeight = 34 + groups.length * rowHeight + 4;
 
 /** A group's name and the services behind it. */
-function GroupRow({
-  group,
-  opens,
-  y,
-  arrow,
-}: {
-  readonly group: string;
-  readonly opens: string;
-  readonly y: number;
-  readonly arrow: string;
-}): ReactNode {
+function GroupRow({group, opens, y}: {readonly group: string; readonly opens: string; readonly y: number}): ReactNode {
   const lines = wrapText(opens, serviceLineWidth).length;
   return (
     <g>
-      <rect x={padding} y={y} width={104} height={26} rx={3} className={styles.brand} />
-      <text x={padding + 52} y={y + 18} className={clsx(styles.label, styles.centred, styles.onBrand)}>
+      <rect x={padding} y={y} width={104} height={26} rx={3} className="brand" />
+      <text x={padding + 52} y={y + 18} className="label centred onBrand">
         {group}
       </text>
-      <path d={`M${padding + 106} ${y + 13}H${serviceX - 6}`} className={styles.arrow} markerEnd={arrow} />
+      <path d={`M${padding + 106} ${y + 13}H${serviceX - 6}`} className="arrow" markerEnd="url(#gruppen-arrow)" />
       <Lines text={opens} x={serviceX} y={y + (lines > 1 ? 9 : 18)} width={serviceLineWidth} />
     </g>
   );
@@ -74,46 +63,29 @@ function GroupRow({
 /** Which services are open to all, to every account, or to a group, from the facts of the services. */
 export default function GroupAccess(): ReactNode {
   return (
-    <Figure>
-      <Drawing title={title} description={description} width={width} height={groupsTop + groupsHeight + 1}>
-        {(arrow) => (
-          <>
-            {open.map(({name, names}, index) => (
-              <g key={name}>
-                <rect
-                  x={1}
-                  y={openTop(index)}
-                  width={width - 2}
-                  height={openHeight(names)}
-                  rx={5}
-                  className={styles.frame}
-                />
-                <text x={padding} y={openTop(index) + 21} className={styles.label}>
-                  {name}
-                </text>
-                <Lines text={names} x={padding} y={openTop(index) + 21 + lineHeight} width={lineWidth} />
-              </g>
+    <figure className="drawings">
+      <Drawing id="gruppen" title={title} description={description} width={width} height={groupsTop + groupsHeight + 1}>
+        {open.map(({name, names}, index) => (
+          <g key={name}>
+            <rect x={1} y={openTop(index)} width={width - 2} height={openHeight(names)} rx={5} className="frame" />
+            <text x={padding} y={openTop(index) + 21} className="label">
+              {name}
+            </text>
+            <Lines text={names} x={padding} y={openTop(index) + 21 + lineHeight} width={lineWidth} />
+          </g>
+        ))}
+        {groups.length > 0 && (
+          <g>
+            <rect x={1} y={groupsTop} width={width - 2} height={groupsHeight} rx={5} className="frame" />
+            <text x={padding} y={groupsTop + 21} className="label">
+              Mit Konto und Gruppe
+            </text>
+            {groups.map((group, index) => (
+              <GroupRow key={group.group} {...group} y={groupsTop + 34 + index * rowHeight} />
             ))}
-            {groups.length > 0 && (
-              <g>
-                <rect x={1} y={groupsTop} width={width - 2} height={groupsHeight} rx={5} className={styles.frame} />
-                <text x={padding} y={groupsTop + 21} className={styles.label}>
-                  Mit Konto und Gruppe
-                </text>
-                {groups.map(({group, opens}, index) => (
-                  <GroupRow
-                    key={group}
-                    group={group}
-                    opens={opens}
-                    y={groupsTop + 34 + index * rowHeight}
-                    arrow={arrow}
-                  />
-                ))}
-              </g>
-            )}
-          </>
+          </g>
         )}
       </Drawing>
-    </Figure>
+    </figure>
   );
 }

@@ -1,7 +1,6 @@
-import {useId, type ReactNode} from 'react';
-import clsx from 'clsx';
+import type {ReactNode} from 'react';
 import {formatSchedule} from 'docusaurus-hosting/facts/schedule';
-import {ArrowHead, lineHeight, Lines} from '../Drawing';
+import Drawing, {lineHeight, Lines} from '../Drawing';
 import {wrapText} from '../Drawing/text';
 import {infrastructure} from '../site';
 import {frameOf, type Box, type Frame} from './layout';
@@ -30,9 +29,9 @@ const boxHeightFor = (boxWidth: number): number =>
 function HostBox({host, box}: {host: Host; box: Box}): ReactNode {
   return (
     <g>
-      <rect {...box} rx={3} className={styles.host} />
-      <Lines text={host.label} x={box.x + 12} y={box.y + 24} width={labelWidth(box.width)} className={styles.label} />
-      <text x={box.x + 12} y={box.y + box.height - 12} className={styles.name}>
+      <rect {...box} rx={3} className="box" />
+      <Lines text={host.label} x={box.x + 12} y={box.y + 24} width={labelWidth(box.width)} className="label" />
+      <text x={box.x + 12} y={box.y + box.height - 12} className="name muted">
         {host.value}
       </text>
     </g>
@@ -43,8 +42,8 @@ function Site({name, frame, members}: {name: string; frame: Frame; members: read
   const {boxes, ...outline} = frame;
   return (
     <g>
-      <rect {...outline} rx={5} className={styles.site} />
-      <text x={frame.x + 14} y={frame.y + 22} className={styles.siteName}>
+      <rect {...outline} rx={5} className="frame" />
+      <text x={frame.x + 14} y={frame.y + 22} className="label muted">
         {name}
       </text>
       {members.map((host, index) => {
@@ -55,11 +54,17 @@ function Site({name, frame, members}: {name: string; frame: Frame; members: read
   );
 }
 
+interface DiagramProps {
+  readonly id: string;
+  readonly width: number;
+  readonly columns: number;
+  readonly className: string | undefined;
+}
+
 /** The picture in the given width; both widths are in the page, and CSS shows the one that there is room for. */
-function Drawing({width, columns, className}: {width: number; columns: number; className?: string}): ReactNode {
-  const id = useId();
+function Diagram({id, width, columns, className}: DiagramProps): ReactNode {
+  const isWide = columns > 1;
   const boxHeight = boxHeightFor(width / columns - 24);
-  const device = {x: width / 2 - 110, y: 1, width: 220, height: 44};
   const center = frameOf(here.length, columns, {x: 1, y: 103, width: width - 2, boxHeight});
   const centerEnd = center.y + center.height;
   const other = frameOf(elsewhere.length, Math.min(columns, elsewhere.length), {
@@ -71,47 +76,34 @@ function Drawing({width, columns, className}: {width: number; columns: number; c
   const height = other.y + other.height + 1;
   const arrow = `url(#${id}-arrow)`;
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={clsx(styles.drawing, className)}
-      role="img"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-desc`}
-    >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{description}</desc>
-      <ArrowHead id={`${id}-arrow`} />
-      <rect {...device} rx={3} className={styles.device} />
-      <text x={width / 2} y={device.y + 27} className={clsx(styles.label, styles.centred, styles.onDevice)}>
+    <Drawing {...{id, title, description, width, height, className}}>
+      <rect x={width / 2 - 110} y={1} width={220} height={44} rx={3} className="brand" />
+      <text x={width / 2} y={28} className="label centred onBrand">
         Deine Geräte
       </text>
-      <path d={`M${width / 2} 46V101`} className={styles.arrow} markerEnd={arrow} markerStart={arrow} />
+      <path d={`M${width / 2} 46V101`} className="arrow" markerEnd={arrow} markerStart={arrow} />
       <Lines
         text="verschlüsselt über das Internet"
         x={width / 2 + 12}
-        y={columns > 1 ? 78 : 69}
-        width={columns > 1 ? 60 : 18}
-        className={styles.note}
+        y={isWide ? 78 : 69}
+        width={isWide ? 60 : 18}
+        className="note"
       />
       <Site name={datacenter} frame={center} members={here} />
-      <path
-        d={`M${width * 0.3} ${other.y - 2}V${centerEnd + 2}`}
-        className={clsx(styles.arrow, styles.dashed)}
-        markerEnd={arrow}
-      />
-      <text x={width * 0.3 - 10} y={centerEnd + 37} className={clsx(styles.note, styles.before)}>
+      <path d={`M${width * 0.3} ${other.y - 2}V${centerEnd + 2}`} className="arrow dashed" markerEnd={arrow} />
+      <text x={width * 0.3 - 10} y={centerEnd + 37} className="note before">
         beobachtet
       </text>
-      <path d={`M${width * 0.4} ${centerEnd + 1}V${other.y - 2}`} className={styles.arrow} markerEnd={arrow} />
+      <path d={`M${width * 0.4} ${centerEnd + 1}V${other.y - 2}`} className="arrow" markerEnd={arrow} />
       <Lines
         text={`Sicherung ${backupSchedule}`}
         x={width * 0.4 + 10}
-        y={centerEnd + (columns > 1 ? 37 : 29)}
-        width={columns > 1 ? 60 : 22}
-        className={styles.note}
+        y={centerEnd + (isWide ? 37 : 29)}
+        width={isWide ? 60 : 22}
+        className="note"
       />
       <Site name="Anderer Standort" frame={other} members={elsewhere} />
-    </svg>
+    </Drawing>
   );
 }
 
@@ -119,8 +111,8 @@ function Drawing({width, columns, className}: {width: number; columns: number; c
 export default function InfrastructureDiagram(): ReactNode {
   return (
     <figure className={styles.figure}>
-      <Drawing width={720} columns={3} className={styles.wide} />
-      <Drawing width={320} columns={1} className={styles.narrow} />
+      <Diagram id="aufbau" width={720} columns={3} className={styles.wide} />
+      <Diagram id="aufbau-schmal" width={320} columns={1} className={styles.narrow} />
     </figure>
   );
 }

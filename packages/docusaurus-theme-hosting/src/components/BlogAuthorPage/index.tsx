@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
-import BlogAuthorsPostsPage from '@theme/Blog/Pages/BlogAuthorsPostsPage';
-import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
+import BlogAuthorsPostsPage, {type Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 
 /** The page of an author, for the blog's option `blogAuthorsPostsComponent`: the author's description is the page's, too. */
 export default function BlogAuthorPage(props: Props): ReactNode {

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
-import DocTagDocListPage from '@theme/DocTagDocListPage';
-import type {Props} from '@theme/DocTagDocListPage';
+import DocTagDocListPage, {type Props} from '@theme/DocTagDocListPage';
 import {useDocsArea} from '../useDocsArea';
 
 /**

@@ -19,7 +19,7 @@ const arrows = {
     'docusaurus-publish',
     'mail-client-config',
   ],
-  'docusaurus-theme-hosting': ['docusaurus-content-check', 'docusaurus-hosting', 'mail-client-config'],
+  'docusaurus-theme-hosting': ['docusaurus-hosting'],
 };
 const packages = readdirSync('packages');
 const unknown = packages.filter((name) => !(name in arrows));

@@ -1,11 +1,11 @@
+import {closest} from 'fastest-levenshtein';
 import {findService} from 'docusaurus-hosting/facts/lookup';
 import type {ListedService} from 'docusaurus-hosting/site/browserData';
-import {nearestName} from 'docusaurus-content-check/text/nearestName';
 import {categories, notOffered, services} from './site';
 
 /** The error for a name that an author got wrong: where it stands, the nearest valid name and where the names are. */
 export function unknownName(place: string, kind: string, name: string, valid: Iterable<string>, source: string): Error {
-  return new Error(`${place}: unknown ${kind} "${name}"; did you mean "${nearestName(name, valid)}"? See ${source}.`);
+  return new Error(`${place}: unknown ${kind} "${name}"; did you mean "${closest(name, [...valid])}"? See ${source}.`);
 }
 
 /**

@@ -1,19 +1,22 @@
 import type {ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import DocTagDocListPage, {type Props} from '@theme/DocTagDocListPage';
-import {useDocsArea} from '../useDocsArea';
+import {docsAreaOf} from 'docusaurus-hosting/site/areas';
+import {areas} from '../site';
 
 /**
  * The pages with a tag, for the option `docTagDocListComponent` of a docs area. The title names the area, so that equal tags
  * of two areas have different titles.
  */
 export default function DocTagPage(props: Props): ReactNode {
-  const {label} = useDocsArea();
+  const {pathname} = useLocation();
+  const area = docsAreaOf(pathname, areas)?.label ?? '';
   const {tag} = props;
   return (
     <>
       <DocTagDocListPage {...props} />
-      <PageMetadata title={`${label}: ${tag.label}`} description={`${label}: ${tag.description ?? tag.label}`} />
+      <PageMetadata title={`${area}: ${tag.label}`} description={`${area}: ${tag.description ?? tag.label}`} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export interface Props {
  */
 export default function StackTable({caption, columns, rows}: Props): ReactNode {
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <table role="table" className={clsx('stackable', styles.table)}>
         <caption>{caption}</caption>
         <thead>

@@ -180,7 +180,7 @@ export default tseslint.config(
   },
   {
     // The search's box decides on ⌘ or Ctrl, for which browsers have nothing new; its submit events get their new name with React's.
-    files: ['packages/docusaurus-theme-search-german/src/ui/*.{ts,tsx}'],
+    files: ['packages/docusaurus-theme-search-german/src/ui/**/*.{ts,tsx}'],
     rules: {'@typescript-eslint/no-deprecated': 'off'},
   },
   ...arrowRules,

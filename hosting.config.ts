@@ -1,7 +1,7 @@
 import type {HostingSite} from 'docusaurus-hosting/site/hostingSite';
 import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
-import {typed, waysOnward} from './src/site/names';
+import {fallbackLinks, typed} from './src/site/names';
 import {footer, navbar} from './src/site/navigation';
 import {synonyms} from './src/site/synonyms';
 
@@ -18,7 +18,7 @@ export default {
     addresses: {
       'src/site/announcements.ts': announcementConfig,
       'src/site/index.ts': [site.areas, site.keyPages],
-      'src/site/names.ts': [typed, waysOnward],
+      'src/site/names.ts': [typed, fallbackLinks],
       'src/site/navigation.ts': [navbar, footer],
     },
     synonyms: {file: 'src/site/synonyms.ts', groups: synonyms},

@@ -8,7 +8,6 @@ import type {Options} from '@docusaurus/preset-classic';
 import {pageHeads, rehypePlugins, remarkPictures, socialCards, structuredData, type Area} from 'docusaurus-hosting';
 import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';
 import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
-import {germanSearch} from 'docusaurus-theme-search-german';
 import {site as realSite} from '../../src/site';
 
 const {BENCH_DOCS: docs, BENCH_ENGINE: engine} = process.env;
@@ -56,7 +55,7 @@ const config: Config = {
           fastPages(),
           pageHeads([socialCards(site), structuredData(site)]),
         ],
-        themes: [germanSearch({areas: [{id: 'default', kind: 'docs', label: 'Seiten'}]}), hostingTheme(site)],
+        themes: [['docusaurus-theme-search-german', {areaLabels: {docs: 'Seiten'}}], hostingTheme(site)],
       }),
 };
 

@@ -5,7 +5,6 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {germanSearch} from 'docusaurus-theme-search-german';
 
 const {BENCH_DOCS: docs, BENCH_ENGINE: engine} = process.env;
 if (!docs) {
@@ -35,7 +34,7 @@ const config: Config = {
   ],
   themes: [
     engine === 'german'
-      ? germanSearch({areas: [{id: 'default', kind: 'docs', label: 'Dokumentation'}]})
+      ? 'docusaurus-theme-search-german'
       : [
           path.resolve('bench/search/peers/node_modules/@easyops-cn/docusaurus-search-local'),
           {language: ['de'], docsRouteBasePath: 'docs', docsDir: docs, indexBlog: false},

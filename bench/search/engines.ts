@@ -1,10 +1,8 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {search} from 'docusaurus-theme-search-german/constants';
-import {fields} from 'docusaurus-theme-search-german/index/model';
-import {readBuiltIndex} from 'docusaurus-theme-search-german/index/builtIndex';
+import {readBuiltIndex} from 'docusaurus-theme-search-german/node';
 import {run} from '../../scripts/run';
-import {rowLimit} from './measure';
+import {rowLimit, snippetLength} from './measure';
 import type {Site} from './site';
 
 /** A search engine over a built site, driven inside a page of that site. */
@@ -47,7 +45,7 @@ function workerUrl({buildDir}: Site, text = ''): string {
   return `/assets/js/${worker.name}`;
 }
 
-const weWereAsked = JSON.stringify({limit: rowLimit, snippetLength: search.snippetLength});
+const weWereAsked = JSON.stringify({limit: rowLimit, snippetLength});
 
 /** This project's search: the worker's script of the build, with the options that the search box has. */
 export const german = (site: Site): Engine => ({
@@ -164,7 +162,7 @@ export async function miniSearch(site: Site): Promise<Engine> {
     ${readFileSync(peer('snowball-stemmers/snowball-stemmers.js'), 'utf8')}
     const stemmer = module.exports.newStemmer('german');
     globalThis.miniSearchOptions = {
-      fields: ${JSON.stringify(fields.filter((field) => field !== 'keywords'))},
+      fields: ['title', 'heading', 'description', 'text'],
       storeFields: ['url'],
       processTerm: (term) => stemmer.stem(term.toLowerCase()),
       searchOptions: {prefix: true, fuzzy: 0.2, boost: {title: 3, heading: 2}},

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {search} from 'docusaurus-theme-search-german/constants';
 
 /** A question of a visitor with the pages that answer it. */
 export interface Question {
@@ -28,8 +27,9 @@ export interface Measurement {
   readonly wronglyNothing: readonly string[];
 }
 
-/** Rows that a list of suggestions has. */
-export const rowLimit = search.suggestions;
+/** Rows of a list of suggestions, and characters of their snippets, by the theme's defaults. */
+export const rowLimit = 8;
+export const snippetLength = 50;
 
 /** Key strokes count from this letter on. */
 const firstStroke = 3;

@@ -5,13 +5,13 @@
  * `npm run bench:search -- --docs DIR --queries FILE.tsv` builds a site around any folder of Markdown first.
  * `--peers` adds the search plugin as it is, Pagefind and MiniSearch on the same pages; `--tenfold` the costs on the folder ten
  * times over; `--large DIR` those on another folder; `--reference DIR` those of an earlier release, checked out there.
- * `--coefficients` shows what moving each coefficient by a third does, without a browser.
+ * `--parameters` shows what moving each parameter of the ranking by a third does, without a browser.
  */
 import {existsSync, statSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {buildIndex} from 'docusaurus-theme-search-german';
+import {buildIndex, optionsSchema, type CheckedOptions} from 'docusaurus-theme-search-german/node';
 import {ask} from './browser';
-import {moveCoefficients} from './coefficients';
+import {moveParameters} from './parameters';
 import {asItIs, german, installPeers, miniSearch, pagefind, reference, type Engine} from './engines';
 import {keyStrokesOf, measure, readQuestions, readUnanswerable, type Question} from './measure';
 import {costsTable, honestyTable, qualityTable, type Costs, type Result} from './report';
@@ -25,7 +25,7 @@ const options = {
   tenfold: {type: 'boolean', default: false},
   large: {type: 'string'},
   reference: {type: 'string'},
-  coefficients: {type: 'boolean', default: false},
+  parameters: {type: 'boolean', default: false},
 } as const;
 
 type Options = ReturnType<typeof readOptions>;
@@ -55,7 +55,9 @@ function readOptions() {
 function indexShare({buildDir, buildTime}: Site): number | undefined {
   if (buildTime === 0) return undefined;
   const before = performance.now();
-  buildIndex({areas: [{id: 'default', kind: 'docs', label: 'Dokumentation'}]}, buildDir, '/');
+  const checked = optionsSchema.validate({}).value as CheckedOptions;
+  const areas = [{id: 'docs', kind: 'docs', pluginId: 'default'} as const];
+  buildIndex(areas, checked, {outDir: buildDir, baseUrl: '/', trailingSlash: false});
   return (performance.now() - before) / buildTime;
 }
 
@@ -110,8 +112,8 @@ async function main(): Promise<void> {
   const values = readOptions();
   const questions = readQuestions(values.queries, values.docs ? undefined : pagesLeftOut());
   const site = values.docs ? buildSite(values.docs, 'docs', 'german') : ownSite();
-  if (values.coefficients) {
-    console.log(await moveCoefficients(site.buildDir, questions, readUnanswerable(values.unanswerable)));
+  if (values.parameters) {
+    console.log(await moveParameters(site.buildDir, questions, readUnanswerable(values.unanswerable)));
     return;
   }
   if (values.peers || values.reference) installPeers();

@@ -8,16 +8,16 @@ export const typed: Readonly<Record<string, readonly string[]>> = {
   '/services/konto': ['Passwort', 'Kennwort', 'Passwort ändern', 'Passwort vergessen'],
 };
 
-/** Names of pages beside their titles: what visitors type for them, and for a service its title and its software. */
-export const siteNames: Record<string, string[]> = Object.fromEntries(
+/** What visitors call pages beside their titles: what they type for them, and for a service its title and its software. */
+export const pageAliases: Record<string, string[]> = Object.fromEntries(
   Object.entries(typed).map(([page, words]) => [page, [...words]]),
 );
 for (const {docs, title, software} of Object.values(provider.services)) {
-  (siteNames[docs] ??= []).push(title, ...(software?.split(' und ') ?? []));
+  (pageAliases[docs] ??= []).push(title, ...(software?.split(' und ') ?? []));
 }
 
 /** Where visitors can go on when the search has nothing. */
-export const waysOnward = [
+export const fallbackLinks = [
   {label: 'Alle Dienste', to: '/services/daten#alle-dienste'},
   {label: 'Fehlermeldungen', to: '/services/kommunikation/e-mail/fehlermeldungen'},
   {label: 'Kontakt', to: '/info/kontakt'},

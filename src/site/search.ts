@@ -1,19 +1,25 @@
+import type {PluginConfig} from '@docusaurus/types';
 import {isPageOffered} from 'docusaurus-hosting';
-import {germanSearch} from 'docusaurus-theme-search-german';
+import type {Options} from 'docusaurus-theme-search-german';
 import {provider} from '../provider';
 import {site} from '.';
-import {siteNames, waysOnward} from './names';
+import {fallbackLinks, pageAliases} from './names';
 import {synonyms} from './synonyms';
 
 const services = Object.values(provider.services);
 
-export const search = germanSearch({
-  areas: [...site.areas],
-  /** Retired services answer few questions: their pages rank below the others. */
-  demoted: services
-    .filter(({lifecycle}) => lifecycle.phase === 'off' || lifecycle.phase === 'retiring')
-    .map(({docs}) => docs),
-  names: siteNames,
-  synonyms,
-  waysOnward: waysOnward.filter(({to}) => isPageOffered(provider, to)),
-});
+export const search: PluginConfig = [
+  'docusaurus-theme-search-german',
+  {
+    indexPages: true,
+    highlightSearchTermsOnTargetPage: true,
+    areaLabels: Object.fromEntries(site.areas.map(({id, label}) => [id, label])),
+    /** Retired services answer few queries. */
+    demotedPaths: services
+      .filter(({lifecycle}) => lifecycle.phase === 'off' || lifecycle.phase === 'retiring')
+      .map(({docs}) => docs),
+    pageAliases,
+    synonyms,
+    fallbackLinks: fallbackLinks.filter(({to}) => isPageOffered(provider, to)),
+  } satisfies Options,
+];

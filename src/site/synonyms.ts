@@ -1,6 +1,6 @@
 /**
  * What visitors call the services of this site, one group a line, separated by commas. A line that shares a word with the
- * engine's general list (german-search/synonyms.ts) extends that group.
+ * theme's general list (language/german/synonyms.json) extends that group.
  */
 export const synonyms = `
 werbeblocker, adguard, pi-hole

@@ -1,22 +1,13 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {readBuiltIndex} from 'docusaurus-theme-search-german/index/builtIndex';
-import {search} from 'docusaurus-theme-search-german/constants';
+import {readBuiltIndex} from 'docusaurus-theme-search-german/node';
 import {provider} from '../../src/provider';
 import {buildDir, readPage} from '../support/buildOutput';
-import {
-  keyStrokesOf,
-  measure,
-  readQuestions,
-  readUnanswerable,
-  rowLimit,
-  type Measurement,
-} from '../../bench/search/measure';
+import {keyStrokesOf, measure, readQuestions, readUnanswerable, type Measurement} from '../../bench/search/measure';
 import {pagesLeftOut} from '../../bench/search/site';
 
-const {core, folder, searcher} = readBuiltIndex(buildDir);
-const ask = (text: string) => searcher.search({text, limit: rowLimit, snippetLength: search.snippetLength});
+const {core, folder, search: ask} = readBuiltIndex(buildDir);
 const firstPage = async (text: string): Promise<string | undefined> => (await ask(text)).rows[0]?.pageUrl;
 
 describe('search over the site, with visitors’ questions', () => {

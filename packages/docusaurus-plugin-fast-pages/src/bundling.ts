@@ -191,8 +191,7 @@ const isOfPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.has
 /** Modules of the blog, and of what suggestions and the page of results have in common. */
 const parts = {
   blog: /[\\/](?:plugin-content-blog[\\/]lib[\\/]client|theme[\\/]Blog\w*|theme[\\/]Icon[\\/]Socials)[\\/]|[\\/]blog(?:Utils|Translations)\./,
-  search:
-    /[\\/]docusaurus-theme-search-german[\\/](?:src|lib)[\\/]ui[\\/](?:Marked|SearchMessage|useRowTexts|useSearch)\.[jt]sx?$/,
+  search: /[\\/]docusaurus-theme-search-german[\\/](?:src|lib|dist)[\\/]ui[\\/]results[\\/]/,
 };
 
 type Bundling = NonNullable<Plugin['configureWebpack']>;

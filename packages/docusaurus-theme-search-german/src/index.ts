@@ -1,73 +1,73 @@
-import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PluginModule} from '@docusaurus/types';
-import {mergeSynonyms} from './analysis/synonyms';
-import {analyseSite} from './index/analyse';
-import {extractPage, type ExtractedPage} from './index/extract';
-import {writeIndex} from './index/files';
-import type {PageText} from './index/model';
-import {checkOptions, type GermanSearchOptions, type SearchArea, type SearchGlobalData} from './options';
-import {generalSynonyms} from './synonyms';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import {normalizeUrl} from '@docusaurus/utils';
+import {siteAreas, type SearchArea} from './areas';
+import {buildIndex} from './index/build';
+import type {CheckedOptions} from './options';
+import type {ThemeData} from './ui/useThemeData';
 
-export type {GermanSearchOptions} from './options';
+export {validateOptions, type Options} from './options';
 
-/** Files of all built pages, by their routes below the base URL. */
-function builtRoutes(outDir: string): Map<string, string> {
-  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
-  const routeOf = (file: string): string =>
-    file
-      .split(path.sep)
-      .join('/')
-      .normalize('NFC')
-      .replace(/(?:(?:^|\/)index)?\.html$/, '');
-  return new Map(files.sort().map((file) => [routeOf(file), path.join(outDir, file)]));
+const name = 'docusaurus-theme-search-german';
+
+/** Which end of the search bar its list begins at: the side of the navbar that it stands on. */
+function positionOf({searchBarPosition}: CheckedOptions, {navbar}: Partial<ThemeConfig>): 'left' | 'right' {
+  if (searchBarPosition !== 'auto') return searchBarPosition;
+  return navbar?.items.find(({type}) => type === 'search')?.position === 'left' ? 'left' : 'right';
 }
 
-const areaOf = (areas: readonly SearchArea[], {kind, pluginId}: ExtractedPage): SearchArea | undefined =>
-  areas.find((area) => area.kind === kind && (kind !== 'docs' || area.id === pluginId));
+/** Search for a German site: the build writes an index of its pages, which the visitor's browser searches. */
+export default function themeSearchGerman(
+  {baseUrl, siteConfig: {trailingSlash, themeConfig}, i18n: {currentLocale}}: LoadContext,
+  options: CheckedOptions,
+): Plugin {
+  let areas: readonly SearchArea[] = [];
+  return {
+    name,
 
-/** Reads the built pages of all areas, in the order of their routes. */
-const readPages = (areas: readonly SearchArea[], outDir: string, baseUrl: string, slash: string): PageText[] =>
-  [...builtRoutes(outDir)].flatMap(([route, file]) => {
-    const page = extractPage(readFileSync(file, 'utf8'));
-    const area = page && areaOf(areas, page);
-    return area ? [{...page, url: encodeURI(`${baseUrl}${route}${route === '' ? '' : slash}`), area: area.id}] : [];
-  });
-
-/**
- * Computes the index of a finished build, and writes it into the build.
- *
- * @param slash - what the site's addresses end with: a slash, or nothing
- * @throws Error that names every wrong option
- */
-export function buildIndex(options: GermanSearchOptions, outDir: string, baseUrl: string, slash = ''): void {
-  const {areas, demoted, names, synonyms} = checkOptions(options);
-  const pages = readPages(areas, outDir, baseUrl, slash);
-  writeIndex(analyseSite(pages, {demoted, names, synonyms: mergeSynonyms(generalSynonyms, synonyms)}), outDir);
-}
-
-/**
- * Search for a German site: the build writes an index of its pages, which the visitor's browser searches. A theme, because
- * it brings `SearchBar` and `SearchPage`; put it behind the theme whose search it replaces.
- *
- * @throws Error that names every wrong option
- */
-export function germanSearch(options: GermanSearchOptions): PluginModule {
-  const {areas, waysOnward, texts} = checkOptions(options);
-  return ({baseUrl, siteConfig: {trailingSlash}}) => ({
-    name: 'german-search',
-
-    getThemePath: () => path.join(__dirname, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => [path.join(__dirname, 'ui/loadAhead')],
+    getThemePath: () => './theme',
+    getClientModules: () => ['./ui/searchBar/preload'],
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({
+        dirPath: path.join(__dirname, '../locales'),
+        locale: currentLocale,
+        name: 'theme-search-german',
+      }),
 
     async contentLoaded({actions}) {
-      actions.setGlobalData({areas, waysOnward, texts} satisfies SearchGlobalData);
-      actions.addRoute({path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true});
+      actions.addRoute({path: normalizeUrl([baseUrl, 'search']), component: '@theme/SearchPage', exact: true});
+    },
+
+    async allContentLoaded({allContent, actions}) {
+      const {navbar} = themeConfig as Partial<ThemeConfig>;
+      areas = siteAreas(allContent, options, navbar?.items);
+      const {searchBarShortcut, searchBarShortcutKeymap} = options;
+      actions.setGlobalData({
+        areas,
+        fallbackLinks: options.fallbackLinks,
+        limit: options.searchResultLimits,
+        snippetLength: options.searchResultContextMaxLength,
+        position: positionOf(options, themeConfig),
+        highlight: options.highlightSearchTermsOnTargetPage,
+        ...(searchBarShortcut && {shortcutKey: searchBarShortcutKeymap.slice('mod+'.length).toLowerCase()}),
+        showShortcut: searchBarShortcut && options.searchBarShortcutHint,
+      } satisfies ThemeData);
     },
 
     async postBuild({outDir}) {
-      buildIndex(options, outDir, baseUrl, trailingSlash === false ? '' : '/');
+      buildIndex(areas, options, {outDir, baseUrl, trailingSlash});
     },
-  });
+  };
 }
+
+const actions = {wrap: 'safe', eject: 'forbidden'} as const;
+
+/** Both parts can be wrapped. An ejected copy would import modules that are not part of the theme's interface. */
+export const getSwizzleConfig = (): SwizzleConfig => ({
+  components: {
+    SearchBar: {actions, description: 'The search box in the navbar with its list of suggestions'},
+    SearchPage: {actions, description: 'The page with all results, /search'},
+  },
+});

@@ -1,59 +1,133 @@
-import * as z from 'zod';
-import {parseSynonyms} from './analysis/synonyms';
-import {defaultTexts, type TextKey} from './texts';
+import {Joi} from '@docusaurus/utils-validation';
+import type {OptionValidationContext} from '@docusaurus/types';
+import {german} from './language/german';
+import {parseSynonyms} from './language/synonyms';
 
-const route = z.string().startsWith('/');
+/** Options of the theme, all optional. Those above the blank line are also options of @easyops-cn/docusaurus-search-local. */
+export interface Options {
+  /** Which kinds of pages are indexed. By default docs and blog posts, without other pages. */
+  readonly indexDocs?: boolean;
+  readonly indexBlog?: boolean;
+  readonly indexPages?: boolean;
+  /** Index docs and posts below these routes only. By default all of them. */
+  readonly docsRouteBasePath?: string | readonly string[];
+  readonly blogRouteBasePath?: string | readonly string[];
+  /** Routes without base URL that are not indexed: exact, or expressions. */
+  readonly ignoreFiles?: string | RegExp | readonly (string | RegExp)[];
+  /** Index pages although the whole site asks search engines not to. */
+  readonly forceIgnoreNoIndex?: boolean;
+  /** Must contain `de`. */
+  readonly language?: string | readonly string[];
+  /** Mark the words on the page that a result leads to? No by default. */
+  readonly highlightSearchTermsOnTargetPage?: boolean;
+  /** Suggestions at most, 8 by default. */
+  readonly searchResultLimits?: number;
+  /** Characters of a suggestion's snippet at most, 50 by default. */
+  readonly searchResultContextMaxLength?: number;
+  /** Does `searchBarShortcutKeymap` (`mod+k` by default: Ctrl, on Apple's systems ⌘) focus the search bar, and does the bar say so? */
+  readonly searchBarShortcut?: boolean;
+  readonly searchBarShortcutHint?: boolean;
+  readonly searchBarShortcutKeymap?: string;
+  /** At which end of the search bar the list begins; `auto` takes the place of the navbar's search item. */
+  readonly searchBarPosition?: 'auto' | 'left' | 'right';
 
-const areaSchema = z.object({
-  /** Name in addresses; for documentation also the id of its plugin. */
-  id: z.string().min(1),
-  kind: z.enum(['blog', 'docs', 'pages']),
-  /** What visitors read. */
-  label: z.string().min(1),
-});
-
-/** Ways to go on when nothing was found. */
-const waySchema = z.strictObject({label: z.string().min(1), to: z.string().min(1)});
-
-const synonymLines = z.string().superRefine((text, context) => {
-  try {
-    parseSynonyms(text);
-  } catch (error) {
-    context.addIssue({code: 'custom', message: String(error)});
-  }
-});
-
-const textKeys = Object.keys(defaultTexts) as [TextKey, ...TextKey[]];
-
-const optionsSchema = z.strictObject({
-  /** Parts of the site, in the order in which the filter lists them. */
-  areas: z.array(areaSchema).min(1),
-  /** Routes of pages that rank below the others, such as those of retired services. */
-  demoted: z.array(route).default([]),
-  /** Names under which visitors know a page beside its title, by its route: exactly typed, they lead there first. */
-  names: z.record(route, z.array(z.string().min(1))).default({}),
-  /** The site's own synonyms, one group a line, with commas; a line that has a word of the general list extends its group. */
-  synonyms: synonymLines.default(''),
+  /** What visitors call a page beside its title, by its route: exactly typed, they lead there first. */
+  readonly pageAliases?: Readonly<Record<string, readonly string[]>>;
+  /** The site's own synonyms, one group a line, with commas; a line that shares a word with a general group extends it. */
+  readonly synonyms?: string;
+  /** Routes of pages that rank below the others. */
+  readonly demotedPaths?: readonly string[];
   /** Where visitors can go on when nothing was found. */
-  waysOnward: z.array(waySchema).default([]),
-  /** Texts of the interface in other words, by their keys in texts.ts. */
-  texts: z.partialRecord(z.enum(textKeys), z.string()).default({}),
+  readonly fallbackLinks?: readonly {readonly label: string; readonly to: string}[];
+  /** Labels of areas by id, in the order of the filter. Ids: of the docs plugin (`docs` for the default one), `blog`, `pages`. */
+  readonly areaLabels?: Readonly<Record<string, string>>;
+}
+
+type List<T> = readonly T[];
+type Lists = 'docsRouteBasePath' | 'blogRouteBasePath' | 'ignoreFiles';
+
+/** Options with defaults. */
+export interface CheckedOptions extends Required<Omit<Options, Lists>> {
+  /** Without slashes at the ends; empty for all. */
+  readonly docsRouteBasePath: List<string>;
+  readonly blogRouteBasePath: List<string>;
+  readonly ignoreFiles: List<string | RegExp>;
+}
+
+const boolean = (value: boolean) => Joi.boolean().default(value);
+const route = Joi.string().pattern(/^\//, 'begins with a slash');
+const list = (item: Joi.Schema) => Joi.array().items(item).single().default([]);
+const basePaths = list(Joi.string().custom((path: string) => path.replace(/^\/|\/$/g, '')));
+
+/** An option of EasyOps' plugin that is read over, with a warning that says why. */
+const ignored = (reason: string) =>
+  Joi.any()
+    .strip()
+    .warning('theme.ignored', {})
+    .messages({'theme.ignored': `{{#label}} has no effect: ${reason}`});
+
+const synonyms = Joi.string()
+  .allow('')
+  .default('')
+  .custom((text: string) => {
+    parseSynonyms(text, german);
+    return text;
+  })
+  .messages({'any.custom': '{{#label}}: {{#error.message}}'});
+
+const unlike = {
+  searchContextByPaths: 'each docs plugin and the blog are an area of their own; areaLabels names them',
+  hideSearchBarWithNoSearchContext: 'the search bar searches all areas on every page',
+  useAllContextsWithNoSearchContext: 'the search bar searches all areas on every page',
+  explicitSearchResultPath: 'results always name their area and page',
+  ignoreCssSelectors: 'set data-search="skip" on elements that are not to be indexed',
+  removeDefaultStopWordFilter: 'stop words are part of the language',
+  removeDefaultStemmer: 'the stemmer is part of the language',
+  fuzzyMatchingDistance: 'typos are recognized by likely edits',
+  docsPluginIdForPreferredVersion: 'the last version of each docs plugin is indexed',
+  zhUserDict: 'the index is German',
+  zhUserDictPath: 'the index is German',
+  askAi: 'the search asks no server',
+};
+
+export const optionsSchema = Joi.object<CheckedOptions>({
+  indexDocs: boolean(true),
+  indexBlog: boolean(true),
+  indexPages: boolean(false),
+  docsRouteBasePath: basePaths,
+  blogRouteBasePath: basePaths,
+  ignoreFiles: list(Joi.alternatives(Joi.string(), Joi.object().regex())),
+  forceIgnoreNoIndex: boolean(false),
+  language: Joi.array()
+    .items(Joi.string())
+    .single()
+    .has('de')
+    .default(['de'])
+    .messages({'array.hasUnknown': '{{#label}} must contain "de": this search knows German alone'}),
+  highlightSearchTermsOnTargetPage: boolean(false),
+  searchResultLimits: Joi.number().integer().min(1).default(8),
+  searchResultContextMaxLength: Joi.number().integer().min(10).default(50),
+  searchBarShortcut: boolean(true),
+  searchBarShortcutHint: boolean(true),
+  searchBarShortcutKeymap: Joi.string()
+    .pattern(/^mod\+\S$/, 'mod+ and one key')
+    .default('mod+k'),
+  searchBarPosition: Joi.valid('auto', 'left', 'right').default('auto'),
+  // The address of the index's files always contains their hash, which needs no folder of sources.
+  ...Object.fromEntries(['hashed', 'docsDir', 'blogDir'].map((name) => [name, Joi.any().strip()])),
+  ...Object.fromEntries(Object.entries(unlike).map(([name, reason]) => [name, ignored(reason)])),
+  pageAliases: Joi.object().pattern(route, Joi.array().items(Joi.string())).default({}),
+  synonyms,
+  demotedPaths: Joi.array().items(route).default([]),
+  fallbackLinks: Joi.array()
+    .items(Joi.object({label: Joi.string().required(), to: Joi.string().required()}))
+    .default([]),
+  areaLabels: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
 });
 
-export type GermanSearchOptions = z.input<typeof optionsSchema>;
-export type CheckedOptions = z.output<typeof optionsSchema>;
-export type SearchArea = z.output<typeof areaSchema>;
-
-/** What the interface reads of the options. */
-export interface SearchGlobalData {
-  readonly areas: readonly SearchArea[];
-  readonly waysOnward: CheckedOptions['waysOnward'];
-  readonly texts: CheckedOptions['texts'];
-}
-
-/** @throws Error that names every wrong option */
-export function checkOptions(options: GermanSearchOptions): CheckedOptions {
-  const checked = optionsSchema.safeParse(options);
-  if (!checked.success) throw new Error(`Options of the German search:\n${z.prettifyError(checked.error)}`);
-  return checked.data;
-}
+/** @throws ValidationError that names the wrong option */
+export const validateOptions = ({
+  options,
+  validate,
+}: OptionValidationContext<Options | undefined, CheckedOptions>): CheckedOptions =>
+  validate(optionsSchema, options ?? {});

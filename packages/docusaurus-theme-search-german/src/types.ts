@@ -32,11 +32,11 @@ export interface SearchRow {
   snippet?: MarkedText;
   /** Matched words as they are written on the page, lower case, longest first: what to mark on the target page. */
   words: string[];
-  /** Words of the question that the page does not have, as they were typed. */
+  /** Words of the query that the page does not have, as they were typed. */
   missing: string[];
 }
 
-/** A word of the question that the site does not know, and the word that was searched for instead. */
+/** A word of the query that the site does not know, and the word that was searched for instead. */
 export interface Correction {
   typed: string;
   /** As the site writes it. */
@@ -51,14 +51,14 @@ export interface SearchResponse {
   /** How many pages match in each area, by its id. */
   areaCounts: Record<string, number>;
   corrections: Correction[];
-  /** The question with its corrections. */
+  /** The query with its corrections. */
   corrected: string;
   /** Words that the site does not know, as they were typed. */
   unknown: string[];
   /** Is the last word unknown and perhaps not finished? Then nothing begins like it. */
-  open: boolean;
+  unknownPrefix: boolean;
   /** Words of titles that look most like the unknown ones; only filled when there are no rows. */
-  nearest: string[];
+  similar: string[];
 }
 
 export interface SearchQuery {

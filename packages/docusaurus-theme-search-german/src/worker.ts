@@ -2,6 +2,7 @@ import {decodeShard, decodeStart, type IndexStart, type Shard} from './index/enc
 import {indexFile, pageFile, shardFile} from './index/names';
 import type {PageFile} from './index/model';
 import {createSearcher, type Searcher} from './engine/search';
+import {german} from './language/german';
 import {SearchError, type SearchFailure, type SearchQuery, type SearchResponse} from './types';
 
 /** What the worker is asked: to load, or to search. Every question has a number, which its answer repeats. */
@@ -69,9 +70,9 @@ async function load(baseUrl: string): Promise<Searcher> {
   const pages = new Map<number, Promise<PageFile>>();
   const fetchPage = async (page: number): Promise<PageFile> =>
     (await (await fetchFile(address(pageFile(page)))).json()) as PageFile;
-  return createSearcher(core, {
-    shard: async (shard) => postings ?? (await fetchShard(shard)),
-    page(page) {
+  const source = {
+    shard: async (shard: number) => postings ?? (await fetchShard(shard)),
+    page(page: number) {
       let file = pages.get(page);
       if (!file) {
         file = fetchPage(page);
@@ -80,7 +81,8 @@ async function load(baseUrl: string): Promise<Searcher> {
       }
       return file;
     },
-  });
+  };
+  return createSearcher(core, source, german);
 }
 
 let searcher: Promise<Searcher> | undefined;

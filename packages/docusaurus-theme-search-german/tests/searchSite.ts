@@ -3,6 +3,7 @@ import {decodeCore, decodeShard, encodeCore, encodeShard} from '../src/index/enc
 import type {PageText, SearchIndex} from '../src/index/model';
 import {createLexicon, type Lexicon} from '../src/engine/lexicon';
 import {createSearcher, type Searcher} from '../src/engine/search';
+import {german} from '../src/language/german';
 
 /** A page of an imaginary site. Headings get sections of their own, the text stands at the top of the page. */
 export interface TestPage {
@@ -33,11 +34,11 @@ const pageText = ({
   ],
 });
 
-const noFacts: SiteFacts = {demoted: [], names: {}, synonyms: ''};
+const noFacts: SiteFacts = {demotedPaths: [], pageAliases: {}, synonyms: ''};
 
 /** The index of a site that consists of some pages. */
 export const indexOf = (pages: readonly TestPage[], facts: Partial<SiteFacts> = {}): SearchIndex =>
-  analyseSite(pages.map(pageText), {...noFacts, ...facts});
+  analyseSite(pages.map(pageText), {...noFacts, ...facts}, german);
 
 /**
  * A searcher whose files went through the same encoding as those of a build.
@@ -50,15 +51,16 @@ export function searcherFor(
   mayArrive: Promise<void> = Promise.resolve(),
 ): Searcher {
   const {core, postings, pageFiles} = indexOf(pages, facts);
-  return createSearcher(decodeCore(encodeCore(core)), {
-    shard: (number) => {
+  const source = {
+    shard: (number: number) => {
       const first = core.shards[number]!;
       return Promise.resolve(decodeShard(encodeShard(postings.slice(first, core.shards[number + 1])), first));
     },
-    page: (number) => mayArrive.then(() => pageFiles[number]!),
-  });
+    page: (number: number) => mayArrive.then(() => pageFiles[number]!),
+  };
+  return createSearcher(decodeCore(encodeCore(core)), source, german);
 }
 
 /** The words of a site that consists of one text. */
 export const lexiconOf = (text: string, synonyms = ''): Lexicon =>
-  createLexicon(indexOf([{url: '/', title: 'Seite', text}], {synonyms}).core);
+  createLexicon(indexOf([{url: '/', title: 'Seite', text}], {synonyms}).core, german);

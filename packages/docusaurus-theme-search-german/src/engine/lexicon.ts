@@ -1,7 +1,6 @@
-import {stem} from '../analysis/stem';
-import {parseSynonyms, type Synonyms} from '../analysis/synonyms';
-import {createSplitter} from '../analysis/compounds';
 import {inTitle, type Core} from '../index/model';
+import type {Language} from '../language/language';
+import {parseSynonyms, type Synonyms} from '../language/synonyms';
 
 /** A compound in which a term is a part. */
 export interface CompoundTerm {
@@ -10,8 +9,9 @@ export interface CompoundTerm {
   readonly last: boolean;
 }
 
-/** The words of the site: what a word of a question is looked up in. */
+/** The words of the site: what a word of a query is looked up in. */
 export interface Lexicon {
+  readonly language: Language;
   /** Folded words in code-unit order. */
   readonly words: readonly string[];
   /** Term of each word. */
@@ -61,7 +61,7 @@ function collectCompounds({parts}: Core, terms: Uint32Array): Map<number, Compou
   return compounds;
 }
 
-/** Finds words by their end. Most are out by their last letter alone, which needs no look at the words themselves. */
+/** Finds words by their end. The last letter alone rules most out, without a look at the words themselves. */
 function createEndings(words: readonly string[]): (end: string) => number[] {
   const lastOf = (word: string): number => word.charCodeAt(word.length - 1);
   const lastLetters = Uint16Array.from(words, lastOf);
@@ -75,7 +75,7 @@ function createEndings(words: readonly string[]): (end: string) => number[] {
   };
 }
 
-export function createLexicon(core: Core): Lexicon {
+export function createLexicon(core: Core, language: Language): Lexicon {
   const {words, stems, frequencies, parts} = core;
   const numbers = new Map<string, number>();
   const terms = new Uint32Array(words.length);
@@ -92,9 +92,10 @@ export function createLexicon(core: Core): Lexicon {
     return words[index] === word ? index : -1;
   };
   return {
+    language,
     words,
     terms,
-    synonyms: parseSynonyms(core.synonyms),
+    synonyms: parseSynonyms(core.synonyms, language),
     termOf: (text) => numbers.get(text),
     indexOf,
     range: (start) => [lowerBound(words, start), lowerBound(words, `${start}\uffff`)],
@@ -103,9 +104,9 @@ export function createLexicon(core: Core): Lexicon {
     isInTitle: (index) => (frequencies[index]! & inTitle) > 0,
     parts: (index) => parts[index] ?? [],
     compoundsWith: (term) => compounds.get(term) ?? [],
-    split: createSplitter((part) => {
-      const term = numbers.get(stem(part));
-      // A stem alone is too short a proof: some word must begin like the part itself.
+    split: language.createSplitter((part) => {
+      const term = numbers.get(language.stem(part));
+      // A stem alone proves too little: some word must begin like the part itself.
       return term === undefined || !words[lowerBound(words, part)]?.startsWith(part) ? 0 : occurrences[term]!;
     }),
   };

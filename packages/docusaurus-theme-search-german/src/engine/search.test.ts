@@ -74,9 +74,9 @@ describe('says', () => {
   );
 
   it('that nothing begins like a word that is still being typed, but not of one that is finished', async () => {
-    expect((await search('elefa')).open).toBe(true);
-    expect((await search('elefant ')).open).toBe(false);
-    expect((await search('passw')).open).toBe(false);
+    expect((await search('elefa')).unknownPrefix).toBe(true);
+    expect((await search('elefant ')).unknownPrefix).toBe(false);
+    expect((await search('passw')).unknownPrefix).toBe(false);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('says', () => {
   });
 
   it('which words of titles look like one that is not there', async () => {
-    expect((await search('bedinong ')).nearest).toContain('Bedienung');
+    expect((await search('bedinong ')).similar).toContain('Bedienung');
   });
 });
 
@@ -135,7 +135,7 @@ describe('ranks', () => {
       ...filler,
     ];
     expect((await urls('alte wolke', pages))[0]).toBe('/old');
-    expect((await urls('seafile', pages, {names: {'/cloud': ['Seafile']}}))[0]).toBe('/cloud');
+    expect((await urls('seafile', pages, {pageAliases: {'/cloud': ['Seafile']}}))[0]).toBe('/cloud');
   });
 
   it('a section that the query names before others of its page, and instead of the top of the page', async () => {
@@ -160,7 +160,7 @@ describe('ranks', () => {
       ...filler,
     ];
     expect((await urls('Buildserver', pages))[0]).toBe('/old');
-    expect(await urls('Buildserver', pages, {demoted: ['/old']})).toEqual(['/new', '/old']);
+    expect(await urls('Buildserver', pages, {demotedPaths: ['/old']})).toEqual(['/new', '/old']);
   });
 
   it('no page with a heading for everything over the page that the query names', async () => {

@@ -1,19 +1,18 @@
-import {editDistance} from './editDistance';
-import {fold} from '../language/fold';
-import {nameKey, words} from '../analysis/words';
-import {maxNearestWords, typos} from '../coefficients';
 import type {Shard} from '../index/encode';
 import type {Core, PageFile} from '../index/model';
+import type {Language} from '../language/language';
+import {phraseKey, words} from '../language/words';
 import type {Correction, SearchQuery, SearchResponse, SearchRow} from '../types';
 import {createLexicon, type Lexicon} from './lexicon';
-import {createSite} from './match';
 import {createPostings, createSections} from './postings';
-import {readQuestion} from './question';
-import {rankPages, type RankedPage} from './rank';
-import {readTogether} from './readings';
-import {createMarker, type Marker} from './passage';
-import {announceRow, fillRow, planRows} from './rows';
-import {settle, type KnownSite, type SettledWord} from './settle';
+import {parseQuery} from './query/parseQuery';
+import {expandPhrases} from './query/queryExpansion';
+import {resolveWord, type KnownSite, type ResolvedWord} from './query/resolveWord';
+import {minCorrectedLength, typoCost} from './query/spelling';
+import {createSite} from './ranking/bm25';
+import {rankPages, type RankedPage} from './ranking/rank';
+import {createRow, fillRow, planRows} from './results';
+import {createMarker, type Marker} from './snippet';
 
 /** Where a searcher gets the files from that it needs. */
 export interface IndexSource {
@@ -25,15 +24,17 @@ export interface IndexSource {
 
 export interface Searcher {
   /**
-   * @param onRows - gets the answer without passages if they take a while; never one that takes a word for a typo,
+   * @param onRows - gets the answer without snippets if they take a while; never one that takes a word for a typo,
    *   whose spelling is that of the texts
    * @throws what the source throws
    */
   search(query: SearchQuery, onRows?: (response: SearchResponse) => void): Promise<SearchResponse>;
 }
 
-/** Passages that come within this time, in milliseconds, are shown together with their rows: one change instead of two. */
+/** Snippets that come within this time, in milliseconds, are shown together with their rows: one change instead of two. */
 const patience = 50;
+/** Words to offer when nothing was found, at most. */
+const maxSimilarWords = 3;
 
 const isLate = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, patience, true))]);
@@ -46,32 +47,24 @@ function spell(lexicon: Lexicon, marker: Marker, folded: string, texts: readonly
 }
 
 /** Words of titles that look most like some words, best first. */
-function nearestWords({core}: KnownSite, unknown: readonly string[]): string[] {
+function similarTitleWords({core, lexicon: {language}}: KnownSite, unknown: readonly string[]): string[] {
   const titleWords = [...new Set(core.pages.flatMap(({title}) => words(title).map(({text}) => text)))];
-  const found = unknown.flatMap((word) => {
-    const typed = fold(word);
-    const limit = Math.floor(typed.length / 2);
-    return titleWords
-      .map((text) => ({text, edits: editDistance(typed, fold(text), limit)}))
-      .filter(({text, edits}) => text.length >= typos.oneEdit && edits <= limit);
-  });
-  found.sort((a, b) => a.edits - b.edits);
-  return [...new Set(found.map(({text}) => text))].slice(0, maxNearestWords);
+  const found = unknown.map(language.fold).flatMap((typed) =>
+    titleWords
+      .filter((text) => text.length >= minCorrectedLength)
+      .map((text) => ({text, cost: typoCost(typed, language.fold(text), language, typed.length / 2)}))
+      .filter(({cost}) => cost < Infinity),
+  );
+  found.sort((a, b) => a.cost - b.cost);
+  return [...new Set(found.map(({text}) => text))].slice(0, maxSimilarWords);
 }
 
-/** The question with other words in the place of those that were corrected. */
-function replaceWords(text: string, settled: readonly SettledWord[], corrections: readonly Correction[]): string {
-  return settled.reduceRight((result, {start, text: typed}) => {
+/** The query with other words in the place of those that were corrected. */
+const replaceWords = (text: string, resolved: readonly ResolvedWord[], corrections: readonly Correction[]): string =>
+  resolved.reduceRight((result, {start, text: typed}) => {
     const meant = corrections.find((each) => each.typed === typed)?.meant;
     return meant ? result.slice(0, start) + meant + result.slice(start + typed.length) : result;
   }, text);
-}
-
-/** The question as a key of titles and names, with what was meant in the place of typos. */
-const nameMeant = (text: string, settled: readonly SettledWord[]): string =>
-  settled.some(({meant}) => meant !== undefined)
-    ? settled.map(({folded, meant}) => meant ?? folded).join(' ')
-    : nameKey(text);
 
 function countAreas(core: Core, ranked: readonly RankedPage[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -88,65 +81,62 @@ const textsOf = ({pages, firstSections, headings}: Core, page: number, {texts}: 
   ...texts.flatMap((text, index) => [headings[firstSections[page]! + index]!, text]),
 ];
 
-/** Answers questions from an index. */
-export function createSearcher(core: Core, source: IndexSource): Searcher {
-  const lexicon = createLexicon(core);
+/** Answers queries from an index. */
+export function createSearcher(core: Core, source: IndexSource, language: Language): Searcher {
+  const lexicon = createLexicon(core, language);
   const sections = createSections(core);
   const postings = createPostings(core, sections, (shard) => source.shard(shard));
   const site: KnownSite = {...createSite(core, sections, postings), lexicon};
-
   const marker = createMarker(lexicon);
 
-  async function settleAll(text: string): Promise<SettledWord[]> {
-    const question = readQuestion(text);
-    const folded = question.words.map((word) => word.folded);
-    const together = readTogether(lexicon, folded, question.words.at(-1)?.open ?? false);
-    return Promise.all(question.words.map((word, index) => settle(site, word, together[index]!)));
+  async function resolve(text: string): Promise<ResolvedWord[]> {
+    const query = parseQuery(text, language);
+    const folded = query.map((word) => word.folded);
+    const inPhrases = expandPhrases(lexicon, folded, query.at(-1)?.isPrefix ?? false);
+    return Promise.all(query.map((word, index) => resolveWord(site, word, inPhrases[index]!)));
   }
 
-  const rowSource = {core, marker};
+  /** The page whose title or alias a query is, with what was meant in the place of typos. */
+  function exactPage(text: string, resolved: readonly ResolvedWord[]): number | undefined {
+    const isCorrected = resolved.some(({meant}) => meant !== undefined);
+    const meant = resolved.map((word) => word.meant ?? word.folded).join(' ');
+    return core.aliases[isCorrected ? meant : phraseKey(text, language)];
+  }
 
   return {
     async search({text, limit, snippetLength, area}, onRows) {
-      const settled = await settleAll(text);
-      const matches = settled.map(({match}) => match);
-      const all = rankPages(
-        {site, words: settled, length: words(text).length, matches},
-        core.names[nameMeant(text, settled)],
-      );
+      const resolved = await resolve(text);
+      const matches = resolved.map(({match}) => match);
+      const query = {site, words: resolved, length: words(text).length, matches};
+      const all = rankPages(query, exactPage(text, resolved));
       const ranked = area === undefined ? all : all.filter(({page}) => core.pages[page]!.area === area);
-      const planned = planRows(site, ranked, text);
+      const planned = planRows(core, ranked, text);
       const chosen = planned.slice(0, limit);
-      const terms = new Set(matches.flatMap((match) => [...match.terms]));
-      const unknown = settled.filter(({match}) => !match.found).map((word) => word.text);
+      const rowSource = {core, marker, postings, terms: new Set(matches.flatMap(({terms}) => [...terms]))};
+      const unknown = resolved.filter(({match}) => !match.found).map((word) => word.text);
+      const last = resolved.at(-1);
       const answer = (rows: SearchRow[], corrections: Correction[]): SearchResponse => ({
         rows,
         rowCount: planned.length,
         areaCounts: countAreas(core, all),
         corrections,
-        corrected: replaceWords(text, settled, corrections),
+        corrected: replaceWords(text, resolved, corrections),
         unknown,
-        open: settled.at(-1)?.open === true && settled.at(-1)?.match.found === false,
-        nearest: chosen.length === 0 ? nearestWords(site, unknown) : [],
+        unknownPrefix: last !== undefined && last.isPrefix && !last.match.found,
+        similar: chosen.length === 0 ? similarTitleWords(site, unknown) : [],
       });
       const fetching = Promise.all(chosen.map(({page}) => source.page(page.page)));
-      if (onRows && settled.every(({meant}) => meant === undefined) && (await isLate(fetching))) {
-        onRows(
-          answer(
-            chosen.map((row) => announceRow(rowSource, postings, row, terms)),
-            [],
-          ),
-        );
+      if (onRows && resolved.every(({meant}) => meant === undefined) && (await isLate(fetching))) {
+        const rows = chosen.map((row) => createRow(rowSource, row));
+        onRows(answer(rows, []));
       }
       const files = await fetching;
       const texts = chosen.flatMap(({page}, index) => textsOf(core, page.page, files[index]!));
-      const corrections = settled.flatMap(({text: typed, meant}) =>
+      const corrections = resolved.flatMap(({text: typed, meant}) =>
         meant === undefined ? [] : [{typed, meant: spell(lexicon, marker, meant, texts)}],
       );
-      return answer(
-        chosen.map((row, index) => fillRow(rowSource, row, terms, files[index]!, snippetLength)),
-        corrections,
-      );
+      const rows = chosen.map((row, index) => fillRow(rowSource, row, files[index]!, snippetLength));
+      return answer(rows, corrections);
     },
   };
 }

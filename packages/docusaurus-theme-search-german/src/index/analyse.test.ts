@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {german} from '../language/german';
 import {analyseSite} from './analyse';
 import {inDescription, inHeading, inKeywords} from './model';
 
@@ -16,7 +17,8 @@ const {core, postings} = analyseSite(
       ],
     },
   ],
-  {demoted: [], names: {'/vpn': ['WireGuard']}, synonyms: 'tunnel, röhre\napfel, birne'},
+  {demotedPaths: [], pageAliases: {'/vpn': ['WireGuard']}, synonyms: 'tunnel, röhre\napfel, birne'},
+  german,
 );
 const termOf = (word: string): number => [...new Set(core.stems)].indexOf(core.stems[core.words.indexOf(word)]!);
 
@@ -32,8 +34,8 @@ it('knows the parts of compounds, and no meaningless words', () => {
   expect(core.words).not.toContain('und');
 });
 
-it('leads from titles and names to their pages', () => {
-  expect(core.names).toEqual({'vpn einrichten': 0, wireguard: 0});
+it('leads from titles and aliases to their pages', () => {
+  expect(core.aliases).toEqual({'vpn einrichten': 0, wireguard: 0});
 });
 
 it('keeps only the synonyms that the site can use', () => {

@@ -1,8 +1,6 @@
-import {createSplitter} from '../analysis/compounds';
-import {stem} from '../analysis/stem';
-import {relevantSynonyms} from '../analysis/synonyms';
-import {meaningfulWords, nameKey} from '../analysis/words';
-import {maxPostingsAtOnce, postingsPerShard} from '../coefficients';
+import type {Language} from '../language/language';
+import {relevantSynonyms} from '../language/synonyms';
+import {indexedWords, phraseKey} from '../language/words';
 import {
   countMask,
   inDescription,
@@ -15,12 +13,20 @@ import {
   type SearchIndex,
 } from './model';
 
+/**
+ * Up to so many, all postings come along with the index: some 60 kB, which a slow network (Slow 4G: 180 kB/s) brings in less
+ * time than its 562 ms for another answer.
+ */
+export const maxPostingsAtOnce = 50_000;
+/** Postings in one file of others: some 4 kB. Words of a query stand far apart, so larger files bring mostly what is not needed. */
+const postingsPerShard = 3000;
+
 /** What a site says about its pages beyond their texts. */
 export interface SiteFacts {
   /** Routes of pages that rank below the others. */
-  readonly demoted: readonly string[];
-  /** Names under which visitors know a page beside its title, by its route. */
-  readonly names: Readonly<Record<string, readonly string[]>>;
+  readonly demotedPaths: readonly string[];
+  /** What visitors call a page beside its title, by its route. */
+  readonly pageAliases: Readonly<Record<string, readonly string[]>>;
   /** Groups of words with one meaning, one group a line, with commas. */
   readonly synonyms: string;
 }
@@ -34,14 +40,14 @@ interface Section {
 }
 
 /** The words of all sections; a page's first carries its title, description and keywords. */
-const sectionsOf = (pages: readonly PageText[]): Section[] =>
+const sectionsOf = (pages: readonly PageText[], language: Language): Section[] =>
   pages.flatMap(({title, description, keywords, sections}, page) =>
     sections.map(({heading, text}, index) => ({
       page,
-      heading: meaningfulWords(index === 0 ? title : heading),
-      description: index === 0 ? meaningfulWords(description) : [],
-      keywords: index === 0 ? meaningfulWords(keywords) : [],
-      text: meaningfulWords(text),
+      heading: indexedWords(index === 0 ? title : heading, language),
+      description: index === 0 ? indexedWords(description, language) : [],
+      keywords: index === 0 ? indexedWords(keywords, language) : [],
+      text: indexedWords(text, language),
     })),
   );
 
@@ -98,12 +104,16 @@ function cutShards(postings: readonly (readonly Posting[])[]): number[] {
   return shards;
 }
 
-/** Folded titles and names with the number of the page each leads to; the first page with a name keeps it. */
-function namesOf(pages: readonly PageText[], names: SiteFacts['names']): Record<string, number> {
+/** Folded titles and aliases with the number of the page each leads to; the first page that has one keeps it. */
+function aliasesOf(
+  pages: readonly PageText[],
+  aliases: SiteFacts['pageAliases'],
+  language: Language,
+): Record<string, number> {
   const all: Record<string, number> = {};
-  pages.forEach(({title}, page) => (all[nameKey(title)] ??= page));
+  pages.forEach(({title}, page) => (all[phraseKey(title, language)] ??= page));
   pages.forEach(({url}, page) => {
-    for (const name of names[decodeURI(url)] ?? []) all[nameKey(name)] ??= page;
+    for (const alias of aliases[decodeURI(url)] ?? []) all[phraseKey(alias, language)] ??= page;
   });
   return all;
 }
@@ -111,8 +121,9 @@ function namesOf(pages: readonly PageText[], names: SiteFacts['names']): Record<
 const countOf = <T>(values: readonly T[], test: (value: T) => boolean): number => values.filter(test).length;
 
 /** Computes everything that the search needs to know about a site: once, while it is built. */
-export function analyseSite(pages: readonly PageText[], {demoted, names, synonyms}: SiteFacts): SearchIndex {
-  const sections = sectionsOf(pages);
+export function analyseSite(pages: readonly PageText[], facts: SiteFacts, language: Language): SearchIndex {
+  const {stem} = language;
+  const sections = sectionsOf(pages, language);
   const counted = countWords(sections);
   const sorted = [...counted.keys()].sort();
   const stems = sorted.map(stem);
@@ -122,14 +133,19 @@ export function analyseSite(pages: readonly PageText[], {demoted, names, synonym
     if (!terms.has(each)) terms.set(each, terms.size);
     stemCounts.set(each, (stemCounts.get(each) ?? 0) + counted.get(sorted[index]!)!.count);
   });
-  const split = createSplitter((word) => stemCounts.get(stem(word)) ?? 0);
+  const split = language.createSplitter((word) => stemCounts.get(stem(word)) ?? 0);
   const termOfWord = new Map(sorted.map((word, index) => [word, terms.get(stems[index]!)!]));
   const postings = collectPostings(sections, (word) => termOfWord.get(word)!, terms.size);
   let first = 0;
   const core: Core = {
-    pages: pages.map(({url, title, area}) => ({url, title, area, demoted: demoted.includes(decodeURI(url))})),
-    names: namesOf(pages, names),
-    synonyms: relevantSynonyms(synonyms, (each) => terms.has(each)),
+    pages: pages.map(({url, title, area}) => ({
+      url,
+      title,
+      area,
+      demoted: facts.demotedPaths.includes(decodeURI(url)),
+    })),
+    aliases: aliasesOf(pages, facts.pageAliases, language),
+    synonyms: relevantSynonyms(facts.synonyms, (each) => terms.has(each), language),
     fieldTotals: [
       pages.length,
       sections.length - pages.length,

@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {german} from '../language/german';
 import {analyseSite} from './analyse';
 import {createByteReader, createByteWriter} from './bytes';
 import {decodeCore, decodeShard, decodeStart, encodeCore, encodeShard, encodeStart} from './encode';
@@ -26,7 +27,8 @@ const page = (url: string, title: string, text: string) => ({
 });
 const {core, postings} = analyseSite(
   [page('/a', 'Drucken', 'Wir drucken, du hast gedruckt.'), page('/b', 'Übertragung', 'Groß und größer')],
-  {demoted: ['/b'], names: {'/a': ['Kopierer']}, synonyms: 'drucker, printer'},
+  {demotedPaths: ['/b'], pageAliases: {'/a': ['Kopierer']}, synonyms: 'drucker, printer'},
+  german,
 );
 
 it('reads the core that it wrote', () => {

@@ -5,10 +5,10 @@ import {indexFormat, type IndexHead} from './names';
 /** Stands for a stem that is no beginning of its word (`gedruckt`, `druck`); the stem follows. */
 const otherStem = 127;
 
-const facts = ({pages, names, synonyms, fieldTotals, headings, anchors}: Core): string =>
+const facts = ({pages, aliases, synonyms, fieldTotals, headings, anchors}: Core): string =>
   JSON.stringify({
     pages: pages.map(({url, title, area, demoted}) => [url, title, area, ...(demoted ? [1] : [])]),
-    names,
+    aliases,
     synonyms,
     fieldTotals,
     headings,

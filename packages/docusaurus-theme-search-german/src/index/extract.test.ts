@@ -14,6 +14,7 @@ it('reads title, sections, description, keywords and origin', () => {
   expect(extractPage(html)).toEqual({
     kind: 'docs',
     pluginId: 'services',
+    classes: ['plugin-docs', 'plugin-id-services', 'docs-doc-page'],
     title: 'Titel',
     description: 'Worum es geht',
     keywords: 'eins, zwei',

@@ -24,20 +24,17 @@ const voidTags: ReadonlySet<string> = new Set(
 );
 
 /** Kinds of pages with texts of their own; lists of posts, tags and authors only repeat them. */
-const ownTexts: readonly {readonly mark: string; readonly kind: PageKind}[] = [
-  {mark: 'docs-doc-page', kind: 'docs'},
-  {mark: 'blog-post-page', kind: 'blog'},
-  {mark: 'plugin-pages', kind: 'pages'},
-];
+const kinds = {'docs-doc-page': 'docs', 'blog-post-page': 'blog', 'plugin-pages': 'pages'} as const;
 
-export type PageKind = 'docs' | 'blog' | 'pages';
-
-/** A built page: its texts, and what Docusaurus writes about its origin into the classes of `<html>`. */
-export interface ExtractedPage extends Omit<PageText, 'url' | 'area'> {
-  readonly kind: PageKind;
+/** What Docusaurus writes about a page's origin into the classes of `<html>`. */
+export interface PageOrigin {
+  readonly kind: 'docs' | 'blog' | 'pages';
   /** Id of the plugin that made it. */
   readonly pluginId: string;
+  readonly classes: readonly string[];
 }
+
+export type ExtractedPage = Omit<PageText, 'url' | 'area'> & PageOrigin;
 
 const condense = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
@@ -100,15 +97,16 @@ function relevantParts(html: string): string {
 /**
  * Reads a page as Docusaurus built it.
  *
+ * @param withNoIndex - also pages that ask not to be indexed?
  * @returns undefined when the page has no text of its own, no title, or asks not to be indexed
  */
-export function extractPage(html: string): ExtractedPage | undefined {
+export function extractPage(html: string, withNoIndex = false): ExtractedPage | undefined {
   const collector = createCollector();
   const metadata: Record<string, string> = {};
-  let classes = '';
+  let classes: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'html') classes = attributes.class ?? '';
+      if (name === 'html') classes = (attributes.class ?? '').split(' ');
       if (name === 'meta' && attributes.name) metadata[attributes.name] = attributes.content ?? '';
       collector.open(name, attributes);
     },
@@ -116,14 +114,14 @@ export function extractPage(html: string): ExtractedPage | undefined {
     onclosetag: (name) => collector.close(name),
   });
   parser.end(relevantParts(html));
-  const marks = classes.split(' ');
-  const kind = ownTexts.find(({mark}) => marks.includes(mark))?.kind;
+  const kind = Object.entries(kinds).find(([each]) => classes.includes(each))?.[1];
   const page = collector.result();
-  if (!kind || page.title === '' || metadata.robots?.includes('noindex')) return undefined;
+  if (!kind || page.title === '' || (!withNoIndex && metadata.robots?.includes('noindex'))) return undefined;
   return {
     ...page,
     kind,
-    pluginId: marks.find((mark) => mark.startsWith('plugin-id-'))?.slice('plugin-id-'.length) ?? 'default',
+    pluginId: classes.find((each) => each.startsWith('plugin-id-'))?.slice('plugin-id-'.length) ?? 'default',
+    classes,
     description: metadata.description ?? '',
     keywords: (metadata.keywords ?? '').replaceAll(',', ', '),
   };

@@ -1,7 +1,7 @@
 import {inflateRawSync} from 'node:zlib';
 import {expect, it} from 'vitest';
-import {maxPostingsAtOnce} from '../coefficients';
-import {analyseSite} from './analyse';
+import {german} from '../language/german';
+import {analyseSite, maxPostingsAtOnce} from './analyse';
 import {decodeStart} from './encode';
 import {indexFiles} from './files';
 import {indexFile} from './names';
@@ -19,7 +19,8 @@ const files = (...texts: string[]) =>
           sections: texts.map((text) => ({anchor: '', heading: '', text})),
         },
       ],
-      {demoted: [], names: {}, synonyms: ''},
+      {demotedPaths: [], pageAliases: {}, synonyms: ''},
+      german,
     ),
   );
 const startOf = (written: ReturnType<typeof files>) => decodeStart(inflateRawSync(written.get(indexFile)!));

@@ -27,10 +27,6 @@ export interface PageFile {
   readonly texts: readonly string[];
 }
 
-/** Where a word may stand, in the order of `fieldTotals` and the coefficients' `fieldWeights`. */
-export const fields = ['title', 'heading', 'description', 'keywords', 'text'] as const;
-export type Field = (typeof fields)[number];
-
 /** Marks of a posting beside the number of times that its term stands in the section's text (low four bits). */
 export const inHeading = 0x10;
 export const inDescription = 0x20;
@@ -44,14 +40,14 @@ export interface IndexedPage {
   readonly demoted: boolean;
 }
 
-/** Everything but postings and texts: what the worker needs to understand a question. */
+/** Everything but postings and texts: what the worker needs to understand a query. */
 export interface Core {
   readonly pages: readonly IndexedPage[];
-  /** Folded titles and names → numbers of their pages: a question that is exactly one of them has that page first. */
-  readonly names: Readonly<Record<string, number>>;
+  /** Folded titles and aliases → numbers of their pages: a query that is exactly one of them has that page first. */
+  readonly aliases: Readonly<Record<string, number>>;
   /** Groups of words with one meaning, as far as the site has one of them, one group a line. */
   readonly synonyms: string;
-  /** How many titles, headings, … there are. */
+  /** How many titles, headings, descriptions, lists of keywords and texts there are. */
   readonly fieldTotals: readonly number[];
   /** Number of the first section of each page, and at the end the number of all sections. */
   readonly firstSections: readonly number[];

@@ -1,5 +1,5 @@
 /** Rises with every change of the files' shape or of the analysis: a tab from before then knows that it is out of date. */
-export const indexFormat = 5;
+export const indexFormat = 6;
 
 /** What the index begins with, in every format. */
 export interface IndexHead {

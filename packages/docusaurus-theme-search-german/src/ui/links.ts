@@ -2,14 +2,14 @@ import type {SearchRow} from '../types';
 
 /** URL parameter that carries the words to mark on the page, one each. */
 export const highlightParameter = '_highlight';
-/** URL parameters of the page with all results: the question, and the id of the only area to search in. */
+/** URL parameters of the page with all results: the query, and the id of the only area to search in. */
 export const queryParameter = 'q';
 export const areaParameter = 'ctx';
 
-/** Address of a hit, with the words that its page is to mark. */
-export function hitUrl({pageUrl, hash, words}: SearchRow): string {
+/** Address of a hit, with the words that its page is to mark if the site wants that. */
+export function hitUrl({pageUrl, hash, words}: SearchRow, highlight: boolean): string {
   const parameters = new URLSearchParams(words.map((word) => [highlightParameter, word]));
-  return `${pageUrl}${words.length > 0 ? `?${parameters.toString()}` : ''}${hash}`;
+  return `${pageUrl}${highlight && words.length > 0 ? `?${parameters.toString()}` : ''}${hash}`;
 }
 
 /** Address of the page with all results, in one area or all. */

@@ -4,7 +4,7 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 const cutOff = createStorageSlot('search.cutOff', {persistence: 'sessionStorage'});
 
 /**
- * Loads the page afresh, because its search is older than the site: with it come the present worker and index.
+ * Reloads the page, because its search is older than the site: with it come the present worker and index.
  *
  * @param query - what the search box shall hold afterwards
  * @returns false when that was tried and did not help, or can't be remembered and could go on for ever

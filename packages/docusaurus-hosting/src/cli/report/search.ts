@@ -1,9 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {search} from 'docusaurus-theme-search-german/constants';
-import {readBuiltIndex} from 'docusaurus-theme-search-german/index/builtIndex';
-import {indexFile} from 'docusaurus-theme-search-german/index/names';
-import type {SearchResponse} from 'docusaurus-theme-search-german/types';
+import {indexFile, readBuiltIndex, type SearchResponse} from 'docusaurus-theme-search-german/node';
 import type {SiteModel} from 'docusaurus-content-check/siteModel';
 import {contentFiles, namesNotOffered} from '../../markdown/contentFiles';
 import {questionLines, questionsFile} from '../questions';
@@ -50,9 +47,7 @@ export async function searchGaps(model: SiteModel): Promise<Section> {
   if (file === undefined) return skipped(`The site has no ${questionsFile}.`);
   const buildDir = path.join(model.root, 'build');
   if (!existsSync(path.join(buildDir, indexFile))) return skipped('Not asked: there is no build/ yet.');
-  const {searcher} = readBuiltIndex(buildDir);
+  const {search} = readBuiltIndex(buildDir);
   const gone = namesNotOffered(contentFiles(model.site.areas, model.root), model.provider);
-  return missedQuestions(readFileSync(path.join(model.root, file), 'utf8'), gone, (text) =>
-    searcher.search({text, limit: search.suggestions, snippetLength: search.snippetLength}),
-  );
+  return missedQuestions(readFileSync(path.join(model.root, file), 'utf8'), gone, (question) => search(question));
 }

@@ -1,2 +1,2 @@
-// Eject: the classic theme leaves its place to a search.
-export {default} from '../../ui/SearchBar';
+// The classic theme leaves its place to a search.
+export {default} from '../../ui/searchBar/SearchBar';

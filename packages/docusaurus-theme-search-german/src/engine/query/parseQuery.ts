@@ -1,0 +1,23 @@
+import type {Language} from '../../language/language';
+import {words} from '../../language/words';
+
+export interface QueryWord {
+  /** As it was typed. */
+  readonly text: string;
+  readonly folded: string;
+  /** Place in the query, in UTF-16 units. */
+  readonly start: number;
+  /** Is it the last word, with nothing behind it, so that it may still grow? */
+  readonly isPrefix: boolean;
+}
+
+/** The words of a query without stop words, or all when it has no others. */
+export function parseQuery(text: string, {fold, isStopWord}: Language): QueryWord[] {
+  const all = words(text).map((word) => ({
+    ...word,
+    folded: fold(word.text),
+    isPrefix: word.start + word.text.length === text.length,
+  }));
+  const indexed = all.filter((word) => !isStopWord(word.text));
+  return indexed.length > 0 ? indexed : all;
+}

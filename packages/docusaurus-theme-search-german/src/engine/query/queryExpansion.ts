@@ -1,0 +1,197 @@
+import type {SynonymEntry} from '../../language/synonyms';
+import type {Lexicon} from '../lexicon';
+import {parameters} from '../ranking/parameters';
+
+/** Terms that may stand for a word, with their weights (0 to 1). */
+export type WeightedTerms = ReadonlyMap<number, number>;
+
+/**
+ * One way to understand a word of a query. A section answers it when it has a term of every group: one group for a
+ * word, several for a compound or a phrase whose words may stand apart.
+ */
+export interface Expansion {
+  readonly groups: readonly WeightedTerms[];
+  readonly weight: number;
+  /** May the groups stand in different sections of a page? */
+  readonly acrossSections?: boolean;
+  /** Are the terms different words that have only their beginning in common? */
+  readonly isPrefix?: boolean;
+}
+
+/** Letters that each part of a compound has at least; shorter ones are found by accident in every second word. */
+const minPartLength = 4;
+/** A part of so many letters is no accident, whatever the rest of the word is. */
+const longPart = 6;
+/** Up to so many letters, the beginning of a word could become too many words: those of titles are enough. */
+const shortPrefix = 2;
+/** Words that a short or a longer beginning may become, at most, by frequency: few files of postings have to be fetched. */
+const maxCompletions = {short: 12, long: 80};
+/** Weight of a compound for its first part, which only says of what kind it is: a "Passwortmanager" is no "Passwort". */
+const modifierWeight = 0.25;
+
+const put = (terms: Map<number, number>, term: number | undefined, weight: number): void => {
+  if (term !== undefined && (terms.get(term) ?? 0) < weight) terms.set(term, weight);
+};
+const single = (terms: WeightedTerms, more: Partial<Expansion> = {}): Expansion[] =>
+  terms.size > 0 ? [{groups: [terms], weight: 1, ...more}] : [];
+
+/** Expansions by a group of synonyms: its words as alternatives, its phrases one by one; as far as the site has them. */
+function expandSynonyms(lexicon: Lexicon, entries: readonly SynonymEntry[], weight: number): Expansion[] {
+  const words = new Map<number, number>();
+  const phrases: Expansion[] = [];
+  for (const {stems} of entries) {
+    const terms = stems.map(lexicon.termOf);
+    if (stems.length === 1) put(words, terms[0], weight);
+    else if (terms.every((term) => term !== undefined)) {
+      phrases.push({groups: terms.map((term) => new Map([[term, 1]])), weight});
+    }
+  }
+  return [...single(words), ...phrases];
+}
+
+/** The word itself in any inflection, compounds of it, and its synonyms. */
+function expandKnown(lexicon: Lexicon, word: string): Expansion[] {
+  const stem = lexicon.language.stem(word);
+  const term = lexicon.termOf(stem);
+  const terms = new Map<number, number>();
+  if (term !== undefined) {
+    put(terms, term, 1);
+    for (const compound of lexicon.compoundsWith(term)) {
+      put(terms, compound.term, compound.last ? parameters.compound : modifierWeight);
+    }
+  }
+  return [...single(terms), ...expandSynonyms(lexicon, lexicon.synonyms.entriesFor(stem), parameters.synonym)];
+}
+
+/** A compound that the site never writes as one word, by its parts: `Passwortwechsel` for `Passwort wechseln`. */
+function expandCompound(lexicon: Lexicon, word: string): Expansion[] {
+  const parts = lexicon.split(word);
+  const groups = parts.map((part) => {
+    const terms = new Map<number, number>();
+    for (const {
+      groups: [first],
+    } of expandKnown(lexicon, part)) {
+      for (const [term, weight] of first!) put(terms, term, weight);
+    }
+    return terms;
+  });
+  if (parts.length === 0 || groups.some(({size}) => size === 0)) return [];
+  // Stems alone prove too little: "Führerschein" is not what a page with "führen" and "scheinen" is about.
+  const acrossSections = parts.every((part) => lexicon.indexOf(part) >= 0);
+  return [{groups, weight: parameters.compound, acrossSections}];
+}
+
+/** Is the rest of a compound, beside a part of so many letters, a word as well? Long parts need no proof. */
+function isOtherPart({language, termOf}: Lexicon, rest: string, partLength: number): boolean {
+  if (rest.length < minPartLength) return language.shortParts.has(rest);
+  if (partLength >= longPart) return true;
+  return language.linkingElements.some(
+    (element) =>
+      rest.endsWith(element) && termOf(language.stem(rest.slice(0, rest.length - element.length))) !== undefined,
+  );
+}
+
+/**
+ * Words of the site that differ by an ending which the stemmer does not know, or are compounds of this one that the build
+ * did not split, because a part never stands alone: `Kürzel` in `Tastenkürzel`.
+ */
+function expandUnknown(lexicon: Lexicon, word: string): Expansion[] {
+  if (word.length < minPartLength || /\d/.test(word)) return [];
+  const terms = new Map<number, number>();
+  const [from, to] = lexicon.range(word);
+  for (let index = from; index < to; index += 1) {
+    const rest = lexicon.words[index]!.slice(word.length);
+    const isInflection = word.length > minPartLength && rest.length <= 3;
+    if (isInflection) put(terms, lexicon.terms[index], parameters.compound);
+    else if (isOtherPart(lexicon, rest, word.length)) put(terms, lexicon.terms[index], modifierWeight);
+  }
+  for (const index of lexicon.endingWith(word)) {
+    const other = lexicon.words[index]!;
+    if (isOtherPart(lexicon, other.slice(0, other.length - word.length), word.length)) {
+      put(terms, lexicon.terms[index], parameters.compound);
+    }
+  }
+  return single(terms);
+}
+
+/** Expansions of a complete word; empty when the site knows nothing of the kind. */
+export function expandWord(lexicon: Lexicon, word: string): Expansion[] {
+  const known = expandKnown(lexicon, word);
+  return [...known, ...expandCompound(lexicon, word), ...(known.length > 0 ? [] : expandUnknown(lexicon, word))];
+}
+
+/** Words of the site and synonyms that begin with a text. */
+export function expandPrefix(lexicon: Lexicon, prefix: string): Expansion[] {
+  const isShort = prefix.length <= shortPrefix;
+  const [from, to] = lexicon.range(prefix);
+  let candidates = Array.from({length: to - from}, (_, offset) => from + offset);
+  const inTitles = isShort ? candidates.filter(lexicon.isInTitle) : [];
+  if (inTitles.length > 0) candidates = inTitles;
+  candidates.sort((a, b) => lexicon.frequency(b) - lexicon.frequency(a));
+  const terms = new Map<number, number>();
+  for (const index of candidates.slice(0, maxCompletions[isShort ? 'short' : 'long'])) {
+    put(terms, lexicon.terms[index], 0.75 * Math.sqrt(prefix.length / lexicon.words[index]!.length));
+  }
+  const synonyms = isShort ? [] : lexicon.synonyms.beginningWith(prefix);
+  return [
+    ...single(terms, {isPrefix: true}),
+    ...synonyms.flatMap(({stems}) =>
+      expandSynonyms(lexicon, lexicon.synonyms.entriesFor(stems[0]!), parameters.synonymPrefix),
+    ),
+  ];
+}
+
+/**
+ * A compound whose last part has just begun: `passwortver` is `Passwort` and a word that begins with `ver`. One or two
+ * letters could begin anything: then the first part is enough, if it is too long to be one by accident.
+ */
+export function expandHalfCompound(lexicon: Lexicon, word: string): Expansion[] {
+  const {language, termOf} = lexicon;
+  const weight = parameters.compound;
+  for (let end = word.length - 1; end >= minPartLength; end -= 1) {
+    const term = termOf(language.stem(word.slice(0, end)));
+    if (term === undefined || lexicon.indexOf(word.slice(0, end)) < 0) continue;
+    const first: WeightedTerms = new Map([[term, 1]]);
+    const rest = word.slice(end);
+    const tails = language.linkingElements
+      .filter((element) => rest.startsWith(element))
+      .map((element) => rest.slice(element.length));
+    if (tails.some((tail) => tail.length <= shortPrefix)) return end >= longPart ? [{groups: [first], weight}] : [];
+    for (const tail of tails) {
+      const last = expandPrefix(lexicon, tail)[0]?.groups[0];
+      if (last) return [{groups: [first, last], weight}];
+    }
+  }
+  return [];
+}
+
+/**
+ * What neighbouring words mean together: a phrase with synonyms, or a compound that the site writes as one word.
+ *
+ * @param words - folded words of the query
+ * @param isPrefix - may the last word still grow?
+ * @returns expansions of each word, in their order
+ */
+export function expandPhrases(lexicon: Lexicon, words: readonly string[], isPrefix: boolean): Expansion[][] {
+  const {language, synonyms, termOf} = lexicon;
+  const expansions: Expansion[][] = words.map(() => []);
+  const stems = words.map(language.stem);
+  words.forEach((word, index) => {
+    for (const {entries, length} of synonyms.phrasesAt(stems, index)) {
+      const together = expandSynonyms(lexicon, entries, parameters.synonym);
+      for (let offset = 0; offset < length; offset += 1) expansions[index + offset]!.push(...together);
+    }
+    const next = words[index + 1];
+    if (next === undefined) return;
+    for (const element of language.linkingElements) {
+      const term = termOf(language.stem(word + element + next));
+      if (term !== undefined) {
+        for (const each of [index, index + 1]) expansions[each]!.push(...single(new Map([[term, 1]])));
+      }
+      if (isPrefix && index === words.length - 2 && next.length >= 2) {
+        expansions[index + 1]!.push(...expandPrefix(lexicon, word + element + next).slice(0, 1));
+      }
+    }
+  });
+  return expansions;
+}

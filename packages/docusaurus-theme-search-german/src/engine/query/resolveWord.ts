@@ -1,0 +1,84 @@
+import type {Lexicon} from '../lexicon';
+import {matchWord, type Site, type WordMatch} from '../ranking/bm25';
+import type {QueryWord} from './parseQuery';
+import {expandHalfCompound, expandPrefix, expandWord, type Expansion} from './queryExpansion';
+import {correctSpelling, type Candidate} from './spelling';
+
+/** A word of a query and where the site has it. */
+export interface ResolvedWord extends QueryWord {
+  readonly match: WordMatch;
+  /** Folded word that was searched for instead, because the site does not know this one. */
+  readonly meant?: string;
+}
+
+export interface KnownSite extends Site {
+  readonly lexicon: Lexicon;
+}
+
+/** Letters of an unfinished word from which on its beginning may have a typo. */
+const minPrefixLength = 6;
+
+/** Fetches the postings that expansions need, and matches them. */
+async function match(site: KnownSite, expansions: readonly Expansion[]): Promise<WordMatch> {
+  await site.postings.ensure(expansions.flatMap(({groups}) => groups.flatMap((group) => [...group.keys()])));
+  return matchWord(site, expansions);
+}
+
+/** Words of the site and synonyms with a prefix. */
+function candidates({words, frequency, range, synonyms}: Lexicon, prefix: string): Candidate[] {
+  const [from, to] = range(prefix);
+  return [
+    ...words.slice(from, to).map((word, offset) => ({word, frequency: frequency(from + offset)})),
+    ...synonyms.beginningWith(prefix).map(({folded}) => ({word: folded, frequency: 1})),
+  ];
+}
+
+/** What words begin with, each beginning once, with the number of words. */
+function prefixes(words: readonly Candidate[], length: number): Candidate[] {
+  const found = new Map<string, number>();
+  for (const {word} of words.filter((candidate) => candidate.word.length > length)) {
+    const prefix = word.slice(0, length);
+    found.set(prefix, (found.get(prefix) ?? 0) + 1);
+  }
+  return Array.from(found, ([word, frequency]) => ({word, frequency}));
+}
+
+/** The word that was meant by one that the site does not know, if that looks like a typo; with its expansions. */
+function correction(
+  lexicon: Lexicon,
+  {folded, isPrefix}: QueryWord,
+): {meant: string; expansions: Expansion[]} | undefined {
+  const known = candidates(lexicon, folded.charAt(0));
+  const meant = correctSpelling(folded, known, lexicon.language);
+  if (meant) return {meant, expansions: expandWord(lexicon, meant)};
+  if (!isPrefix || folded.length < minPrefixLength) return undefined;
+  const prefix = correctSpelling(folded, prefixes(known, folded.length), lexicon.language);
+  if (!prefix) return undefined;
+  const [commonest] = candidates(lexicon, prefix).sort((a, b) => b.frequency - a.frequency);
+  return {meant: commonest!.word, expansions: expandPrefix(lexicon, prefix)};
+}
+
+/**
+ * Finds what the site has for a word. A word is never cut short until something matches: what the site does not know is
+ * corrected when it looks like a typo, else nothing is found.
+ *
+ * @param inPhrases - expansions that it has together with its neighbours
+ */
+export async function resolveWord(
+  site: KnownSite,
+  word: QueryWord,
+  inPhrases: readonly Expansion[],
+): Promise<ResolvedWord> {
+  const {lexicon} = site;
+  const {folded, isPrefix} = word;
+  const known = [...inPhrases, ...expandWord(lexicon, folded), ...(isPrefix ? expandPrefix(lexicon, folded) : [])];
+  const found = await match(site, known);
+  if (found.found) return {...word, match: found};
+  if (isPrefix) {
+    const compound = await match(site, expandHalfCompound(lexicon, folded));
+    if (compound.found) return {...word, match: compound};
+  }
+  const corrected = correction(lexicon, word);
+  if (!corrected) return {...word, match: found};
+  return {...word, match: await match(site, corrected.expansions), meant: corrected.meant};
+}

@@ -1,0 +1,77 @@
+import {describe, expect, it} from 'vitest';
+import {german} from '../../language/german';
+import {correctSpelling, typoCost} from './spelling';
+
+const words = [
+  'wireguard',
+  'passwort',
+  'konzept',
+  'thunderbird',
+  'konto',
+  'kontakt',
+  'kalender',
+  'rund',
+  'datei',
+  'zertifikat',
+];
+const meant = (typed: string) =>
+  correctSpelling(
+    typed,
+    words.filter(([first]) => first === typed[0]).map((word) => ({word, frequency: 1})),
+    german,
+  );
+
+describe('takes for a typo', () => {
+  it.each([
+    ['wiregaurd', 'wireguard', 'swapped letters'],
+    ['passwrot', 'passwort', 'swapped letters'],
+    ['paswort', 'passwort', 'a double letter missing'],
+    ['thunderbrid', 'thunderbird', 'swapped letters'],
+    ['kalendar', 'kalender', 'a like vowel'],
+    ['zertfikat', 'zertifikat', 'a letter missing'],
+    ['kontto', 'konto', 'a double letter too many'],
+  ])('%s for %s: %s', (typed, word) => {
+    expect(meant(typed)).toBe(word);
+  });
+});
+
+describe('leaves alone', () => {
+  it.each([
+    ['konzert', 'another word, however near'],
+    ['hund', 'another first letter'],
+    ['kon', 'too short'],
+    ['dat3i', 'digits'],
+    ['elefant', 'nothing near'],
+    ['passfoto', 'too far'],
+    ['passwortxy', 'a word with something behind it'],
+  ])('%s (%s)', (typed) => {
+    expect(meant(typed)).toBeUndefined();
+  });
+});
+
+it('prefers the likelier edit, then the commoner word', () => {
+  expect(
+    correctSpelling(
+      'karet',
+      [
+        {word: 'karte', frequency: 1},
+        {word: 'kabet', frequency: 9},
+      ],
+      german,
+    ),
+  ).toBe('karte');
+  expect(
+    correctSpelling(
+      'tishce',
+      [
+        {word: 'tische', frequency: 1},
+        {word: 'tischce', frequency: 9},
+      ],
+      german,
+    ),
+  ).toBe('tische');
+});
+
+it('costs nothing to mean what was typed', () => {
+  expect(typoCost('konto', 'konto', german)).toBe(0);
+});

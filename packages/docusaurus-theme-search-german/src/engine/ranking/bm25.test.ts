@@ -1,0 +1,67 @@
+import {describe, expect, it} from 'vitest';
+import {indexOf} from '../../../tests/searchSite';
+import {decodeShard, encodeShard} from '../../index/encode';
+import {german} from '../../language/german';
+import {createLexicon} from '../lexicon';
+import {createPostings, createSections} from '../postings';
+import type {Expansion} from '../query/queryExpansion';
+import {createSite, matchWord} from './bm25';
+import {parameters} from './parameters';
+
+const {core, postings} = indexOf([
+  {url: '/title', title: 'Kalender'},
+  {url: '/heading', title: 'Eins', headings: ['Kalender']},
+  {url: '/text', title: 'Zwei', text: 'Ein Kalender und anderes.'},
+  {url: '/both', title: 'Drei', text: 'Den Kalender teilen.'},
+  {url: '/apart', title: 'Vier', headings: ['Teilen'], text: 'Ein Kalender.'},
+  {url: '/none', title: 'Fünf', text: 'Nichts davon.'},
+]);
+const lexicon = createLexicon(core, german);
+const sections = createSections(core);
+const loaded = createPostings(core, sections, () => Promise.resolve(decodeShard(encodeShard(postings), 0)));
+await loaded.ensure([0]);
+const site = createSite(core, sections, loaded);
+const term = (word: string): number => lexicon.terms[lexicon.indexOf(word)]!;
+const expansion = (...words: readonly string[]): Expansion => ({
+  groups: words.map((word) => new Map([[term(word), 1]])),
+  weight: 1,
+});
+
+/** Pages that a reading finds, best first. */
+function pagesFor(...readings: readonly Expansion[]): string[] {
+  const {values, found} = matchWord(site, readings).pages;
+  return found.toSorted((a, b) => values[b]! - values[a]!).map((page) => core.pages[page]!.url);
+}
+
+describe('matchWord', () => {
+  it.each([
+    ['a word by where it stands', [expansion('kalender')], ['/title', '/heading', '/text', '/apart', '/both']],
+    ['words that must come together', [expansion('kalender', 'teilen')], ['/both']],
+    [
+      'words that may stand apart on a page, for less',
+      [{...expansion('kalender', 'teilen'), acrossSections: true}],
+      ['/both', '/apart'],
+    ],
+    ['nothing without a reading', [], []],
+  ])('finds %s', (_, readings, expected) => {
+    expect(pagesFor(...readings).toSorted()).toEqual(expected.toSorted());
+    expect(pagesFor(...readings)[0]).toBe(expected[0]);
+  });
+
+  it('counts a reading by its confidence', () => {
+    const sure = matchWord(site, [expansion('kalender')]).pages.values[0]!;
+    const group = new Map([[term('kalender'), parameters.synonym]]);
+    const unsure = matchWord(site, [{groups: [group], weight: 1}]).pages.values[0]!;
+    expect(unsure / sure).toBeCloseTo(parameters.synonym);
+  });
+
+  it('says whose heading has the word, and which terms to mark', () => {
+    const {inHeading, terms, found} = matchWord(site, [expansion('kalender')]);
+    const names = core.pages.filter((_, page) =>
+      inHeading.slice(core.firstSections[page], core.firstSections[page + 1]).includes(1),
+    );
+    expect(names.map(({url}) => url)).toEqual(['/title', '/heading']);
+    expect([...terms]).toEqual([term('kalender')]);
+    expect(found).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import type {Frequency} from '../language';
+import {isStopWord} from './stopWords';
+
+const minLength = 4;
+
+/**
+ * Parts of compounds that are shorter than four letters: `Webforum`, `Gitkonfiguration`, `DNS-Profil`.
+ * Kept by hand, because a splitter that may use any short word finds nonsense in every word.
+ */
+export const shortParts: ReadonlySet<string> = new Set(
+  'web git vpn dns sso pdf usb cpu sql ssh tls ssl xml csv api app pin qr ip it bug rad tor uhr ort weg rat log tag bau'.split(
+    ' ',
+  ),
+);
+
+/** Letters that join two parts: Verbindung-s-aufbau, Kunde-n-dienst. */
+export const linkingElements = ['', 's', 'n', 'es', 'en'];
+/** These as well, where all parts are known words. */
+const splittingElements = [...linkingElements, 'er', 'e'];
+
+/** Beginnings that make new words of verbs but no compounds. */
+const prefixes: ReadonlySet<string> = new Set('unter uber wieder durch nach weiter zusammen hinter gegen'.split(' '));
+
+interface Split {
+  readonly parts: readonly string[];
+  /** Geometric mean of the parts' frequencies, as a logarithm. */
+  readonly score: number;
+}
+
+/**
+ * Splits compounds at the place where the parts are most frequent in the site's own texts
+ * (Koehn and Knight 2003: best geometric mean).
+ *
+ * @returns a function from a folded word to its parts, two or three; empty when the word is none or is common in itself
+ */
+export function createSplitter(frequency: Frequency): (word: string) => readonly string[] {
+  const known = new Map<string, Split | undefined>();
+
+  const partFrequency = (part: string): number => {
+    if (part.length < minLength && !shortParts.has(part)) return 0;
+    if (isStopWord(part) || prefixes.has(part)) return 0;
+    return frequency(part) || (shortParts.has(part) ? 1 : 0);
+  };
+
+  function bestSplit(word: string, maxParts: number): Split | undefined {
+    const key = `${maxParts}${word}`;
+    if (known.has(key)) return known.get(key);
+    let best: Split | undefined;
+    const consider = (parts: readonly string[], logSum: number, linked: boolean): void => {
+      const score = logSum / parts.length - 0.15 * (parts.length - 2) - (linked ? 0.1 : 0);
+      if (!best || score > best.score) best = {parts, score};
+    };
+    for (let end = 2; end <= word.length - 3; end += 1) {
+      const head = word.slice(0, end);
+      const headFrequency = partFrequency(head);
+      if (headFrequency === 0) continue;
+      for (const element of splittingElements) {
+        if (!word.startsWith(element, end)) continue;
+        const tail = word.slice(end + element.length);
+        const tailFrequency = partFrequency(tail);
+        if (tailFrequency > 0)
+          consider([head, tail], Math.log(headFrequency) + Math.log(tailFrequency), element !== '');
+        if (maxParts > 2 && tail.length >= 2 * minLength) {
+          const rest = bestSplit(tail, maxParts - 1);
+          if (rest)
+            consider([head, ...rest.parts], Math.log(headFrequency) + rest.score * rest.parts.length, element !== '');
+        }
+      }
+    }
+    known.set(key, best);
+    return best;
+  }
+
+  return (word) => {
+    if (word.length < 6 || /\d/.test(word)) return [];
+    const split = bestSplit(word, 3);
+    if (!split) return [];
+    const own = frequency(word);
+    return own > 0 && Math.log(own) > split.score + 1 ? [] : split.parts;
+  };
+}

@@ -1,0 +1,9 @@
+import type {Language} from '../language';
+import {createSplitter, linkingElements, shortParts} from './compounds';
+import {fold} from './fold';
+import {areSimilar} from './letters';
+import {stem} from './stem';
+import {isStopWord} from './stopWords';
+
+/** German with its compounds, on a German keyboard. */
+export const german: Language = {fold, stem, isStopWord, createSplitter, shortParts, linkingElements, areSimilar};

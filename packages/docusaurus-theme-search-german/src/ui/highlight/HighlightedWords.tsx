@@ -1,0 +1,48 @@
+import {useEffect, useMemo, type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import clsx from 'clsx';
+import {highlightParameter} from '../links';
+import {texts} from '../results/texts';
+import styles from '../styles.module.css';
+import {markWords} from './markWords';
+
+/**
+ * Marks the words that the address names in the page's content, and offers to remove marks and parameter:
+ * with a button, or with Esc. Shows nothing while the address names none.
+ */
+export default function HighlightedWords(): ReactNode {
+  const location = useLocation();
+  const history = useHistory();
+  const words = useMemo(
+    () => new URLSearchParams(location.search).getAll(highlightParameter).filter((word) => word.trim() !== ''),
+    [location.search],
+  );
+
+  useEffect(() => {
+    if (words.length === 0) return undefined;
+    const articles = [...document.querySelectorAll<HTMLElement>('main article')];
+    return markWords(articles.length > 0 ? articles : [...document.querySelectorAll<HTMLElement>('main')], words);
+  }, [words, location.pathname]);
+
+  useEffect(() => {
+    if (words.length === 0) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (event.key === 'Escape' && !inField) remove();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  function remove(): void {
+    const parameters = new URLSearchParams(location.search);
+    parameters.delete(highlightParameter);
+    history.replace({...location, search: parameters.toString()});
+  }
+
+  return words.length > 0 ? (
+    <button type="button" className={clsx('button button--primary', styles.removeMarks)} onClick={remove}>
+      {texts.removeMarks}
+    </button>
+  ) : null;
+}

@@ -8,7 +8,7 @@ import {useCopyState, type CopyState} from './useCopyState';
 export interface Props {
   /** What lands on the clipboard, or where it is read from when pressed; with the visitor's own address in place of the example. */
   readonly text: string | (() => string);
-  /** What it is, for the button's name: „Host von IMAP“ gives „Host von IMAP kopieren“. */
+  /** What it is, for the button's name: "Host von IMAP" gives "Host von IMAP kopieren". */
   readonly label: string;
   readonly className?: string | undefined;
 }

@@ -19,7 +19,7 @@ const titles: ReadonlyMap<string, string> = new Map(
   [...Object.values(categories), ...Object.values(services)].map(({docs, title}) => [docs, title]),
 );
 
-/** „Meintest du …?“ for the current path. Only in the browser: one prerendered page answers all unknown paths. */
+/** "Meintest du …?" for the current path. Only in the browser: one prerendered page answers all unknown paths. */
 export default function RouteSuggestions(): ReactNode {
   const isBrowser = useIsBrowser();
   const {pathname} = useLocation();

@@ -1,4 +1,4 @@
-// Eject: upstream has no place beside „Diese Seite bearbeiten“ for what else a reader can do with the page.
+// Eject: upstream has no place beside "Diese Seite bearbeiten" for what else a reader can do with the page.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import EditThisPage from '@theme/EditThisPage';

@@ -8,6 +8,7 @@ type Bar = NonNullable<ThemeConfig['announcementBar']>;
  * comes back only under a new id. Make it closable and its two keys belong on the privacy page:
  * `docusaurus.announcement.id`, `docusaurus.announcement.dismiss`.
  */
+// The text is the specification's example; the page behind its link names what is still to be written.
 const bar: Bar = {
   id: 'im-aufbau-1',
   content:

@@ -13,7 +13,6 @@ const arrows = {
   'docusaurus-publish': [],
   'mail-client-config': [],
   'docusaurus-hosting': [
-    'docusaurus-theme-search-german',
     'docusaurus-plugin-fast-pages',
     'docusaurus-content-check',
     'docusaurus-publish',

@@ -3,11 +3,13 @@ import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
 import {fallbackLinks, typed} from './src/site/names';
 import {footer, navbar} from './src/site/navigation';
+import {openSearch} from './src/site/openSearch';
 import {synonyms} from './src/site/synonyms';
 
-/** The site as the commands see it (`npm run check`, `npm run new` …), with the settings of the check. */
+/** The site as the commands see it (`npm run check`, `npm run new` …), with the settings of the check and the search of a build. */
 export default {
   ...site,
+  openSearch,
   check: {
     codeFolders: ['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'deploy', 'static', 'i18n'],
     phrases: [

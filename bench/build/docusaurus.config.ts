@@ -5,7 +5,15 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {pageHeads, rehypePlugins, remarkPictures, socialCards, structuredData, type Area} from 'docusaurus-hosting';
+import {
+  pageHeads,
+  pictureAssets,
+  rehypePlugins,
+  remarkPictures,
+  socialCards,
+  structuredData,
+  type Area,
+} from 'docusaurus-hosting';
 import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';
 import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {site as realSite} from '../../src/site';
@@ -52,6 +60,7 @@ const config: Config = {
         ssrTemplate: pageTemplate,
         plugins: [
           ['docusaurus-publish', {trustedTypes: true, configurations: false}],
+          pictureAssets(),
           fastPages(),
           pageHeads([socialCards(site), structuredData(site)]),
         ],

@@ -7,6 +7,7 @@ import {factsGuard} from './guards/factsGuard';
 import {noticesPlugin} from './notices';
 import {pageHeads} from './page-head';
 import {pageMarkdown} from './page-markdown';
+import {pictureAssets} from './pictures/pictureAssets';
 import type {Site} from './site/site';
 import {socialCards} from './social-cards';
 import {structuredData} from './structured-data';
@@ -15,6 +16,7 @@ import {structuredData} from './structured-data';
 export const hosting = (site: Site): PluginConfig[] => [
   contentCheck(),
   factsGuard(site),
+  pictureAssets(),
   clientFiles(site),
   phoneCodes(site),
   noticesPlugin(site),

@@ -8,6 +8,7 @@ export {markdown} from './markdown/markdown';
 export {rehypePlugins} from './markdown/rehypePlugins';
 export {feedWithNotices} from './notices';
 export {pageHeads} from './page-head';
+export {pictureAssets} from './pictures/pictureAssets';
 export {remarkPictures} from './pictures/remarkPictures';
 export {areaById, docsAreas, type Area} from './site/areas';
 export {brandColors, type BrandColors} from './site/brandColors';

@@ -300,9 +300,7 @@ export const providerSchema = z
     account: z.strictObject({
       url: httpsUrl.describe('Where one manages the account; /.well-known/change-password leads there'),
       registerUrl: httpsUrl.describe('Where one makes an account'),
-      recoveryUrl: httpsUrl.describe(
-        'Where one gets a new password; without a flow of its own, Keycloak asks for no second factor there (docs/operator.md)',
-      ),
+      recoveryUrl: httpsUrl.describe('Where one gets a new password'),
       appPasswordsUrl: httpsUrl.describe('Where one makes passwords for single devices').optional(),
       groupsUrl: httpsUrl.describe('Where one asks for membership of groups').optional(),
       deletionGrace: quantity.describe('Time in which a deleted account can be taken back'),
@@ -321,7 +319,7 @@ export const providerSchema = z
       sessionIdle: quantity.describe('Time after which an idle session ends'),
       sessionMax: quantity.describe('Time after which every session ends').optional(),
       eventRetention: quantity
-        .describe('Time after which sign-ins are forgotten; the expiration of Keycloak’s user events must do it')
+        .describe('Time after which sign-ins are forgotten; the sign-in’s user events must expire by then')
         .optional(),
     }),
     mail: z.strictObject({
@@ -344,7 +342,7 @@ export const providerSchema = z
       quota: quantity.describe('Size of a mailbox'),
       maxMessageSize: quantity.describe('Size of the largest message'),
       logRetention: quantity
-        .describe('Time after which the log of deliveries is deleted; rotation of Postfix’ log must do it')
+        .describe('Time after which the log of deliveries is deleted; rotation of the mail server’s log must do it')
         .optional(),
     }),
     // From here to `teamspeak`: sections of services that an operator may not offer.

@@ -18,25 +18,16 @@ const ownPicture = /^(?!\/|[a-z]+:).*\.(?:png|jpe?g|webp)$/i;
 /** Beside the bundler's cache, which names these files: both go together. */
 const cacheDir = path.resolve('node_modules/.cache/docusaurus-hosting/pictures');
 
-/** `!!`: without Docusaurus' own loader, which would put small pictures into the page's script. */
-const loader = `!!${require.resolve('file-loader')}?name=assets/images/[name].[ext]!`;
-
 type Expression = Readonly<Record<string, unknown>>;
 
 const literal = (value: string | number): Expression => ({type: 'Literal', value, raw: JSON.stringify(value)});
 const identifier = (name: string): Expression => ({type: 'Identifier', name});
 
-/** `require('FILE').default`: the bundler copies the file and puts its address here. */
+/** `require('FILE')`: the bundler copies the file and puts its address here (pictureAssets). */
 const addressOf = (file: string): Expression => ({
-  type: 'MemberExpression',
-  object: {
-    type: 'CallExpression',
-    callee: identifier('require'),
-    arguments: [literal(loader + file.split(path.sep).join('/'))],
-    optional: false,
-  },
-  property: identifier('default'),
-  computed: false,
+  type: 'CallExpression',
+  callee: identifier('require'),
+  arguments: [literal(file.split(path.sep).join('/'))],
   optional: false,
 });
 

@@ -4,6 +4,12 @@ import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
+/**
+ * Ending of files in the cache, behind that of the format: Docusaurus' own rule for pictures, which puts small ones into
+ * the page's script, does not know it.
+ */
+export const assetEnding = '.asset';
+
 /** A picture in one format and width, as a file in the cache. */
 export interface Variant {
   readonly file: string;
@@ -53,7 +59,7 @@ export async function pictureVariants(file: string, cacheDir: string): Promise<V
   const variants = (format: 'avif' | 'webp'): Promise<Variant[]> =>
     Promise.all(
       [...widths.filter((each) => each < width), width].map(async (each) => {
-        const variant = path.join(cacheDir, `${path.parse(file).name}-${hash}-${each}.${format}`);
+        const variant = path.join(cacheDir, `${path.parse(file).name}-${hash}-${each}.${format}${assetEnding}`);
         if (!existsSync(variant)) {
           await sharp(content).resize({width: each})[format](settings[format]).toFile(variant);
         }

@@ -110,7 +110,7 @@ describe('hosting report', () => {
       new Set(['tunnel']),
       (question) =>
         Promise.resolve({
-          rows: [{pageUrl: found[question] ?? ''}] as never,
+          rows: [{pageUrl: found[question] ?? ''}],
           unknown: question === 'termine' ? ['termine'] : [],
         }),
     );

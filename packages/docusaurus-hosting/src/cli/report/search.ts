@@ -1,8 +1,8 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {indexFile, readBuiltIndex, type SearchResponse} from 'docusaurus-theme-search-german/node';
 import type {SiteModel} from 'docusaurus-content-check/siteModel';
 import {contentFiles, namesNotOffered} from '../../markdown/contentFiles';
+import type {SearchAnswer} from '../../site/hostingSite';
 import {questionLines, questionsFile} from '../questions';
 import type {Section} from './section';
 
@@ -20,7 +20,7 @@ const lastPart = (address: string): string => decodeURI(address).split('/').pop(
 export async function missedQuestions(
   table: string,
   gone: ReadonlySet<string>,
-  ask: (question: string) => Promise<Pick<SearchResponse, 'rows' | 'unknown'>>,
+  ask: (question: string) => Promise<SearchAnswer>,
 ): Promise<Section> {
   const rows: string[][] = [];
   for (const {cells} of questionLines(table).slice(1)) {
@@ -45,9 +45,8 @@ export async function searchGaps(model: SiteModel): Promise<Section> {
   const skipped = (empty: string): Section => ({title, columns: [], rows: [], empty});
   const file = model.fileNamed(questionsFile);
   if (file === undefined) return skipped(`The site has no ${questionsFile}.`);
-  const buildDir = path.join(model.root, 'build');
-  if (!existsSync(path.join(buildDir, indexFile))) return skipped('Not asked: there is no build/ yet.');
-  const {search} = readBuiltIndex(buildDir);
+  const ask = await model.site.openSearch?.(path.join(model.root, 'build'));
+  if (!ask) return skipped('Not asked: there is no build with a search yet.');
   const gone = namesNotOffered(contentFiles(model.site.areas, model.root), model.provider);
-  return missedQuestions(readFileSync(path.join(model.root, file), 'utf8'), gone, (question) => search(question));
+  return missedQuestions(readFileSync(path.join(model.root, file), 'utf8'), gone, ask);
 }

@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {build} from 'esbuild';
+import {build, type Plugin} from 'esbuild';
 import {expect, it} from 'vitest';
 
 const src = path.resolve('packages');
@@ -22,6 +22,14 @@ const entryPoints = [
 const forBrowsers =
   /^(?:@docusaurus\/|@theme(?:-init|-original)?\/|@generated\/|react(?:-dom)?(?:\/|$)|(?:clsx|fastest-levenshtein|lucide-react)$)/;
 
+/** Follows imports of this repository's packages into their sources, where `packages: 'external'` would stop. */
+const ownPackages: Plugin = {
+  name: 'own-packages',
+  setup(bundle) {
+    bundle.onResolve({filter: /^docusaurus-(?:hosting|theme-)/}, ({path: name}) => ({path: require.resolve(name)}));
+  },
+};
+
 it('what runs in browsers pulls in nothing of the build', async () => {
   const {metafile} = await build({
     entryPoints,
@@ -32,6 +40,7 @@ it('what runs in browsers pulls in nothing of the build', async () => {
     format: 'esm',
     jsx: 'automatic',
     packages: 'external',
+    plugins: [ownPackages],
     loader: {'.css': 'empty'},
     logLevel: 'silent',
   });

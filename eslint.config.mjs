@@ -128,7 +128,7 @@ export default tseslint.config(
         {
           zones: [
             {
-              target: ['./bench', './scripts', './src', './*.ts', './packages/*/src/**/!(*.test).{ts,tsx}'],
+              target: ['./bench', './scripts', './tools', './src', './*.ts', './packages/*/src/**/!(*.test).{ts,tsx}'],
               from: ['./tests/**', './packages/*/tests/**'],
               message:
                 'Only tests use what stands in tests/; what others share with them belongs to scripts/ or the engine.',

@@ -11,7 +11,7 @@ export default {
   ...site,
   openSearch,
   check: {
-    codeFolders: ['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'deploy', 'static', 'i18n'],
+    codeFolders: ['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'tools', 'deploy', 'static', 'i18n'],
     phrases: [
       {pattern: '\\bRechner[ns]?\\b', right: 'write „Computer“'},
       {pattern: '\\bFassung(?:en)?\\b', right: 'write „Version“'},

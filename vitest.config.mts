@@ -45,6 +45,16 @@ export default defineConfig({
       {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false}},
       // What a new operator does: a site of one's own from the packed engine, and a newer engine under it.
       {extends: true, test: {name: 'operator', include: ['tests/operator/**/*.test.ts'], fileParallelism: false}},
+      // The packages as npm would publish them, in sites that know nothing of this repository.
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          include: ['tests/packages/**/*.test.ts'],
+          globalSetup: ['tests/packages/pack.ts'],
+          fileParallelism: false,
+        },
+      },
       // Real programs read what the build holds for them.
       // A slow moment on shared cores must not look like a defect.
       {

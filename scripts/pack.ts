@@ -30,7 +30,7 @@ function publishedExport(dist: string, source: string): string | Readonly<Record
   if (!/\.tsx?$/.test(source)) return source;
   const base = source.replace('./src/', './lib/').replace(/\.tsx?$/, '');
   const [types, module, node] = [`${base}.d.ts`, `${base}.js`, `${base}.cjs`];
-  return existsSync(path.join(dist, node)) ? {types, module, default: node} : {types, default: module};
+  return existsSync(path.join(dist, node)) ? {types, module, default: node} : {types, module};
 }
 
 function writeManifest(name: string): void {

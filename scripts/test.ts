@@ -15,6 +15,7 @@ const suitesFor = (tools: ReturnType<typeof installTestTools>): readonly Suite[]
   vitest('unit tests', 'unit'),
   playwright('browser tests'),
   vitest('new operator', 'operator'),
+  vitest('packed packages', 'packages'),
   vitest('checks of the build', 'build', {needsBuild: true}),
   ...(tools.firefox ? [vitest('Firefox', 'firefox', {needsBuild: true})] : []),
   {name: 'lint', script: 'lint'},

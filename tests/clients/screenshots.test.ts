@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import {afterAll, expect, it} from 'vitest';
-import {thunderbirdVersion} from '../../scripts/thunderbird/thunderbird';
+import {thunderbirdVersion} from '../../tools/thunderbird/thunderbird';
 
 const mailPages = 'docs-services/kommunikation/e-mail';
 const hasThunderbird = thunderbirdVersion() !== undefined && spawnSync('Xvfb', ['-version']).error === undefined;

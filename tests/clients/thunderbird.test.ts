@@ -1,13 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {provider, type Endpoint} from '../../src/provider';
 import {buildDir} from '../support/buildOutput';
-import {
-  acceptSettings,
-  enterAddress,
-  enterPassword,
-  findSettings,
-  finish,
-} from '../../scripts/thunderbird/accountSetup';
+import {acceptSettings, enterAddress, enterPassword, findSettings, finish} from '../../tools/thunderbird/accountSetup';
 import {startMailServer} from '../support/mailServer';
 import {
   startInternet,
@@ -15,7 +9,7 @@ import {
   thunderbirdVersion,
   type TestInternet,
   type Thunderbird,
-} from '../../scripts/thunderbird/thunderbird';
+} from '../../tools/thunderbird/thunderbird';
 
 const {mail, operator} = provider;
 const version = thunderbirdVersion();

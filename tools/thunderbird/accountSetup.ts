@@ -17,7 +17,7 @@ export async function waitFor(marionette: Marionette, what: string, condition: s
     await delay(200);
   }
   throw new Error(
-    `Thunderbird did not show ${what}. Its account set-up may have changed: see scripts/thunderbird/accountSetup.ts.`,
+    `Thunderbird did not show ${what}. Its account set-up may have changed: see tools/thunderbird/accountSetup.ts.`,
   );
 }
 

@@ -5,8 +5,8 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {createLocalServer} from '../localServer';
-import {freePort} from '../servers';
+import {createLocalServer} from '../../scripts/localServer';
+import {freePort} from '../../scripts/servers';
 import {Marionette} from './marionette';
 
 /** Version of the installed Thunderbird (`153.7.0esr`), `undefined` without one. */

@@ -3,7 +3,7 @@ import {mkdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import * as z from 'zod';
-import {runOrExit} from '../run';
+import {runOrExit} from '../../scripts/run';
 
 const outDir = path.resolve('.cache/analyze');
 const statsFile = path.resolve('.cache/bundle-stats.json');
@@ -42,7 +42,7 @@ function addUp(modules: readonly Module[], sizes: Map<string, number>): Map<stri
 }
 
 mkdirSync(path.dirname(statsFile), {recursive: true});
-runOrExit('docusaurus', ['build', '--config', 'scripts/analyze/docusaurus.config.ts', '--out-dir', outDir]);
+runOrExit('docusaurus', ['build', '--config', 'tools/analyze/docusaurus.config.ts', '--out-dir', outDir]);
 
 const chunks = stats
   .parse(JSON.parse(readFileSync(statsFile, 'utf8')))

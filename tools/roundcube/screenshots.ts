@@ -16,7 +16,7 @@ import {findChromium} from 'docusaurus-publish/verify/chromium';
 import sharp from 'sharp';
 import {provider} from '../../src/provider';
 import {pictureOptions} from '../pictureOptions';
-import {freePort} from '../servers';
+import {freePort} from '../../scripts/servers';
 
 const {mail} = provider;
 const webRoot = '/var/lib/roundcube/public_html';

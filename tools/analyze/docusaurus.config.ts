@@ -7,7 +7,7 @@ interface Compiler {
   readonly hooks: {readonly done: {tap(name: string, done: (stats: {toJson(options: object): object}) => void): void}};
 }
 
-/** Writes what the browser's bundle consists of, for scripts/analyze/run.ts. */
+/** Writes what the browser's bundle consists of, for tools/analyze/run.ts. */
 const bundleStats: PluginModule = ({siteDir}) => ({
   name: 'bundle-stats',
   configureWebpack: (_, isServer) =>

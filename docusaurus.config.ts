@@ -3,7 +3,7 @@ import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {contentOptions, docsArea, feedWithNotices, hosting, markdown, publicAuthors} from 'docusaurus-hosting';
-import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';
+import {fastPages, highlightCode, pageTemplate} from 'docusaurus-plugin-fast-pages';
 import {blogComponents, docsComponents, hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
@@ -17,7 +17,7 @@ const {operator, licence} = site.provider;
 
 /** The blog at `/`, with all posts in its sidebar and feeds in three formats. */
 const blog = {
-  ...contentOptions(site, 'blog'),
+  ...contentOptions(site, 'blog', [highlightCode]),
   ...blogComponents,
   blogTitle: 'Blog',
   blogDescription: `Neuigkeiten aus dem Betrieb von ${operator.name}: neue Dienste, Änderungen und Abschaltungen.`,
@@ -66,7 +66,7 @@ const config: Config = {
       {
         docs: false,
         blog,
-        pages: contentOptions(site, 'pages'),
+        pages: contentOptions(site, 'pages', [highlightCode]),
         // Every page, with the day of its last change; search engines ignore priorities, so there are none.
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {customCss: ['./src/css/custom.css', ...styleSheets]},
@@ -74,12 +74,12 @@ const config: Config = {
     ],
   ],
   plugins: [
-    docsArea(site, 'services', docsComponents),
-    docsArea(site, 'info', docsComponents),
+    docsArea(site, 'services', [highlightCode], docsComponents),
+    docsArea(site, 'info', [highlightCode], docsComponents),
     ['@docusaurus/plugin-client-redirects', {redirects: [...site.redirects]} satisfies RedirectOptions],
+    fastPages({buildTimeHighlighting: true}),
     ...hosting(site),
     ['docusaurus-publish', {trustedTypes: true, configurations: false}],
-    fastPages(),
   ],
   // The last theme wins.
   themes: [search, hostingTheme(site)],

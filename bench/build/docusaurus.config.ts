@@ -10,11 +10,12 @@ import {
   pictureAssets,
   rehypePlugins,
   remarkPictures,
+  separateBundles,
   socialCards,
   structuredData,
   type Area,
 } from 'docusaurus-hosting';
-import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';
+import {fastPages, highlightCode, pageTemplate} from 'docusaurus-plugin-fast-pages';
 import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {site as realSite} from '../../src/site';
 
@@ -46,7 +47,9 @@ const config: Config = {
           path: docs,
           routeBasePath: '/',
           numberPrefixParser: false,
-          ...(stock ? {} : {beforeDefaultRemarkPlugins: [remarkPictures], rehypePlugins}),
+          ...(stock
+            ? {}
+            : {beforeDefaultRemarkPlugins: [remarkPictures], rehypePlugins: [...rehypePlugins, highlightCode]}),
         },
         blog: false,
         pages: false,
@@ -61,8 +64,9 @@ const config: Config = {
         plugins: [
           ['docusaurus-publish', {trustedTypes: true, configurations: false}],
           pictureAssets(),
-          fastPages(),
+          fastPages({buildTimeHighlighting: true}),
           pageHeads([socialCards(site), structuredData(site)]),
+          separateBundles(),
         ],
         themes: [['docusaurus-theme-search-german', {areaLabels: {docs: 'Seiten'}}], hostingTheme(site)],
       }),

@@ -9,9 +9,9 @@ interface Budget {
   readonly scripts: number;
 }
 
-const css = 14;
+const css = 16;
 /** All scripts of a page, but for the list of a hundred messages, which is text. */
-const scripts = 140;
+const scripts = 144;
 const whole = 190;
 
 /** One page of each kind. */
@@ -19,7 +19,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/': {html: 12.3, css, scripts},
   '/services/konto': {html: 14.3, css, scripts},
   '/services/kommunikation/e-mail/client-konfiguration/thunderbird': {html: 13.8, css, scripts},
-  '/services/kommunikation/e-mail/fehlermeldungen': {html: 14.5, css, scripts: 155},
+  '/services/kommunikation/e-mail/fehlermeldungen': {html: 14.5, css, scripts: 157},
   '/SSO-2023': {html: 10.7, css, scripts},
 };
 

@@ -27,7 +27,7 @@ test.describe('what a visitor does before the scripts are there', () => {
     await release();
     await expect(menu).toHaveCount(1);
     await expect(menu.getByRole('button', {name: 'Menü schließen'}), 'the real one has taken its place').toBeFocused();
-    await expect(page.locator('.early-menu')).toHaveCount(0);
+    await expect(page.locator('.fast-pages-menu')).toHaveCount(0);
     await expect(menu.getByRole('link', {name: 'Informationen', exact: true}), 'with the same list').toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
@@ -43,7 +43,7 @@ test.describe('what a visitor does before the scripts are there', () => {
     const link = menu.getByRole('link', {name: 'Informationen', exact: true});
     await link.focus();
     await release();
-    await expect(page.locator('.early-menu')).toHaveCount(0);
+    await expect(page.locator('.fast-pages-menu')).toHaveCount(0);
     await expect(link).toBeFocused();
   });
 
@@ -114,7 +114,7 @@ test.describe('what a visitor does before the scripts are there', () => {
     expect((await clipboard()).trim()).toBe((await block.locator('code').innerText()).trim());
     await page.evaluate(() => navigator.clipboard.writeText('etwas anderes'));
     await release();
-    await expect(page.locator('[data-pending]')).toHaveCount(0);
+    await expect(page.locator('[data-fast-pages-pending]')).toHaveCount(0);
     expect(await clipboard()).toBe('etwas anderes');
   });
 
@@ -243,7 +243,7 @@ test('a script that cannot be loaded leaves a page that can be read, and no butt
   await page.goto('/services/konto');
   const button = page.getByRole('button').locator('visible=true').first();
   await button.click();
-  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  await expect(page.locator('[data-fast-pages-pending]')).toHaveCount(0);
   await expect(page.getByRole('main').locator('p').first()).toBeVisible();
   trouble.messages.splice(0); // the browser says that the script is not there
 });

@@ -1,4 +1,5 @@
 import type {PluginConfig} from '@docusaurus/types';
+import {separateBundles} from './cli/lowMemory';
 import {clientFiles} from './client-files';
 import {phoneCodes} from './client-files/phoneCodes';
 import {webManifest} from './client-files/webManifest';
@@ -12,7 +13,7 @@ import type {Site} from './site/site';
 import {socialCards} from './social-cards';
 import {structuredData} from './structured-data';
 
-/** All plugins of this package for a site: `plugins: [...hosting(site)]`. */
+/** All plugins of this package for a site: `plugins: [...hosting(site)]`, after those that change how the site is bundled. */
 export const hosting = (site: Site): PluginConfig[] => [
   contentCheck(),
   factsGuard(site),
@@ -23,4 +24,5 @@ export const hosting = (site: Site): PluginConfig[] => [
   webManifest(site),
   pageHeads([socialCards(site), structuredData(site)]),
   pageMarkdown(site),
+  separateBundles(),
 ];

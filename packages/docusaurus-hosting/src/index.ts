@@ -1,4 +1,5 @@
 export type {Redirect} from 'docusaurus-publish';
+export {separateBundles} from './cli/lowMemory';
 export {defineProvider} from './facts/provider';
 export {isPageOffered} from './facts/lookup';
 export type {Provider, Service} from './facts/schema';

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {HtmlNode} from 'docusaurus-hosting/markdown/tableCaptions';
-import {highlight, highlightCode} from './highlightCode';
+import {highlight, highlightCode, type HtmlNode} from './highlightCode';
 
 describe('highlight', () => {
   it('gives words the class of their kind', () => {

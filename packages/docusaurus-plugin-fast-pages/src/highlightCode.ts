@@ -1,6 +1,16 @@
 import Prism, {type Token, type TokenStream} from 'prismjs';
 import loadLanguages from 'prismjs/components/';
-import {textOf, type HtmlNode} from 'docusaurus-hosting/markdown/tableCaptions';
+
+/** The parts of a hast node (syntax tree of HTML) that this file reads. */
+export interface HtmlNode {
+  readonly type: string;
+  readonly tagName?: string;
+  readonly value?: string;
+  children?: HtmlNode[];
+  properties?: Readonly<Record<string, unknown>>;
+}
+
+const textOf = ({value = '', children = []}: HtmlNode): string => value + children.map(textOf).join('');
 
 /** Kinds of words that have a colour (`--code-KIND`, `.code-KIND` in css/code.css), with Prism's names for them. */
 const kinds: Readonly<Record<string, readonly string[]>> = {

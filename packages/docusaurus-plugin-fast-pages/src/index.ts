@@ -1,35 +1,54 @@
 import path from 'node:path';
-import type {PluginModule} from '@docusaurus/types';
-import {clientBundling} from './bundling';
-import {shortenClassNames} from './classNames';
-import {leaveToAnother} from './lowMemory';
-import {refuseLostStyles} from './unusedStyles';
+import {logger} from '@docusaurus/logger';
+import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
+import {clientConfig} from './bundler/clientConfig';
+import {compileInlineScript, inlineTags, preHydrationConfig} from './inlineScript';
+import type {Options} from './options';
+import {completePages} from './postBuild';
+import {docusaurusVersion, untestedVersion} from './versions';
 
+export {highlightCode} from './highlightCode';
+export {validateOptions, type Options} from './options';
 export {pageTemplate} from './pageTemplate';
 
-/** Makes a site's pages light: late hydration, smaller route data, and no style that no page uses. */
-export const fastPages =
-  (): PluginModule =>
-  ({generatedFilesDir, siteConfig}) => ({
-    name: 'docusaurus-plugin-fast-pages',
+const name = 'docusaurus-plugin-fast-pages';
+const source = (file: string): string => path.join(__dirname, file);
 
-    configureWebpack(config, isServer) {
-      shortenClassNames(config);
-      if (leaveToAnother(config, isServer)) {
-        return {};
-      }
+/** Makes the pages of a Docusaurus site light: late hydration, smaller route data, and no style that no page uses. */
+export default function fastPagesPlugin(context: LoadContext, options: Options): Plugin {
+  const {generatedFilesDir, baseUrl, siteDir} = context;
+  const inlineScript = options.lateHydration
+    ? compileInlineScript(preHydrationConfig(context, options.preHydrationHandlers))
+    : '';
+  const warning = untestedVersion(docusaurusVersion(siteDir));
+  if (warning) {
+    logger.warn(warning);
+  }
+  return {
+    name,
+
+    getClientModules: () => [
+      ...(options.lateHydration ? [source('preHydration/preHydration.css')] : []),
+      ...(options.prefetchOnHover ? [source('client/prefetchOnHover')] : []),
+    ],
+
+    configureWebpack(config, isServer, {currentBundler: bundler}) {
+      const isForBrowsers = !isServer && config.mode === 'production';
       return {
-        resolve: {
-          alias: {
-            'prism-react-renderer$': path.join(__dirname, 'noPrism'),
-            nprogress$: path.join(__dirname, 'progressBar'),
-          },
-        },
-        ...(isServer || config.mode !== 'production'
-          ? {}
-          : clientBundling(generatedFilesDir, config.plugins, siteConfig.themeConfig)),
+        ...(options.buildTimeHighlighting && {
+          resolve: {alias: {'prism-react-renderer$': source('client/noPrism')}},
+        }),
+        ...(isForBrowsers && clientConfig({config, options, generatedFilesDir, bundler, inlineScript})),
       };
     },
 
-    postBuild: ({outDir}) => refuseLostStyles(outDir, generatedFilesDir),
-  });
+    injectHtmlTags: () => (inlineScript ? {headTags: inlineTags(inlineScript, baseUrl)} : {}),
+
+    async postBuild({outDir}) {
+      completePages({outDir, generatedFilesDir, baseUrl});
+    },
+  };
+}
+
+/** The entry of `plugins` for configurations in TypeScript. */
+export const fastPages = (options: Partial<Options> = {}): PluginConfig => [name, options];

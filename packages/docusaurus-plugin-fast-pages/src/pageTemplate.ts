@@ -1,27 +1,8 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
 /**
- * Until the page's scripts are there, the browser fetches the page behind a link that is hovered or touched (Speculation
- * Rules, WICG); then Docusaurus does. Files and the search, whose page says nothing without its scripts, stay out.
- */
-const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {and: [{href_matches: '/*'}, {not: {href_matches: '/*.*'}}, {not: {href_matches: '/search*'}}]},
-      eagerness: 'moderate',
-    },
-  ],
-});
-
-const textOf = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
-
-/** Answers the visitor, and starts the page's scripts, before there are any. */
-export const inlineScript = ['pressed.js', 'answers.js', 'loader.js'].map(textOf).join('');
-
-/**
- * The page around the rendered HTML, for Docusaurus' option `ssrTemplate`: as Docusaurus' own, but with placeholders
- * in place of the scripts (the main one last, so that it finds the others there), which the inline script starts when the page is idle, or when the visitor first does something.
+ * Docusaurus' own page (3.10), but with placeholders in place of the scripts, the main script last, so that it finds the others
+ * loaded. The inline script of this plugin starts them; without the plugin nothing would.
+ *
+ * For the option `ssrTemplate`, which no plugin can set. Docusaurus 4 is expected to drop its template language (Eta).
  */
 export const pageTemplate = `
 <!DOCTYPE html>
@@ -39,8 +20,6 @@ export const pageTemplate = `
     <% it.scripts.toReversed().forEach((script) => { %>
       <script type="text/deferred" data-src="<%= it.baseUrl %><%= script %>"></script>
     <% }); %>
-    <script type="speculationrules">${speculationRules}</script>
-    <script>${inlineScript}</script>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>

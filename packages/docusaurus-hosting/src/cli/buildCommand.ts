@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {Command} from 'docusaurus-content-check/command';
 import {precompress} from 'docusaurus-publish/precompress';
 import {writeServerFiles} from 'docusaurus-publish/server';
-import {buildWithLittleMemory} from 'docusaurus-plugin-fast-pages/lowMemory';
 import {buildSite} from './build';
 import {docusaurusProgram} from './docusaurus';
+import {buildWithLittleMemory} from './lowMemory';
 import {siteOf, type LoadedSite} from './siteOf';
 
 const usage = `hosting build [OPTIONS…]   builds the site into build/, which is replaced only when all has succeeded

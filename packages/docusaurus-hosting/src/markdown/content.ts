@@ -6,14 +6,18 @@ import {remarkPictures} from '../pictures/remarkPictures';
 import {excludedFiles} from './excludedFiles';
 import {rehypePlugins} from './rehypePlugins';
 
+/** A rehype plugin of the site; what it gets is its own matter. */
+type RehypePlugin = () => (tree: never) => void;
+
 /**
  * The options that the plugins for docs, blog and pages have in common: folder, route, links to the editor, last changes.
  * Pages of services that are not offered do not exist.
  *
  * @param id - of the area
+ * @param ownPlugins - rehype plugins beside this package's, e.g. one that highlights code
  * @throws Error for an area that the site does not have
  */
-export function contentOptions({areas, provider, editUrl}: Site, id: string) {
+export function contentOptions({areas, provider, editUrl}: Site, id: string, ownPlugins: readonly RehypePlugin[] = []) {
   const area = areaById(areas, id);
   return {
     path: area.folder,
@@ -22,7 +26,7 @@ export function contentOptions({areas, provider, editUrl}: Site, id: string) {
     showLastUpdateAuthor: true,
     showLastUpdateTime: true,
     beforeDefaultRemarkPlugins: [remarkPictures],
-    rehypePlugins,
+    rehypePlugins: [...rehypePlugins, ...ownPlugins],
     editUrl,
   };
 }
@@ -31,14 +35,16 @@ export function contentOptions({areas, provider, editUrl}: Site, id: string) {
  * Configures a docs area with its own `_sidebar.ts` and `tags.yml`. Areas differ in nothing but their data.
  *
  * @param id - of the area, and of the plugin
+ * @param ownPlugins - as in {@link contentOptions}
  * @param components - the plugin's option for pages that list the pages with a tag
  */
 export function docsArea(
   site: Site,
   id: string,
+  ownPlugins: readonly RehypePlugin[] = [],
   components: Pick<Options, 'docTagDocListComponent'> = {},
 ): PluginConfig {
-  const content = contentOptions(site, id);
+  const content = contentOptions(site, id, ownPlugins);
   return [
     '@docusaurus/plugin-content-docs',
     {

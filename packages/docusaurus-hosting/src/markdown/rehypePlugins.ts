@@ -1,7 +1,6 @@
-import {highlightCode} from 'docusaurus-plugin-fast-pages/highlightCode';
 import {importComponents} from './importComponents';
 import {stackableTables} from './stackableTables';
 import {tableCaptions} from './tableCaptions';
 
 /** What happens to the HTML of every Markdown file: docs, posts and pages alike. */
-export const rehypePlugins = [tableCaptions, stackableTables, highlightCode, importComponents];
+export const rehypePlugins = [tableCaptions, stackableTables, importComponents];

@@ -1,7 +1,6 @@
 import {readFile, readdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
-import {addRouteNotes, readRouteTable} from 'docusaurus-plugin-fast-pages/routes/routeNotes';
 import {readHead} from './html';
 
 /** A page of the finished build. */
@@ -35,19 +34,18 @@ async function replaceFile(file: string, content: string): Promise<void> {
 /** Completes the heads of all pages of a build, step by step. Redirects and files that others ask for are no pages. */
 export const pageHeads =
   (steps: readonly HeadStep[]): PluginModule =>
-  ({baseUrl, generatedFilesDir}) => ({
+  () => ({
     name: 'page-heads',
 
     async postBuild({outDir, siteConfig}) {
       const suffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
       const files = (await readdir(outDir, {recursive: true})).map((file) => file.split(path.sep).join('/'));
-      const routeTable = readRouteTable(generatedFilesDir);
       const running = steps.map((step) => step(outDir));
       for (const file of files.filter((each) => each.endsWith('.html')).sort()) {
         const before = await readFile(path.join(outDir, file), 'utf8');
         const head = readHead(before, suffix);
         if (head && before.includes('og:title')) {
-          let html = routeTable ? addRouteNotes(before, routeTable, file, baseUrl) : before;
+          let html = before;
           for (const step of running) {
             html = await step.page({file, html, title: head.title});
           }

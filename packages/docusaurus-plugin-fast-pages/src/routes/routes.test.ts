@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {partsOf} from './parts';
-import {addRouteNotes, readRoutes, routeNotes} from './routeNotes';
+import {addRouteManifest, readRoutes, routeManifest} from './addRouteManifest';
+import {chunkLoadersOf} from './chunkLoaders';
 
 /** As the bundler writes them: one part in two files, one that is JSON. */
 const registryFile = `"use strict";(globalThis.webpackChunkdocs=globalThis.webpackChunkdocs||[]).push([["9"],{
@@ -8,8 +8,8 @@ const registryFile = `"use strict";(globalThis.webpackChunkdocs=globalThis.webpa
     "aa000000":[()=>Promise.all([t.e("1"),t.e("2")]).then(t.bind(t,11)),"",11],
     "bb000000":[()=>t.e("3").then(t.t.bind(t,12,19)),"",12]}}}]);`;
 
-it('notes how each part of a page is loaded', async () => {
-  expect(await partsOf(registryFile, 7)).toEqual({
+it('reads how each chunk of a page is loaded', async () => {
+  expect(await chunkLoadersOf(registryFile, 7)).toEqual({
     aa000000: {chunks: ['1', '2'], module: 11},
     bb000000: {chunks: ['3'], module: 12, mode: 19},
   });
@@ -35,11 +35,15 @@ const table = {
     '/hilfe-a1a': {__comp: 'aa000000'},
     '/hilfe/%C3%BCber-c3c': {__comp: 'aa000000', items: [{content: 'bb000000'}]},
   },
-  parts: {aa000000: {chunks: [1], module: 11}, bb000000: {chunks: [3], module: 12}, cc000000: {chunks: [], module: 1}},
+  loaders: {
+    aa000000: {chunks: [1], module: 11},
+    bb000000: {chunks: [3], module: 12},
+    cc000000: {chunks: [], module: 1},
+  },
 };
 
-it('gives a page its own routes and parts, and the place of the home page', () => {
-  expect(routeNotes(table, '/hilfe/über', '/')).toEqual({
+it('gives a page its own routes and chunks, and the index of the home page', () => {
+  expect(routeManifest(table, '/hilfe/über', '/')).toEqual({
     routes: [
       {
         path: '/hilfe',
@@ -53,23 +57,23 @@ it('gives a page its own routes and parts, and the place of the home page', () =
       '/hilfe-a1a': table.chunkNames['/hilfe-a1a'],
       '/hilfe/%C3%BCber-c3c': table.chunkNames['/hilfe/%C3%BCber-c3c'],
     },
-    parts: {aa000000: table.parts.aa000000, bb000000: table.parts.bb000000},
+    loaders: {aa000000: table.loaders.aa000000, bb000000: table.loaders.bb000000},
   });
 });
 
 const page = '<body><p>Text</p></body>';
 
-it('writes them into the page that stands at that address, however its file is named', () => {
+it('appends the manifest to the page at that address, however its file is named', () => {
   for (const file of ['hilfe/über.html', 'hilfe/über/index.html']) {
-    expect(addRouteNotes(page, table, file, '/')).toMatch(
-      /^<body><p>Text<\/p><script type="application\/json" id="page-routes">\{.*\}<\/script><\/body>$/,
+    expect(addRouteManifest(page, table, file, '/')).toMatch(
+      /^<body><p>Text<\/p><script type="application\/json" id="fast-pages-routes">\{.*\}<\/script><\/body>$/,
     );
   }
-  expect(addRouteNotes(page, table, 'index.html', '/')).toContain('"hash":"d4d"');
+  expect(addRouteManifest(page, table, 'index.html', '/')).toContain('"hash":"d4d"');
 });
 
-it('leaves a page alone that answers for any address', () => {
-  expect(addRouteNotes(page, table, '404.html', '/')).toBe(page);
+it('adds nothing to a page that answers any address', () => {
+  expect(addRouteManifest(page, table, '404.html', '/')).toBe(page);
 });
 
 it('stops the build when Docusaurus writes its routes differently', () => {

@@ -32,9 +32,8 @@ export default function CopyButton({text, label, className}: Props): ReactNode {
         className={styles.button}
         aria-label={`${label} kopieren`}
         onClick={() => void copy()}
-        // For hydration/answers.js; what is read when pressed stands before the button.
-        data-copies={typeof text === 'string' ? text : ''}
-        data-done={messages.copied}
+        // Before hydration, docusaurus-plugin-fast-pages copies: this text, or the code block around the button.
+        data-fast-pages-copy={typeof text === 'string' ? text : ''}
       >
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
       </button>

@@ -3,7 +3,6 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import siteStorage from '@generated/site-storage';
 import type {Props} from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
@@ -59,10 +58,8 @@ export default function ColorModeToggle({
             {mode: nameOf(choice)},
           )}
           onClick={change}
-          // For hydration/answers.js.
-          data-color-modes={choices.join(' ')}
-          data-names={choices.map(nameOf).join('|')}
-          data-storage-key={`theme${siteStorage.namespace}`}
+          // Before hydration, docusaurus-plugin-fast-pages answers.
+          data-fast-pages-color-mode
         >
           {/* The document knows the choice before React does: CSS shows the one that holds. */}
           <IconLightMode aria-hidden className={styles.light} />

@@ -7,9 +7,9 @@ import type {Props} from '@theme/Error';
 
 /** Uses nothing of the layout, which is what has crashed. */
 export default function Error({error, tryAgain}: Props): ReactNode {
-  // hydration/loader.js keeps what a visitor does until the page's controls work, and would wait for ever.
+  // docusaurus-plugin-fast-pages holds clicks back until hydration, which a crashed page never reaches.
   useEffect(() => {
-    window.dispatchEvent(new Event('crashed'));
+    window.dispatchEvent(new Event('fast-pages:crashed'));
   }, []);
   return (
     <>

@@ -2,7 +2,6 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import type {Props} from '@theme/Tabs';
 import Tabs from '@theme-init/Tabs';
-import siteStorage from '@generated/site-storage';
 
 function completeKeys(event: KeyboardEvent<HTMLElement>): void {
   const tab = (event.target as HTMLElement).closest<HTMLElement>('[role="tab"]');
@@ -17,18 +16,11 @@ function completeKeys(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Where the chosen tab stands in the address, and in the browser's storage, as upstream has it: for hydration/answers.js. */
-const parameterOf = ({queryString, groupId}: Props): string | undefined =>
-  queryString === true ? groupId : queryString || undefined;
-
-const storageKeyOf = ({groupId}: Props): string | undefined =>
-  groupId && `docusaurus.tab.${groupId}${siteStorage.namespace}`;
-
 export default function TabsWrapper(props: Props): ReactNode {
   return (
     // The keys are meant for the tabs inside; this element is no control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={completeKeys} data-parameter={parameterOf(props)} data-storage-key={storageKeyOf(props)}>
+    <div onKeyDown={completeKeys}>
       <Tabs {...props} />
     </div>
   );

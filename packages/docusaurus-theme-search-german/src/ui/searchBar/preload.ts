@@ -26,7 +26,7 @@ function watch(): void {
     document.addEventListener('focusin', ({target}) => isInBox(target) && loadQuietly());
   }
   // There is a visitor, with time and bandwidth to spare: the first query is answered at once.
-  addEventListener('spare-time', loadQuietly, {once: true});
+  addEventListener('fast-pages:idle', loadQuietly, {once: true});
 }
 
 if (ExecutionEnvironment.canUseDOM) {

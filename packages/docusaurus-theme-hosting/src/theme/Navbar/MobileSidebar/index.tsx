@@ -18,31 +18,6 @@ function elementsBehind(menu: Element): HTMLElement[] {
   return behind;
 }
 
-const showsBesides = (menu: Element): boolean => menu.querySelector('.navbar-sidebar__items--show-secondary') !== null;
-
-/**
- * Takes the place of the menu that hydration/answers.js has opened, where the visitor is in it: which list, and how far down.
- *
- * @returns address of the link that had the focus
- */
-function replaceEarlyMenu(menu: Element): string | undefined {
-  const early = document.querySelector<HTMLDialogElement>('.early-menu');
-  if (!early) {
-    return undefined;
-  }
-  if (showsBesides(menu) && !showsBesides(early)) {
-    menu.querySelector<HTMLElement>('.navbar-sidebar__back')?.click();
-  }
-  const panels = early.querySelectorAll('.navbar-sidebar__item');
-  menu.querySelectorAll('.navbar-sidebar__item').forEach((panel, index) => {
-    panel.scrollTop = panels[index]?.scrollTop ?? panel.scrollTop;
-  });
-  const address = early.querySelector('a:focus')?.getAttribute('href');
-  early.close();
-  early.remove();
-  return address ?? undefined;
-}
-
 /** Traps the focus while the menu is open, closes it with Escape and gives the focus back to the button that opened it. */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, shouldRender, toggle} = useNavbarMobileSidebar();
@@ -53,17 +28,12 @@ export default function MobileSidebarWrapper(): ReactNode {
     if (!shown || !menu) {
       return undefined;
     }
-    const address = replaceEarlyMenu(menu);
-    const opener = document.activeElement;
+    const opener = document.querySelector<HTMLElement>('.navbar__toggle');
     const behind = elementsBehind(menu);
     behind.forEach((element) => {
       element.inert = true;
     });
     menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
-    if (address) {
-      // In a list that may yet have to show.
-      setTimeout(() => menu.querySelector<HTMLElement>(`.menu__link[href="${CSS.escape(address)}"]`)?.focus());
-    }
     const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') {
         toggle();
@@ -75,9 +45,7 @@ export default function MobileSidebarWrapper(): ReactNode {
       behind.forEach((element) => {
         element.inert = false;
       });
-      if (opener instanceof HTMLElement) {
-        opener.focus();
-      }
+      opener?.focus();
     };
   }, [shown, toggle]);
 

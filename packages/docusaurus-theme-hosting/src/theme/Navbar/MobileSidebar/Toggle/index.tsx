@@ -1,5 +1,4 @@
-// Eject: names what hydration/answers.js says in the menu that it opens before React is there; React opens its own as a
-// transition, so that the tap is seen before the whole menu is made.
+// Eject: React opens the menu as a transition, so that the tap is seen before the whole menu is rendered.
 import {startTransition, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {translate} from '@docusaurus/Translate';
@@ -14,11 +13,6 @@ export default function MobileSidebarToggle(): ReactNode {
       aria-label={translate({id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel', message: 'Toggle navigation bar'})}
       aria-expanded={shown}
       onClick={() => startTransition(toggle)}
-      data-close={translate({id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel', message: 'Close navigation bar'})}
-      data-back={translate({
-        id: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
-        message: '← Back to main menu',
-      })}
     >
       <IconMenu />
     </button>

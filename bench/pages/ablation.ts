@@ -1,0 +1,156 @@
+/**
+ * Measures what each step of docusaurus-plugin-fast-pages is worth: builds this site without one step in turn.
+ *
+ * `npm run bench:ablation` builds pages, and measures them with Lighthouse and the interactions of visit.ts (needs a quiet
+ * machine); `--weights` bundles for browsers only, and weighs scripts and styles; `--steps a,b` takes some steps alone.
+ */
+import {spawnSync} from 'node:child_process';
+import {readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {brotliCompressSync} from 'node:zlib';
+import type {Options} from 'docusaurus-plugin-fast-pages';
+import {precompress} from 'docusaurus-publish/precompress';
+import * as z from 'zod';
+import {measureOnce, medians} from './lighthouse';
+import {installPeers} from './peers';
+import {serve} from './serve';
+
+const pages = [
+  '/services/konto',
+  '/services/kommunikation/e-mail/client-konfiguration/thunderbird',
+  '/SSO-2023',
+  '/services/kommunikation/e-mail/fehlermeldungen',
+  '/',
+];
+
+const everything = 'all steps';
+const steps: readonly (keyof Options)[] = [
+  'buildTimeHighlighting',
+  'sharedChunks',
+  'routeManifest',
+  'unusedCss',
+  'lazyLanguageData',
+  'prefetchOnHover',
+  'scheduler',
+  'preHydrationHandlers',
+  'lateHydration',
+];
+
+const generated = '.cache/ablation-generated';
+const outDir = '.cache/ablation';
+
+/** Builds the site without a step. @throws Error when Docusaurus fails; it has said why */
+function build(step: string, env: NodeJS.ProcessEnv): void {
+  const options = step === everything ? {} : {[step]: false};
+  const program = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const {status} = spawnSync(
+    process.execPath,
+    [program, 'build', '--config', 'bench/pages/ablation.config.ts', '--out-dir', outDir],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        ...env,
+        FAST_PAGES_OPTIONS: JSON.stringify(options),
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+      },
+    },
+  );
+  if (status !== 0) {
+    throw new Error(`The site does not build without ${step}, see above.`);
+  }
+}
+
+const clientManifest = z.object({
+  entrypoints: z.array(z.string()),
+  origins: z.record(z.string(), z.array(z.union([z.string(), z.number()])).optional()),
+  assets: z.record(z.string(), z.record(z.string(), z.array(z.object({file: z.string()})))),
+});
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(generated, file), 'utf8'));
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(stringsIn);
+
+/** The scripts and styles that a page asks for by itself: those of its route, and of the area around it. */
+function filesOf(page: string): string[] {
+  const {entrypoints, origins, assets} = clientManifest.parse(readJson('client-manifest.json'));
+  const chunkNames = Object.entries(readJson('routesChunkNames.json') as object);
+  const area = `/${page.split('/')[1] ?? ''}`;
+  const own = chunkNames.filter(([route]) => [page, area].includes(route.replace(/-[^-]+$/, '')));
+  const names = [...entrypoints, ...own.flatMap(([, names]) => stringsIn(names))];
+  const ids = new Set(names.flatMap((name) => origins[name] ?? []).map(String));
+  return [...ids].flatMap((id) => [...(assets[id]?.js ?? []), ...(assets[id]?.css ?? [])].map(({file}) => file));
+}
+
+/** Kilobytes (1,000 bytes) with brotli. */
+const weigh = (files: readonly string[]): number =>
+  [...new Set(files)].reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(outDir, file))).length, 0) /
+  1000;
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const sign = (value: number, digits: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
+
+type Measured = Readonly<Record<string, number>>;
+
+/** Figures of one build: what they are → milliseconds or kilobytes. */
+function weights(step: string): Measured {
+  build(step, {HOSTING_BUNDLE: 'client', DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true'});
+  return Object.fromEntries(pages.map((page) => [`${page}, kB`, weigh(filesOf(page))]));
+}
+
+const figure = (output: string, name: string): number =>
+  Number(new RegExp(`${name}: (\\d+) ms`).exec(output)?.[1] ?? NaN);
+
+async function figures(step: string, runs: number): Promise<Measured> {
+  build(step, {});
+  await precompress(outDir, '.cache/precompressed');
+  const served = await serve(outDir);
+  const measured: Record<string, number> = {};
+  try {
+    for (const page of pages) {
+      const views = medians(Array.from({length: runs}, () => measureOnce(served.origin + page)));
+      measured[`${page}, kB`] = views.bytesWithoutPictures / 1000;
+      for (const name of ['fcp', 'lcp', 'tbt'] as const) measured[`${page}, ${name.toUpperCase()}, ms`] = views[name];
+    }
+  } finally {
+    await served.stop();
+  }
+  const {stdout} = spawnSync('npx', ['tsx', 'bench/pages/visit.ts', '--build', outDir, '--runs', String(runs)], {
+    encoding: 'utf8',
+  });
+  measured['next page, ms'] = figure(stdout, 'Next page');
+  measured['slowest of ten interactions, ms'] = figure(stdout, 'Slowest of ten interactions');
+  return measured;
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      weights: {type: 'boolean', default: false},
+      steps: {type: 'string', default: steps.join(',')},
+      runs: {type: 'string', default: '3'},
+    },
+  });
+  if (!values.weights) installPeers();
+  const measure = async (step: string): Promise<Measured> =>
+    values.weights ? weights(step) : figures(step, Number(values.runs));
+  const before = await measure(everything);
+  console.log(row(['Without', ...Object.keys(before)]));
+  console.log(row(['---', ...Object.keys(before).map(() => '---')]));
+  const digits = values.weights ? 1 : 0;
+  console.log(row([`nothing (${everything})`, ...Object.values(before).map((value) => value.toFixed(digits))]));
+  for (const step of values.steps.split(',')) {
+    const without = await measure(step);
+    console.log(
+      row([step, ...Object.entries(before).map(([name, value]) => sign((without[name] ?? 0) - value, digits))]),
+    );
+  }
+  rmSync(outDir, {recursive: true, force: true});
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type {ConfigureWebpackUtils} from '@docusaurus/types';
+import type {Options} from '../options';
+import type {ClientConfigInput} from './clientConfig';
+
+type BundlerPlugin = NonNullable<ClientConfigInput['config']['plugins']>[number];
+
+interface Replacement {
+  /** The request, as upstream's code has it. */
+  readonly request: RegExp;
+  /** The folder of the importing module; any if there is none. */
+  readonly from?: RegExp;
+  /** The module of this package in its place, below `src`. */
+  readonly module: string;
+}
+
+const coreClient = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
+
+/** Modules that know all pages of the site: a first view gets those that know the opened page, the others come later. */
+const routeModules: readonly Replacement[] = [
+  {request: /^@generated\/registry$/, module: 'client/initialRegistry'},
+  {request: /^@generated\/routesChunkNames$/, module: 'client/initialChunkNames'},
+  {request: /^@generated\/routes$/, module: 'client/pageRoutes'},
+  {request: /^@docusaurus\/renderRoutes$/, module: 'client/renderRoutes'},
+  {request: /^\.\/preload$/, from: coreClient, module: 'client/preload'},
+];
+
+/** `@docusaurus/utils-common` is a CommonJS module, which takes all of tslib (3 kB) along for one function. */
+const tslib: Replacement = {
+  request: /^tslib$/,
+  from: /[\\/]@docusaurus[\\/]utils-common[\\/]lib$/,
+  module: 'client/tslib',
+};
+
+/** Creates no `Intl.DateTimeFormat` for the days of blog posts. */
+const intlUtils: Replacement = {
+  request: /[\\/]IntlUtils$/,
+  from: /[\\/]@docusaurus[\\/]theme-common[\\/]lib/,
+  module: 'client/intlUtils',
+};
+
+/** The parts of the bundler's resolve data that are used (webpack 5, Rspack). */
+interface Resource {
+  request: string;
+  readonly context: string;
+}
+
+/** Bundler plugins that put modules of this package in the place of upstream's; the others are untouched. */
+export const replacedModules = (
+  {instance}: ConfigureWebpackUtils['currentBundler'],
+  {routeManifest, lazyLanguageData}: Options,
+): BundlerPlugin[] =>
+  [tslib, ...(routeManifest ? routeModules : []), ...(lazyLanguageData ? [intlUtils] : [])].map(
+    ({request, from, module}) =>
+      new instance.NormalModuleReplacementPlugin(request, (resource: Resource) => {
+        if (!from || from.test(resource.context)) {
+          resource.request = path.join(__dirname, '..', module);
+        }
+      }) as BundlerPlugin,
+  );

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type {HtmlTags, LoadContext} from '@docusaurus/types';
+import {buildSync} from 'esbuild';
+import {messagesOf, type Messages} from './messages';
+
+/** What the script before hydration knows of the site. */
+export interface PreHydrationConfig {
+  /** Whether controls answer before hydration, or their clicks are only replayed. */
+  readonly handlers: boolean;
+  readonly messages: Messages;
+  readonly baseUrl: string;
+  /** In the order in which Docusaurus' button goes through them. */
+  readonly colorModes: readonly (keyof Messages['colorModes'])[];
+  /** Where Docusaurus stores the color mode (`localStorage`). */
+  readonly colorModeKey: string;
+}
+
+interface ThemeConfig {
+  readonly colorMode?: {readonly respectPrefersColorScheme?: boolean};
+}
+
+export function preHydrationConfig(
+  {siteConfig, siteStorage, baseUrl, i18n, codeTranslations}: LoadContext,
+  handlers: boolean,
+): PreHydrationConfig {
+  const {colorMode} = siteConfig.themeConfig as ThemeConfig;
+  return {
+    handlers,
+    messages: messagesOf(i18n.currentLocale, codeTranslations),
+    baseUrl,
+    colorModes: colorMode?.respectPrefersColorScheme ? ['system', 'light', 'dark'] : ['light', 'dark'],
+    colorModeKey: `theme${siteStorage.namespace}`,
+  };
+}
+
+/** Compiles `preHydration/` to one script for browsers of the time of React 19. @throws what esbuild finds wrong */
+export function compileInlineScript(config: PreHydrationConfig): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(__dirname, 'preHydration')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: ['chrome111', 'firefox115', 'safari16.4'],
+    charset: 'utf8',
+    define: {PRE_HYDRATION_CONFIG: JSON.stringify(config)},
+  });
+  // HTML ends a script at its closing tag, wherever it stands.
+  return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script');
+}
+
+/**
+ * Until hydration the browser prefetches the page behind a link that is hovered or touched (Speculation Rules, WICG); then
+ * Docusaurus does. Files stay out, and the search, which shows nothing without its scripts.
+ */
+const speculationRules = (baseUrl: string): string =>
+  JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            {href_matches: `${baseUrl}*`},
+            {not: {href_matches: `${baseUrl}*.*`}},
+            {not: {href_matches: `${baseUrl}search*`}},
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  });
+
+/** Tags for the head of every page. */
+export const inlineTags = (script: string, baseUrl: string): HtmlTags => [
+  {tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: speculationRules(baseUrl)},
+  {tagName: 'script', attributes: {}, innerHTML: script},
+];

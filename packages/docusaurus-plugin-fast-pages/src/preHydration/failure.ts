@@ -1,0 +1,41 @@
+import {config} from './config';
+import {clearPending, create} from './dom';
+import {stopListening} from './listeners';
+
+/** Lets go of the page: no control looks busy any more, and nothing is held back. */
+export function giveUp(): void {
+  stopListening();
+  clearPending();
+}
+
+function link(href: string, text: string): HTMLAnchorElement {
+  const element = create('a', '', text);
+  element.href = href;
+  return element;
+}
+
+/** Tells the visitor that the page can be read but its controls do not work, since scripts are missing. */
+export function showFailure(): void {
+  giveUp();
+  const [before, reload, between, home, after] = config.messages.failure;
+  const brand = document.querySelector('.navbar__brand')?.getAttribute('href');
+  const notice = create(
+    'p',
+    'alert alert--warning',
+    before,
+    link(location.href, reload),
+    between,
+    link(brand ?? config.baseUrl, home),
+    after,
+  );
+  notice.setAttribute('role', 'alert');
+  // Outside of the container that React hydrates.
+  document.body.prepend(notice);
+}
+
+/** Docusaurus does not hydrate when the page's own chunks cannot be loaded: its `preload` rejects. */
+export function onRejection({reason}: PromiseRejectionEvent): void {
+  if ((reason as {readonly name?: string} | undefined)?.name === 'ChunkLoadError') {
+    showFailure();
+  }
+}

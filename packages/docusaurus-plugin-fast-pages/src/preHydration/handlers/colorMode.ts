@@ -1,0 +1,41 @@
+import {config} from '../config';
+import {announce} from '../dom';
+import type {Handler} from './index';
+
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+const systemMode = (): 'dark' | 'light' => (darkScheme.matches ? 'dark' : 'light');
+
+/** Goes to the next color mode, in the order of Docusaurus' own button. */
+export const changeColorMode: Handler = () => {
+  const {dataset} = document.documentElement;
+  const modes = config.colorModes;
+  const next = modes[(modes.findIndex((mode) => mode === dataset.themeChoice) + 1) % modes.length] ?? 'system';
+  const removeMessage = announce(config.messages.colorModes[next], 'visually-hidden');
+  dataset.themeChoice = next;
+  dataset.theme = next === 'system' ? systemMode() : next;
+  const newValue = next === 'system' ? null : next;
+  // The theme follows changes by other windows, which come as storage events.
+  return () => {
+    removeMessage();
+    dispatchEvent(new StorageEvent('storage', {key: config.colorModeKey, newValue, storageArea: localStorage}));
+  };
+};
+
+/** Docusaurus disables its button until hydration, and a disabled button gets no clicks. */
+export function enableColorModeButtons(): void {
+  document.querySelectorAll<HTMLButtonElement>('button[class*="toggleButton_"]').forEach((button) => {
+    button.disabled = false;
+  });
+}
+
+/** Follows a change of the system's color scheme, as Docusaurus does after hydration. @returns stops it */
+export function followSystem(): () => void {
+  const follow = (): void => {
+    const {dataset} = document.documentElement;
+    if (dataset.themeChoice === 'system') {
+      dataset.theme = systemMode();
+    }
+  };
+  darkScheme.addEventListener('change', follow);
+  return () => darkScheme.removeEventListener('change', follow);
+}

@@ -1,0 +1,128 @@
+// Inline script in the head of every page. The page is complete without scripts, so they start late. What the visitor does
+// meanwhile is answered at once where the browser can (handlers/); everything else is kept and replayed after hydration.
+// The text is the same on all pages of a language, so that a Content Security Policy can name its hash.
+import {config} from './config';
+import {events} from './contract';
+import {giveUp, onRejection} from './failure';
+import {answerShortcut, onInput, restoreFields} from './fields';
+import {handlerOf, skipLink} from './handlers';
+import {enableColorModeButtons, followSystem} from './handlers/colorMode';
+import {listen, phase, stopListening} from './listeners';
+import {hold, postpone, remember, replayActions} from './pendingActions';
+import {markPressed} from './pressed';
+import {isStartedByVisitor, start, startWhenIdle} from './scripts';
+
+const controls = `button:not([type="submit"]), [role="button"], [role="tab"], ${skipLink}`;
+/** Keys that these elements answer only once React has hydrated them; letters and Tab work natively. */
+const keysOf = [
+  ['[role="tab"]', ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End']],
+  ['a[role="button"]', ['Enter', ' ']],
+  ['[role="combobox"]', ['ArrowDown', 'ArrowUp', 'Escape']],
+] as const satisfies readonly (readonly [selector: string, keys: readonly string[]])[];
+const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+
+/** Browsers report a pointer that rests where a page is laid out as a movement. */
+const isAtRest = (event: Event): boolean =>
+  event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
+
+const onInteraction = (event: Event): void => {
+  if (!isAtRest(event)) start('high');
+};
+
+function onClick(event: MouseEvent): void {
+  const control = (event.target as Element).closest<HTMLElement>(controls);
+  if (!control || !event.isTrusted || event.button !== 0) {
+    return;
+  }
+  start('high');
+  const replay = config.handlers ? handlerOf(control)?.(control) : undefined;
+  if (replay) {
+    hold(event);
+    remember(control, replay);
+  } else if (!control.closest('dialog')) {
+    postpone(event, control, (current) => current?.click());
+  }
+}
+
+/** Forms with the method `dialog` are for scripts alone; the browser does nothing with them. */
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (form.method === 'dialog') {
+    start('high');
+    postpone(event, form, (current) => (current as HTMLFormElement | undefined)?.requestSubmit());
+  }
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const {key} = event;
+  const target = event.target as HTMLElement;
+  const isForReact = keysOf.some(
+    ([selector, keys]) => (keys as readonly string[]).includes(key) && target.matches(selector),
+  );
+  if (!answerShortcut(event) && isForReact) {
+    postpone(event, target, (current) =>
+      current?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true})),
+    );
+  }
+}
+
+/** Tells the page once that a visitor interacts with it, and may go on to another page. */
+function announceInteraction(): void {
+  const announce = (event?: Event): void => {
+    if (event && isAtRest(event)) return;
+    interactions.forEach((type) => removeEventListener(type, announce, phase));
+    dispatchEvent(new Event(events.interaction));
+  };
+  if (isStartedByVisitor()) {
+    announce();
+  } else {
+    interactions.forEach((type) => addEventListener(type, announce, phase));
+  }
+}
+
+/** Calls back once when Docusaurus says on the root element that React has hydrated the page. */
+function afterHydration(work: () => void): void {
+  const root = document.documentElement;
+  const observer = new MutationObserver(() => {
+    if (root.dataset.hasHydrated === 'true') {
+      observer.disconnect();
+      work();
+    }
+  });
+  observer.observe(root, {attributeFilter: ['data-has-hydrated']});
+}
+
+function startListening(): void {
+  interactions.forEach((type) => listen(type, onInteraction));
+  listen('click', onClick);
+  listen('submit', onSubmit);
+  listen('keydown', onKeyDown);
+  listen('input', onInput);
+  listen(events.crashed, giveUp);
+  listen('unhandledrejection', onRejection);
+}
+
+function startScripts(): void {
+  const needsScripts = /\/search\/?$/.test(location.pathname) || /[?&]_highlight=/.test(location.search);
+  if (needsScripts) {
+    start('high'); // results of the search are not in the HTML
+  } else if (document.readyState === 'complete') {
+    startWhenIdle();
+  } else {
+    addEventListener('load', startWhenIdle);
+  }
+}
+
+const stopFollowing = followSystem();
+markPressed();
+startListening();
+addEventListener('DOMContentLoaded', enableColorModeButtons);
+afterHydration(() => {
+  stopListening();
+  stopFollowing();
+  document.querySelector('script[type="speculationrules"]')?.remove(); // Docusaurus fetches ahead from now on
+  restoreFields();
+  announceInteraction();
+  void replayActions();
+});
+startScripts();

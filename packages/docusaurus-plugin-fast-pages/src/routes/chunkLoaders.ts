@@ -1,0 +1,97 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import type {ChunkLoader} from './routeManifest';
+
+interface Chunk {
+  readonly files: ReadonlySet<string>;
+}
+interface Module {
+  identifier(): string;
+}
+/** The part of the bundler's compilation that is read (webpack 5, Rspack). */
+interface Compilation {
+  readonly namedChunks: ReadonlyMap<string, Chunk>;
+  readonly chunkGraph: {
+    getChunkModules(chunk: Chunk): Iterable<Module>;
+    getModuleId(module: Module): string | number | null;
+  };
+  readonly outputOptions: {readonly path?: string};
+}
+interface Compiler {
+  readonly hooks: {
+    readonly afterEmit: {tapPromise(name: string, afterEmit: (compilation: Compilation) => Promise<void>): void};
+  };
+}
+
+/** A module as the bundler writes it. */
+type ModuleFunction = (module: object, exports: {default?: BuiltRegistry}, require: object) => void;
+/** Name of each chunk → what loads it. */
+type BuiltRegistry = Readonly<Record<string, readonly [load: () => Promise<unknown>, ...unknown[]]>>;
+
+/** The chunk with all routes, as `pageRoutes.ts` names it. */
+const tableChunk = 'route-table';
+
+/** In Docusaurus' folder of generated files, since another process may render the pages: name of each chunk → how to load it. */
+export const loadersFile = 'fast-pages-chunk-loaders.json';
+
+/**
+ * Runs the built registry with a `require` that loads nothing and records what it is requested for.
+ *
+ * @param file - text of the file that holds it
+ * @param moduleId - its id in there
+ */
+export async function chunkLoadersOf(file: string, moduleId: string | number): Promise<Record<string, ChunkLoader>> {
+  const global: Record<string, [[unknown, Readonly<Record<string, ModuleFunction>>]]> = {};
+  vm.runInNewContext(file, global);
+  const modules = Object.values(global)[0]?.[0][1];
+  let requested: {chunks: (string | number)[]; module?: string | number; mode?: number} = {chunks: []};
+  const require = Object.assign((module: string | number) => void Object.assign(requested, {module}), {
+    e: (chunk: string | number) => Promise.resolve(void requested.chunks.push(chunk)),
+    t: (module: string | number, mode: number) => void Object.assign(requested, {module, mode}),
+    d: (exports: object, getters: Readonly<Record<string, () => unknown>>) => {
+      Object.entries(getters).forEach(([name, get]) => Object.defineProperty(exports, name, {get}));
+    },
+    r: () => undefined,
+  });
+  const exports: {default?: BuiltRegistry} = {};
+  modules?.[String(moduleId)]?.({}, exports, require);
+  const loaders: Record<string, ChunkLoader> = {};
+  for (const [name, [load]] of Object.entries(exports.default ?? {})) {
+    requested = {chunks: []};
+    await load();
+    loaders[name] = requested as ChunkLoader;
+  }
+  return loaders;
+}
+
+/**
+ * Bundler plugin: writes down how each chunk of a page is loaded, for the manifests in the pages.
+ *
+ * @throws Error when the registry is not in the chunk with all routes
+ */
+export const chunkLoaders = (generatedFilesDir: string): {apply(compiler: Compiler): void} => ({
+  apply(compiler) {
+    compiler.hooks.afterEmit.tapPromise(
+      'fast-pages-chunk-loaders',
+      async ({namedChunks, chunkGraph, outputOptions}) => {
+        const chunk = namedChunks.get(tableChunk);
+        const registry =
+          chunk &&
+          [...chunkGraph.getChunkModules(chunk)].find((module) => module.identifier().includes('registry.js?whole'));
+        const moduleId = registry ? chunkGraph.getModuleId(registry) : null;
+        const [file = ''] = chunk?.files ?? [];
+        const loaders =
+          moduleId === null
+            ? {}
+            : await chunkLoadersOf(readFileSync(path.join(outputOptions.path ?? '', file), 'utf8'), moduleId);
+        if (Object.keys(loaders).length === 0) {
+          throw new Error(
+            'fast-pages: no chunk found in the built registry; switch routeManifest off, or see routes/chunkLoaders.ts.',
+          );
+        }
+        writeFileSync(path.join(generatedFilesDir, loadersFile), JSON.stringify(loaders));
+      },
+    );
+  },
+});

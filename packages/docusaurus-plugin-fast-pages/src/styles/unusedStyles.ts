@@ -1,0 +1,84 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {Parser} from 'htmlparser2';
+import type {ConfigureWebpack} from '../bundler/clientConfig';
+import {canMatch, withoutUnused, type Removed} from './styleSheet';
+
+type Configuration = Parameters<ConfigureWebpack>[0];
+type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number], {readonly apply: unknown}>;
+
+/** In Docusaurus' folder of generated files, since another process may render the pages. */
+const removedFile = 'fast-pages-removed-styles.json';
+
+export function writeRemoved(generatedFilesDir: string, {selectors, variables}: Removed): void {
+  writeFileSync(
+    path.join(generatedFilesDir, removedFile),
+    JSON.stringify({selectors: [...selectors], variables: [...variables]}),
+  );
+}
+
+/** @returns nothing if the client bundle kept all styles */
+export function readRemoved(generatedFilesDir: string): Removed | undefined {
+  const file = path.join(generatedFilesDir, removedFile);
+  if (!existsSync(file)) {
+    return undefined;
+  }
+  const {selectors, variables} = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly [Kind in keyof Removed]: readonly string[];
+  };
+  return {selectors: new Set(selectors), variables: new Set(variables)};
+}
+
+/**
+ * Bundler plugin: removes from the style sheets what no script of the site names, before their files are named by their content.
+ * Infima has rules for far more than one site uses.
+ *
+ * @param generatedFilesDir - where {@link readRemoved} finds what was removed
+ * @param inlineScript - in the head of every page
+ */
+export const unusedStyles = (generatedFilesDir: string, inlineScript: string): BundlerPlugin => ({
+  apply({hooks, webpack}) {
+    hooks.thisCompilation.tap('fast-pages-unused-styles', (compilation) => {
+      const {PROCESS_ASSETS_STAGE_SUMMARIZE: stage} = webpack.Compilation;
+      compilation.hooks.processAssets.tap({name: 'fast-pages-unused-styles', stage}, (assets) => {
+        const textOf = (file: string): string => String(assets[file]?.source() ?? '');
+        const files = Object.keys(assets);
+        const contents = [...files.filter((file) => file.endsWith('.js')).map(textOf), inlineScript];
+        const removed: Removed = {selectors: new Set(), variables: new Set()};
+        for (const file of files.filter((each) => each.endsWith('.css'))) {
+          const css = withoutUnused(textOf(file), contents, removed);
+          compilation.updateAsset(file, new webpack.sources.RawSource(css));
+        }
+        writeRemoved(generatedFilesDir, removed);
+      });
+    });
+  },
+});
+
+/** All names that the elements of a page have, written as in selectors. */
+function namesOf(html: string): Set<string> {
+  const names = new Set<string>();
+  const parser = new Parser({
+    onopentag(element, {class: classes = '', id}) {
+      names.add(element);
+      if (id) names.add(`#${id}`);
+      classes.split(/\s+/).forEach((name) => names.add(`.${name}`));
+    },
+  });
+  parser.end(html);
+  return names;
+}
+
+/**
+ * Removed selectors and variables that a finished page needs after all, since its markup comes from elsewhere than a script.
+ *
+ * @returns them as in the style sheet
+ */
+export function lostStyles(html: string, {selectors, variables}: Removed): string[] {
+  const names = namesOf(html);
+  const read = new Set(html.match(/--[\w-]+/g));
+  return [
+    ...[...selectors].filter((selector) => canMatch(selector, (name) => names.has(name))),
+    ...[...variables].filter((variable) => read.has(variable)),
+  ];
+}

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
+import {escapeRegExp} from 'docusaurus-content-check/text';
 import {provider} from '../../src/provider';
 import {site} from '../../src/site';
 import {sourceFiles} from '../support/sourceFiles';

@@ -22,9 +22,9 @@ it('all services of the example are offered', () => {
 
 describe.each(Object.keys(facts.services))('without %s', (id) => {
   it('no page needs a fact of it to be built', () => {
-    const needed = mentionsOfMissingServices(switchedOff(id), lasting, root).filter(({wrong}) =>
-      wrong.includes('belongs to'),
+    const needed = mentionsOfMissingServices(switchedOff(id), lasting, root).filter(({reason}) =>
+      reason.includes('belongs to'),
     );
-    expect(needed.map(({file, line, wrong}) => `${file}:${line} ${wrong}`)).toEqual([]);
+    expect(needed.map(({file, line, reason}) => `${file}:${line} ${reason}`)).toEqual([]);
   });
 });

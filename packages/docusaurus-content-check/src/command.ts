@@ -1,7 +1,170 @@
-/** A command of the command line. */
+import {once} from 'node:events';
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {SiteError} from './diagnostic';
+import {fixFiles} from './fix';
+import {fixPictures} from './fixPictures';
+import {changedFiles, mainBranch} from './reader/files';
+import {fileOf, targetsOf} from './reader/links';
+import type {Site} from './reader/site';
+import {formats, print, type Format} from './reporters';
+import {ruleNames, runCheck, type Result} from './run';
+import {watchCheck} from './watch';
+
+export {loadDocusaurusSite} from './loadSite';
+
+/** A command of a command line. */
 export interface Command {
-  /** @param args - what stands behind its name, and @returns the exit code */
   readonly run: (args: readonly string[]) => Promise<number>;
-  /** What the help says of it. */
   readonly usage: string;
+}
+
+/** A command was called in a way that it cannot follow: the message says what is wrong. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Reads a site anew. @throws SiteError for one that cannot be read */
+export type LoadSite = (root: string) => Promise<Site>;
+
+/** The options of the command, for the help of a program that has it as a subcommand. */
+export const usage = `[FILES…]   names mistakes in content, each with what would be right
+
+  without files    those that differ from the main branch
+  --all            the whole site
+  --fix            mends what can be mended
+  --format FORMAT  ${formats.join(', ')}
+  --build          only what a build must refuse, without spelling and style
+  --only RULE      only this rule, or group of rules: spelling, german, german/quotes
+  --strict         warnings are errors
+  --report FILE    writes the diagnostics into a file as JSON, too
+  --external       looks whether addresses of other sites still answer
+  --watch          looks again whenever a file changes, until it is ended
+`;
+
+const options = {
+  all: {type: 'boolean', default: false},
+  fix: {type: 'boolean', default: false},
+  external: {type: 'boolean', default: false},
+  build: {type: 'boolean', default: false},
+  only: {type: 'string'},
+  strict: {type: 'boolean', default: false},
+  report: {type: 'string'},
+  format: {type: 'string', default: 'text'},
+} as const;
+
+/** Files that concern every page: when one changed, looking at the changed files alone says too little. */
+const concernsAll = (file: string, site: Site): boolean =>
+  site.concernsAllPages?.(file) ||
+  /\/(?:tags|authors)\.yml$|\.config\.[mc]?[jt]s$|^cspell|redirects\.ts$|(?:^|\/)_?sidebars?\.[jt]s$/.test(file) ||
+  !site.exists(file);
+
+/** Files with the pictures that the pages among them show. */
+function withPictures(files: readonly string[], model: Site): readonly string[] {
+  const shown = files.flatMap((file) => {
+    const page = model.pageOf(file);
+    const targets = page ? targetsOf(page.document).filter(({kind}) => kind !== 'link') : [];
+    return page ? targets.map(({url}) => fileOf(page, url)) : [];
+  });
+  const wanted = new Set([...files, ...shown]);
+  return model.files.filter((file) => wanted.has(file.normalize('NFC')) || wanted.has(file));
+}
+
+/** Files to look at, from the site's root; undefined for all. */
+function choose(model: Site, named: readonly string[], all: boolean): readonly string[] | undefined {
+  if (all) return undefined;
+  if (named.length > 0) {
+    const wanted = named.map((file) =>
+      path.relative(model.root, path.resolve(model.root, file)).split(path.sep).join('/'),
+    );
+    return withPictures(
+      model.files.filter((file) => wanted.some((name) => file === name || name === '' || file.startsWith(`${name}/`))),
+      model,
+    );
+  }
+  const branch = mainBranch(model.root);
+  const changed = branch === undefined ? undefined : changedFiles(model.root, branch);
+  if (!changed || changed.some((file) => concernsAll(file, model))) return undefined;
+  const known = new Set(model.files);
+  return changed.filter((file) => known.has(file));
+}
+
+interface Values {
+  readonly all: boolean;
+  readonly fix: boolean;
+  readonly external: boolean;
+  readonly build: boolean;
+  readonly only?: string | undefined;
+}
+
+async function run(root: string, load: LoadSite, named: readonly string[], values: Values): Promise<Result> {
+  const {external, build: stopsBuild, only} = values;
+  const look = async (site: Site): Promise<Result> => {
+    const files = choose(site, named, values.all);
+    if (named.length > 0 && files?.length === 0) throw new UsageError(`There is no file ${named.join(', ')}.`);
+    return runCheck(site, {...(files && {files}), external, stopsBuild, ...(only !== undefined && {only})});
+  };
+  const site = await load(root);
+  if (only !== undefined && !ruleNames(site).includes(only)) {
+    throw new UsageError(`There is no rule "${only}"; valid: ${ruleNames(site).join(', ')}`);
+  }
+  const result = await look(site);
+  if (!values.fix) return result;
+  const mended = fixFiles(root, result.diagnostics) + (await fixPictures(site, result.diagnostics));
+  // What was mended is read again: an edit may make another possible, and pictures have other names.
+  return mended === 0 ? result : look(await load(root));
+}
+
+/** What the command prints, and whether it found an error. */
+export interface Outcome {
+  readonly output: string;
+  readonly failed: boolean;
+}
+
+/**
+ * Runs the check.
+ *
+ * @param args - what stands behind the command's name
+ * @param root - folder of the site
+ * @throws UsageError for arguments that it does not know
+ */
+export async function checkSite(args: readonly string[], root: string, load: LoadSite): Promise<Outcome> {
+  const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
+  const format = formats.find((each) => each === values.format);
+  if (!format) throw new UsageError(`There is no format "${values.format}"; valid: ${formats.join(', ')}`);
+  try {
+    const result = await run(root, load, positionals, values);
+    if (values.strict) result.diagnostics.forEach((diagnostic) => (diagnostic.fatal = true));
+    if (values.report !== undefined) writeFileSync(values.report, print(result, 'json'));
+    return {output: print(result, format), failed: result.diagnostics.some(({fatal}) => fatal)};
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return {output: printed(error, format), failed: true};
+  }
+}
+
+/** What the command prints of a site that cannot be read. */
+export const printed = ({diagnostics}: SiteError, format: Format = 'text'): string =>
+  print({diagnostics, files: 0, checks: 0}, format);
+
+const watching = '--watch';
+
+/**
+ * Runs the check as a command does, in the current folder.
+ *
+ * @param self - program and arguments that run this command; every look of `--watch` is a process of its own
+ * @returns the exit code: 0 without errors, 1 with; 0 when `--watch` is ended
+ */
+export async function runCommand(args: readonly string[], load: LoadSite, self: readonly string[]): Promise<number> {
+  if (args.includes(watching)) {
+    const rest = args.filter((arg) => arg !== watching);
+    const end = watchCheck(process.cwd(), [...self, ...rest], console.log);
+    await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+    end();
+    return 0;
+  }
+  const {output, failed} = await checkSite(args, process.cwd(), load);
+  console.log(output);
+  return failed ? 1 : 0;
 }

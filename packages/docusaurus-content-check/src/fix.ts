@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Edit, Finding} from './finding';
+import type {Edit, Diagnostic} from './diagnostic';
 
 /** Applies edits that do not overlap; of two that do, the earlier. The next run mends what is left. */
 function applyEdits(text: string, edits: readonly Edit[]): string {
@@ -20,9 +20,9 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
  *
  * @returns how many findings were mended
  */
-export function fixFiles(root: string, findings: readonly Finding[]): number {
+export function fixFiles(root: string, diagnostics: readonly Diagnostic[]): number {
   const files = new Map<string, Edit[]>();
-  for (const {file, fix} of findings) {
+  for (const {file, fix} of diagnostics) {
     if (fix) files.set(file, [...(files.get(file) ?? []), fix]);
   }
   let mended = 0;

@@ -1,104 +1,96 @@
 import {existsSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
-import {configFile, type HostingSite} from 'docusaurus-hosting/site/hostingSite';
-import {importedFactsFolder} from 'docusaurus-hosting/site/importedFacts';
-import type {WrongFact, WrongFactsError} from 'docusaurus-hosting/facts/validate';
-import {readText, siteFiles} from './files';
-import {placeOf, type Finding} from './finding';
-import {defaultFactsFolder, placeIn} from './places';
+import {loadFreshModule} from '@docusaurus/utils';
+import {diagnosticAt, SiteError} from './diagnostic';
+import type {SiteOptions} from './options';
+import {classicAreas, type Area} from './reader/area';
+import {Site, type Redirect} from './reader/site';
 
-/** The site cannot be read: what is wrong, as findings. */
-export class SiteError extends Error {
-  constructor(readonly findings: readonly Finding[]) {
-    super(findings.map(({wrong}) => wrong).join('\n'));
-  }
+export const packageName = 'docusaurus-content-check';
+
+const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+
+type PluginOptions = Readonly<Record<string, unknown>>;
+
+/** A plugin or preset with its options, as a configuration lists them. */
+type Entry = string | false | null | readonly [name: unknown, options?: PluginOptions | false];
+
+/** The part of Docusaurus' configuration that is read here. */
+interface Config {
+  readonly i18n?: {readonly defaultLocale?: string};
+  readonly plugins?: readonly Entry[];
+  readonly presets?: readonly Entry[];
 }
 
-interface EsbuildMessage {
-  readonly text: string;
-  readonly location?: {readonly file: string; readonly line: number; readonly column: number} | null;
+const nameOf = (entry: Entry): string =>
+  String(Array.isArray(entry) ? entry[0] : entry).replace(/^@docusaurus\/(?:plugin-|preset-)/, '');
+
+const optionsOf = (entry: Entry): PluginOptions | false =>
+  (Array.isArray(entry) ? (entry[1] ?? {}) : {}) as PluginOptions;
+
+/** A folder with content, by the options of its plugin. */
+function areaOf(kind: Area['kind'], options: PluginOptions | false | undefined): Area[] {
+  if (options === false) return [];
+  const {folder, basePath} = classicAreas.find((area) => area.kind === kind)!;
+  const {path: own = folder, routeBasePath = basePath} = (options ?? {}) as {path?: string; routeBasePath?: string};
+  return [{kind, folder: path.posix.normalize(own), basePath: path.posix.join('/', routeBasePath)}];
 }
 
-const finding = (file: string, line: number, column: number, wrong: string, right: string): Finding => ({
-  file,
-  line,
-  column,
-  wrong,
-  right,
-  rule: 'site/typescript',
-  level: 'error',
-});
+const kinds = ['docs', 'blog', 'pages'] as const;
 
-/** A fact that the schema does not allow, where it is written. */
-function placedFact({path: keys, message, right}: WrongFact, root: string): Finding {
-  const folder = importedFactsFolder(root) ?? defaultFactsFolder;
-  const names = siteFiles(root).filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.ts'));
-  const texts = new Map(names.map((file) => [file, readText(root, file) ?? '']));
-  const {file, at} = placeIn(keys, texts, configFile);
-  const {line, column} = placeOf(texts.get(file) ?? '', at);
-  const wrong = `${keys.join('.')}: ${message}`;
-  return {
-    file,
-    line,
-    column,
-    wrong,
-    right,
-    rule: 'facts/schema',
-    level: 'error',
-  };
+/** Folders of content as the classic preset and content plugins of a configuration name them. */
+function areasOf({presets = [], plugins = []}: Config): Area[] {
+  const classic = presets.filter((entry) => nameOf(entry) === 'classic').map(optionsOf);
+  return kinds.flatMap((kind) => [
+    ...classic.flatMap((options) => areaOf(kind, options && (options[kind] as PluginOptions | false | undefined))),
+    ...plugins
+      .filter((entry) => nameOf(entry) === `content-${kind}`)
+      .flatMap((entry) => areaOf(kind, optionsOf(entry))),
+  ]);
 }
 
-/** Says where a file of the site does not compile or run. */
-export function explain(error: unknown, root: string): Finding[] {
-  const {errors, wrongFacts} = error as Partial<WrongFactsError> & {errors?: readonly EsbuildMessage[]};
-  if (wrongFacts) return wrongFacts.map((fact) => placedFact(fact, root));
-  const relative = (file: string): string => path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
-  if (errors && errors.length > 0) {
-    return errors.map(({text, location}) =>
-      finding(
-        relative(location?.file ?? configFile),
-        location?.line ?? 1,
-        (location?.column ?? 0) + 1,
-        text,
-        'mend the TypeScript there',
-      ),
-    );
-  }
-  const {message, stack = ''} = error as Error;
-  // tsx wraps the messages of esbuild: „Transform failed with 1 error:\n/file.ts:12:4: ERROR: …“.
-  const transform = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.+)$/gm)];
-  if (transform.length > 0) {
-    return transform.map(([, file = '', line, column, text = '']) =>
-      finding(relative(file), Number(line), Number(column) + 1, text, 'mend the TypeScript there'),
-    );
-  }
-  const frame = stack.split('\n').find((each) => each.includes(root) && !each.includes('node_modules'));
-  const [, file = configFile, line = '1', column = '1'] =
-    /\(?(?:file:\/\/)?([^()\s]+\.ts)[^:]*:(\d+):(\d+)/.exec(frame ?? '') ?? [];
-  // What is wrong stands below a heading, and what Node required below what it did not find.
-  const [first = '', second = ''] = message.split('\n');
-  const wrong = first.endsWith(':') && !second.startsWith('-') ? `${first} ${second.trim()}` : first;
-  const right = error instanceof TypeError ? 'look there for a name that is mistyped or missing' : 'mend what it names';
-  return [finding(relative(file), Number(line), Number(column), wrong, right)];
+/** Redirects of the client redirects plugin, one for each old address. */
+const redirectsOf = ({plugins = []}: Config): Redirect[] =>
+  plugins
+    .filter((entry) => nameOf(entry) === 'client-redirects')
+    .flatMap((entry) => {
+      const {redirects = []} = optionsOf(entry) as {redirects?: {from: string | string[]; to: string}[]};
+      return redirects.flatMap(({from, to}) => [from].flat().map((each) => ({from: each, to})));
+    });
+
+/**
+ * Options of a site by its configuration: those of the plugin in it, and folders and redirects as its other plugins name
+ * them. Sites in other languages get no rules about German.
+ */
+export function optionsFrom(config: Config, configFile: string): SiteOptions {
+  const entry = (config.plugins ?? []).find((each) => nameOf(each) === packageName);
+  const own: SiteOptions = (entry && optionsOf(entry)) || {};
+  const isGerman = /^de\b/.test(config.i18n?.defaultLocale ?? 'en');
+  const rules: SiteOptions['rules'] = isGerman ? {} : {german: 'off', spelling: 'off'};
+  return {areas: areasOf(config), redirects: redirectsOf(config), configFile, ...own, rules: {...rules, ...own.rules}};
 }
 
 /**
- * Reads the site's `hosting.config.ts`: the command line has taught Node's `require` to read TypeScript.
+ * Reads a Docusaurus site.
  *
- * @param root - folder of the site
- * @throws SiteError that says where its TypeScript is wrong, or that there is no such file.
+ * @param root - its folder
+ * @throws SiteError when it has no configuration, or one that cannot be loaded
  */
-export async function loadSite(root: string): Promise<HostingSite> {
-  const file = path.join(root, configFile);
-  if (!existsSync(file)) {
+export async function loadDocusaurusSite(root: string): Promise<Site> {
+  const file = configFiles.find((name) => existsSync(path.join(root, name)));
+  const fail = (reason: string, note: string): never => {
     throw new SiteError([
-      finding(configFile, 1, 1, `there is no ${configFile} in ${root}`, 'run the command in the folder of the site'),
+      diagnosticAt({line: 1, column: 1}, {file: file ?? configFiles[0]!, reason, note, ruleId: 'site/config'}),
     ]);
-  }
+  };
+  if (file === undefined)
+    return fail(`there is no docusaurus.config in ${root}`, 'run the command in the folder of the site');
+  const today = new Date().toISOString().slice(0, 10);
   try {
-    return (createRequire(file)(file) as {readonly default: HostingSite}).default;
+    const loaded = (await loadFreshModule(path.join(root, file))) as Config | (() => Config | Promise<Config>);
+    const config = typeof loaded === 'function' ? await loaded() : loaded;
+    return new Site(root, optionsFrom(config, file), today);
   } catch (error) {
-    throw new SiteError(explain(error, root));
+    return fail((error as Error).message.split('\n')[0] ?? '', 'correct what it names');
   }
 }

@@ -1,25 +1,27 @@
-import type {Level} from 'docusaurus-hosting/site/checkOptions';
-import type {Found} from './finding';
-import type {Page, SiteModel} from './siteModel';
+import type {Level, Message} from './diagnostic';
+import type {Page} from './reader/page';
+import type {Site} from './reader/site';
 
-type Results<T = Found> = Iterable<T> | Promise<Iterable<T>>;
+type Messages = Iterable<Message> | Promise<Iterable<Message>>;
 
 /** One thing that authors can get wrong. A rule looks at pages, at single files or at the site as a whole. */
-export interface Rule {
-  /** `group/name`, as it stands behind each finding and in `check.rules` of the site. */
+export interface Rule<S extends Site = Site> {
+  /** `group/name`, as it stands behind each diagnostic and in the site's settings. */
   readonly name: string;
   readonly level: Level;
   /** Whether a build would publish something broken: then it stops, too; for a warning, only a strict build does. */
   readonly stopsBuild?: true;
   /** Runs only with `--external`. */
   readonly needsNetwork?: true;
-  readonly page?: (page: Page, model: SiteModel) => Results;
-  readonly file?: (file: string, model: SiteModel) => Results;
-  readonly site?: (model: SiteModel) => Results<Found & {readonly file: string}>;
-  /** Whether `site` can find something in a file: when none of these is looked at, it need not run. Without it, in any. */
-  readonly speaksOf?: (file: string, model: SiteModel) => boolean;
+  page?(page: Page, site: S): Messages;
+  file?(file: string, site: S): Messages;
+  site?(site: S): Messages;
+  /** Runs before the files are looked at, for rules that judge what all of them hold at once. */
+  prepare?(files: readonly string[], site: S): Promise<void>;
+  /** Whether `site` can find something in a file: if none of the checked files is one, it does not run. */
+  speaksOf?(file: string, site: S): boolean;
 }
 
-/** „did you mean …“, where there is something near. */
+/** `did you mean …?` where a similar name exists. */
 export const didYouMean = (nearest: string | undefined, otherwise: string): string =>
   nearest === undefined ? otherwise : `did you mean ${nearest}?`;

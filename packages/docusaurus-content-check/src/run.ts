@@ -1,12 +1,8 @@
-import type {Level} from 'docusaurus-hosting/site/checkOptions';
-import {configFile} from 'docusaurus-hosting/site/hostingSite';
+import {byPlace, diagnosticAt, placeOf, type Diagnostic, type Level, type Message} from './diagnostic';
+import {configFileOf, type Site} from './reader/site';
 import {didYouMean, type Rule} from './rule';
-import {nearestName} from './text/nearestName';
-import {byPlace, placeOf, type Finding, type Found} from './finding';
-import {rules} from './rules';
-import {misspellingsIn, spellingRule, wordsIn} from './rules/spelling';
-import {misspelled} from './spelling';
-import type {SiteModel} from './siteModel';
+import {builtInRules} from './rules';
+import {nearestName} from './text';
 
 export interface RunOptions {
   /** Files to look at; the whole site without them. */
@@ -20,123 +16,113 @@ export interface RunOptions {
 }
 
 export interface Result {
-  readonly findings: readonly Finding[];
+  readonly diagnostics: readonly Diagnostic[];
   /** How many files were looked at. */
   readonly files: number;
   /** How often a rule looked at a file or at the site. */
   readonly checks: number;
-  /** How many of these looks found an error. */
-  readonly failed: number;
 }
 
 /** `german/quotes` is a rule of the group `german`. */
 const groupOf = (name: string): string => name.split('/')[0] ?? '';
 
-/** Names of all rules and groups. */
-export const ruleNames: readonly string[] = [
-  ...new Set([...rules, spellingRule].flatMap(({name}) => [name, groupOf(name)])),
+/** The rules of a site: the package's own and those of its plugins, which replace others of the same name. */
+export const rulesOf = ({options}: Site): readonly Rule[] => [
+  ...new Map([...builtInRules, ...(options.plugins ?? []).flat()].map((rule) => [rule.name, rule])).values(),
+];
+
+/** Names of a site's rules and groups. */
+export const ruleNames = (site: Site): readonly string[] => [
+  ...new Set(rulesOf(site).flatMap(({name}) => [name, groupOf(name)])),
 ];
 
 /** Level of a rule on this site: its own name first, then its group's, then what the rule says itself. */
-function levelOf(rule: {readonly name: string; readonly level: Level}, model: SiteModel): Level | 'off' {
-  const levels = model.site.check?.rules ?? {};
-  return levels[rule.name] ?? levels[groupOf(rule.name)] ?? rule.level;
+function levelOf(name: string, level: Level, {options: {rules = {}}}: Site): Level | 'off' {
+  return rules[name] ?? rules[groupOf(name)] ?? level;
 }
 
 /** Rules in the site's settings that do not exist: nothing would be switched by them. */
-function unknownRules(model: SiteModel): Finding[] {
-  return Object.keys(model.site.check?.rules ?? {})
-    .filter((name) => !ruleNames.includes(name) && !name.startsWith('markdown/'))
-    .map((name) => ({
-      file: configFile,
-      ...placeOf(model.text(configFile) ?? '', Math.max(0, (model.text(configFile) ?? '').indexOf(`'${name}'`))),
-      wrong: `there is no rule "${name}"`,
-      right: didYouMean(nearestName(name, ruleNames), 'remove it'),
-      rule: 'site/rules',
-      level: 'error',
-    }));
+function unknownRules(site: Site): Diagnostic[] {
+  const names = ruleNames(site);
+  const file = configFileOf(site);
+  const text = site.exists(file) ? (site.text(file) ?? '') : '';
+  return Object.keys(site.options.rules ?? {})
+    .filter((name) => !names.includes(name) && !name.startsWith('markdown/'))
+    .map((name) =>
+      diagnosticAt(placeOf(text, Math.max(0, text.indexOf(`'${name}'`))), {
+        file,
+        reason: `there is no rule "${name}"`,
+        note: didYouMean(nearestName(name, names), 'remove it'),
+        ruleId: 'site/rules',
+      }),
+    );
 }
 
 class Run {
-  readonly findings: Finding[] = [];
+  readonly diagnostics: Diagnostic[] = [];
   checks = 0;
-  failed = 0;
 
-  constructor(private readonly model: SiteModel) {}
+  constructor(private readonly site: Site) {}
 
-  add(rule: {readonly name: string; readonly level: Level}, file: string, found: Iterable<Found>): void {
+  add({name, level: ownLevel}: Rule, looked: string, messages: Iterable<Message>): void {
     this.checks += 1;
-    let wrong = false;
-    for (const {at, rule: part, ...said} of found) {
-      const name = part ?? rule.name;
-      const level = levelOf({name, level: rule.level}, this.model);
-      if (level === 'off' || this.model.isHidden(file, at)) continue;
-      const text = this.model.exists(file) ? (this.model.text(file) ?? '') : '';
-      this.findings.push({file, ...placeOf(text, at), ...said, rule: name, level});
-      wrong ||= level === 'error';
+    for (const message of messages) {
+      const {file = looked, at, ruleId = name} = message;
+      const level = levelOf(ruleId, ownLevel, this.site);
+      if (level === 'off' || this.site.isHidden?.(file, at)) continue;
+      const text = this.site.exists(file) ? (this.site.text(file) ?? '') : '';
+      this.diagnostics.push(diagnosticAt(placeOf(text, at), {...message, file, ruleId}, level));
     }
-    if (wrong) this.failed += 1;
   }
 
   async rule(rule: Rule, files: readonly string[], whole: boolean): Promise<void> {
-    if (levelOf(rule, this.model) === 'off') return;
+    const {site} = this;
+    if (levelOf(rule.name, rule.level, site) === 'off') return;
+    await rule.prepare?.(files, site);
     for (const file of files) {
-      const page = this.model.pageOf(file);
-      if (page && rule.page) this.add(rule, file, await rule.page(page, this.model));
-      else if (rule.file) this.add(rule, file, await rule.file(file, this.model));
+      const page = site.pageOf(file);
+      if (page && rule.page) this.add(rule, file, await rule.page(page, site));
+      else if (rule.file) this.add(rule, file, await rule.file(file, site));
     }
-    const {speaksOf = () => true} = rule;
-    if (!rule.site || !(whole || files.some((file) => speaksOf(file, this.model)))) return;
-    this.checks += 1;
-    for (const {file, ...found} of await rule.site(this.model)) {
-      if (whole || files.includes(file)) this.add(rule, file, [found]);
-    }
-  }
-
-  async spelling(files: readonly string[]): Promise<void> {
-    if (levelOf(spellingRule, this.model) === 'off') return;
-    const words = files.flatMap((file) => wordsIn(file, this.model).map(({word}) => word));
-    const wrong = await misspelled(this.model.root, words);
-    for (const file of files) this.add(spellingRule, file, misspellingsIn(file, this.model, wrong));
+    if (!rule.site || !(whole || files.some((file) => rule.speaksOf?.(file, site) ?? true))) return;
+    const messages = [...(await rule.site(site))];
+    this.add(
+      rule,
+      '',
+      messages.filter(({file = ''}) => whole || files.includes(file)),
+    );
   }
 }
 
-/** Runs the rules over files of a site. Findings are sorted by file and place. */
+/** Runs the rules over files of a site. Diagnostics are sorted by file and place. */
 export async function runCheck(
-  model: SiteModel,
+  site: Site,
   {files, only, stopsBuild = false, external = false}: RunOptions = {},
 ): Promise<Result> {
-  const isWanted = ({name}: {readonly name: string}): boolean =>
-    only === undefined || only === name || only === groupOf(name);
   const whole = files === undefined;
-  const chosen = (files ?? model.files).filter((file) => model.isOffered(file));
-  const run = new Run(model);
-  for (const rule of rules) {
+  const chosen = (files ?? site.files).filter((file) => site.isPublished?.(file) ?? true);
+  const run = new Run(site);
+  for (const rule of rulesOf(site)) {
     const isAsked = (!stopsBuild || rule.stopsBuild) && (external || !rule.needsNetwork);
-    if (isAsked && isWanted(rule)) await run.rule(rule, chosen, whole);
+    const isWanted = only === undefined || only === rule.name || only === groupOf(rule.name);
+    if (isAsked && isWanted) await run.rule(rule, chosen, whole);
   }
-  if (!stopsBuild && isWanted(spellingRule)) await run.spelling(chosen);
-  model.keep();
+  site.keep();
   return {
-    findings: [...unknownRules(model), ...unique(withoutFollowOns(run.findings))].sort(byPlace),
+    diagnostics: [...unknownRules(site), ...unique(withoutFollowOns(run.diagnostics))].sort(byPlace),
     files: chosen.length,
     checks: run.checks,
-    failed: run.failed,
   };
 }
 
-/** Marks of a merge conflict look like all sorts of mistakes, and so does what stands there twice. */
-function withoutFollowOns(findings: readonly Finding[]): readonly Finding[] {
-  const isConflict = ({rule}: Finding): boolean => rule === 'files/conflict';
-  const files = new Set(findings.filter(isConflict).map(({file}) => file));
-  return findings.filter((finding) => isConflict(finding) || !files.has(finding.file));
+/** Marks of a merge conflict look like all sorts of mistakes. */
+function withoutFollowOns(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const isConflict = ({ruleId}: Diagnostic): boolean => ruleId === 'files/conflict';
+  const files = new Set(diagnostics.filter(isConflict).map(({file}) => file));
+  return diagnostics.filter((diagnostic) => isConflict(diagnostic) || !files.has(diagnostic.file));
 }
 
-/** A mistake that several rules see in the same words is one. */
-const unique = (findings: readonly Finding[]): Finding[] => {
-  const seen = new Set<string>();
-  return findings.filter(({file, line, column, wrong}) => {
-    const key = [file, line, column, wrong].join('\0');
-    return !seen.has(key) && seen.add(key);
-  });
-};
+/** A mistake that several rules report in the same words is one. */
+const unique = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((each) => [`${each.file}:${each.line}:${each.column} ${each.reason}`, each])).values(),
+];

@@ -1,7 +1,20 @@
+import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
-import {similarName} from './text/nearestName';
-import {digestOfFiles, KeptResults} from './cache';
-import {Dictionaries, dictionarySources, loadSettings, maxSuggestions, wordsFile} from './dictionaries';
+import {digestOfFiles, KeptResults} from './reader/cache';
+import {similarName} from './text';
+
+/** The site's settings of cspell, which editors read as well, and its list of words. */
+const configFile = 'cspell.config.yaml';
+export const wordsFile = 'cspell-words.txt';
+
+/** Settings for sites that have none: German with English terms. */
+const defaultConfig = path.resolve(__dirname, '..', configFile);
+
+const maxSuggestions = 3;
+
+/** Two letters in the wrong order are two edits. */
+const maxEdits = 2;
 
 /** Letters, with hyphens, apostrophes, points and ampersands inside. */
 const wordPattern = /\p{L}[\p{L}\p{M}\d]*(?:[-’'.&]\p{L}[\p{L}\p{M}\d]*)*/gu;
@@ -13,30 +26,31 @@ export const wordsOf = (prose: string): {word: string; at: number}[] =>
 /** `true` for a right word, or similar words for a wrong one. */
 type Verdict = readonly string[] | true;
 
-/**
- * What the dictionaries said of words before. With it a page without new words needs no dictionary: loading the German
- * one takes longer than all other rules together.
- */
-const knownWords = (root: string): KeptResults<Verdict> =>
-  new KeptResults(root, `words-${digestOfFiles([...dictionarySources(root), path.join(root, wordsFile), __filename])}`);
+/** What cspell said of words before: without new words it is not loaded, which takes longer than all other rules together. */
+const knownWords = (root: string): KeptResults<Verdict> => {
+  const german = path.dirname(createRequire(__filename).resolve('@cspell/dict-de-de/cspell-ext.json'));
+  const sources = [
+    path.join(root, configFile),
+    path.join(root, wordsFile),
+    defaultConfig,
+    path.join(german, 'package.json'),
+    __filename,
+  ];
+  return new KeptResults(root, `words-${digestOfFiles(sources)}`);
+};
 
 /** Asks cspell about words. */
-async function askCspell(
-  root: string,
-  {packaged}: Dictionaries,
-  words: readonly string[],
-): Promise<Map<string, Verdict>> {
+async function askCspell(root: string, words: readonly string[]): Promise<Map<string, Verdict>> {
   const verdicts = new Map<string, Verdict>(words.map((word) => [word, true]));
-  if (words.length === 0) return verdicts;
-  const {spellCheckDocument} = await import('cspell-lib');
-  const settings = await loadSettings(root);
+  const {loadConfig, spellCheckDocument} = await import('cspell-lib');
+  const own = path.join(root, configFile);
+  const settings = await loadConfig(existsSync(own) ? own : defaultConfig);
   const text = words.join('\n');
   const {issues} = await spellCheckDocument(
-    {uri: path.join(root, 'words.txt'), text, languageId: 'plaintext', locale: 'de-DE,en'},
+    {uri: path.join(root, 'words.txt'), text, languageId: 'plaintext', locale: settings.language ?? 'de-DE,en'},
     {generateSuggestions: true, noConfigSearch: true, numSuggestions: maxSuggestions},
     {
       ...settings,
-      dictionaryDefinitions: [...(settings.dictionaryDefinitions ?? []), ...packaged],
       files: [],
       ignoreRegExpList: [],
       maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
@@ -52,34 +66,8 @@ async function askCspell(
   return verdicts;
 }
 
-/** Two letters in the wrong order are two edits. */
-const maxEdits = 2;
-
-/** Asks the dictionaries about words, and cspell about those that only it takes apart. */
-async function judge(
-  root: string,
-  words: readonly string[],
-  known: KeptResults<Verdict>,
-): Promise<Map<string, Verdict>> {
-  const dictionaries = await Dictionaries.of(root);
-  const plain = words.filter((word) => Dictionaries.judges(word));
-  const others = words.filter((word) => !Dictionaries.judges(word));
-  const isRight = new Map(plain.map((word) => [word, dictionaries.isRight(word)]));
-  const ownWords = [...known.entries(), ...isRight].flatMap(([word, verdict]) => (verdict === true ? word : []));
-  // What the site says elsewhere is meant more often than what else a dictionary has, and found faster.
-  const similarTo = (wrong: string): readonly string[] => {
-    const own = similarName(wrong, ownWords, maxEdits);
-    return own === undefined ? dictionaries.suggest(wrong) : [own];
-  };
-  const verdicts = plain.map((word): [string, Verdict] => [
-    word,
-    isRight.get(word) === true || similarTo(dictionaries.wrongPart(word)),
-  ]);
-  return new Map([...verdicts, ...(await askCspell(root, dictionaries, others))]);
-}
-
 /**
- * Tells which words no dictionary knows, with similar ones that it does know. Words are judged with cspell, once.
+ * Tells which words no dictionary knows, with similar ones that it does know. Each word is judged by cspell once.
  *
  * @param root - folder of the site, with `cspell.config.yaml` and `cspell-words.txt` if it has them
  */
@@ -87,12 +75,17 @@ export async function misspelled(root: string, words: Iterable<string>): Promise
   const known = knownWords(root);
   const all = [...new Set(words)];
   const unknown = all.filter((word) => known.get(word) === undefined);
-  if (unknown.length > 0) (await judge(root, unknown, known)).forEach((verdict, word) => known.set(word, verdict));
+  const judged = unknown.length > 0 ? await askCspell(root, unknown) : new Map<string, Verdict>();
+  judged.forEach((verdict, word) => known.set(word, verdict));
+  const rightWords = [...known.entries()].flatMap(([word, verdict]) => (verdict === true ? [word] : []));
   known.keep();
   return new Map(
     all.flatMap((word) => {
       const verdict = known.get(word) ?? true;
-      return verdict === true ? [] : [[word, verdict]];
+      if (verdict === true) return [];
+      // What the site says elsewhere is meant more often than what else a dictionary has.
+      const own = similarName(word, rightWords, maxEdits);
+      return [[word, own === undefined ? verdict : [own]]];
     }),
   );
 }

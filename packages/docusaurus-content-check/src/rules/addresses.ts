@@ -1,11 +1,9 @@
-import {isPageOffered} from 'docusaurus-hosting/facts/lookup';
 import {escapeRegExp} from '../text/escapeRegExp';
-import type {Found} from '../finding';
+import type {Message} from '../diagnostic';
 import type {Rule} from '../rule';
-import type {SiteModel} from '../siteModel';
-import {brokenRoute, splitUrl} from './links';
-
-type Placed = Found & {readonly file: string};
+import type {Site} from '../reader/site';
+import {splitUrl} from '../reader/links';
+import {brokenRoute} from './links';
 
 /** Addresses of the site's own pages in a text: the whole of it, or those that its HTML links to. */
 const ownAddresses = (text: string): readonly string[] =>
@@ -31,15 +29,15 @@ export function placesOf(address: string, text: string): number[] {
 }
 
 /** Pages and anchors that do not exist among the addresses that a file of the site exports. */
-function wrongAddresses(file: string, exported: unknown, model: SiteModel): Placed[] {
+function wrongAddresses(file: string, exported: unknown, model: Site): Message[] {
   const text = model.exists(file) ? (model.text(file) ?? '') : '';
   return [...new Set(addressesIn(exported))]
-    .filter((url) => isPageOffered(model.provider, url))
+    .filter((url) => !model.isLeftOut?.(splitUrl(url).address))
     .flatMap((url) => {
       const {address, anchor} = splitUrl(url);
       // A place is looked for only once something is wrong.
       return brokenRoute(address, anchor, 0, model).flatMap((found) =>
-        placesOf(url, text).map((at): Placed => ({...found, file, at})),
+        placesOf(url, text).map((at): Message => ({...found, file, at})),
       );
     });
 }
@@ -48,11 +46,9 @@ const addressRule: Rule = {
   name: 'site/address',
   level: 'error',
   stopsBuild: true,
-  speaksOf: (file, {site}) => file in (site.check?.addresses ?? {}),
+  speaksOf: (file, {options}) => file in (options.addresses ?? {}),
   site: (model) =>
-    Object.entries(model.site.check?.addresses ?? {}).flatMap(([file, exported]) =>
-      wrongAddresses(file, exported, model),
-    ),
+    Object.entries(model.options.addresses ?? {}).flatMap(([file, exported]) => wrongAddresses(file, exported, model)),
 };
 
 export const addressRules: readonly Rule[] = [addressRule];

@@ -1,8 +1,9 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Rule} from '../rule';
-import type {SiteModel} from '../siteModel';
-import {placeOfKeys} from '../places';
+import {cacheFolder} from '../reader/cache';
+import {targetsOf} from '../reader/links';
+import type {Site} from '../reader/site';
 
 /** How long one server may take to answer. */
 const timeLimit = 10_000;
@@ -30,7 +31,7 @@ async function ask(url: string, method: 'HEAD' | 'GET', milliseconds: number): P
       method,
       redirect: 'follow',
       signal: AbortSignal.timeout(milliseconds),
-      headers: {'user-agent': 'docusaurus-hosting link check', accept: 'text/html,*/*'},
+      headers: {'user-agent': 'docusaurus-content-check', accept: 'text/html,*/*'},
     });
     if (status < 400 || existing.has(status)) return '';
     // Some servers know no HEAD.
@@ -79,35 +80,48 @@ export async function problemsOf(
   return new Map(urls.map((url) => [url, kept[url]?.problem ?? '']));
 }
 
-/** Addresses of other sites among the facts, without fragments, by the first fact that has them. */
-function externalFacts({facts}: SiteModel): Map<string, string> {
-  const urls = new Map<string, string>();
-  for (const [name, value] of facts) {
-    if (!/^https?:\/\/[^\s{}]+$/.test(value)) continue;
-    const url = value.replace(/#.*$/, '');
-    if (!reserved.test(new URL(url).host) && !urls.has(url)) urls.set(url, name);
-  }
-  return urls;
+/** An external address and the first place that names it. */
+export interface ExternalLink {
+  readonly url: string;
+  readonly file: string;
+  readonly at: number;
+  /** What messages call it beside its address. */
+  readonly name?: string;
 }
 
-/** Facts are the only place of external addresses, so looking at them looks at every link of the site. */
-export const externalRule: Rule = {
+/**
+ * A rule that asks every external address whether it still answers.
+ *
+ * @param linksOf - the site's external addresses; fragments and reserved names are ignored
+ */
+export const externalLinkRule = <S extends Site>(linksOf: (site: S) => Iterable<ExternalLink>): Rule<S> => ({
   name: 'links/external',
   level: 'error',
   needsNetwork: true,
-  async site(model) {
-    const urls = externalFacts(model);
-    const cacheFile = path.join(model.root, 'node_modules/.cache/docusaurus-hosting/links.json');
-    const problems = await problemsOf([...urls.keys()], cacheFile, Date.parse(model.today));
+  async site(site) {
+    const links = new Map<string, ExternalLink>();
+    for (const link of linksOf(site)) {
+      const url = link.url.replace(/#.*$/, '');
+      if (URL.canParse(url) && !reserved.test(new URL(url).host) && !links.has(url)) links.set(url, link);
+    }
+    const cacheFile = path.join(cacheFolder(path.join(site.root, 'node_modules')), 'links.json');
+    const problems = await problemsOf([...links.keys()], cacheFile, Date.parse(site.today));
     return [...problems]
       .filter(([, problem]) => problem !== '')
       .map(([url, problem]) => {
-        const name = urls.get(url) ?? '';
-        return {
-          ...placeOfKeys(name.split('.'), model),
-          wrong: `${url} (fact ${name}) ${problem}`,
-          right: 'write the page’s new address, or remove the fact and what names it',
-        };
+        const {file, at, name} = links.get(url)!;
+        const note = 'write the page’s new address, or remove what names it';
+        return {file, at, reason: `${url}${name === undefined ? '' : ` (${name})`} ${problem}`, note};
       });
   },
-};
+});
+
+/** External links of all pages. */
+const pageLinks = ({pages, mask}: Site): ExternalLink[] =>
+  pages.flatMap(({file, document}) =>
+    targetsOf(document)
+      .map(({url, at}) => ({url: mask.fill(url), file, at}))
+      .filter(({url}) => /^https?:/.test(url)),
+  );
+
+export const externalRule = externalLinkRule(pageLinks);

@@ -1,18 +1,16 @@
 import path from 'node:path';
 import {readFileSync, statSync} from 'node:fs';
-import {bitmaps, iconSource, logoSource} from 'docusaurus-hosting/pictures/iconFiles';
-import {darkOf, lightOf} from 'docusaurus-hosting/pictures/pairs';
-import type {Found} from '../finding';
+import type {Message} from '../diagnostic';
 import type {Rule} from '../rule';
-import type {SiteModel} from '../siteModel';
+import type {Site} from '../reader/site';
 
 /** Names of pictures. */
 export const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 /** Whether a file is a picture of a page. */
-const isPicture = (file: string, model: SiteModel): boolean => picture.test(file) && model.areaOf(file) !== undefined;
+export const isPicture = (file: string, model: Site): boolean => picture.test(file) && model.areaOf(file) !== undefined;
 /** Whether a file is a picture that the build takes over as it is: logos and icons belong there, pictures of pages do not. */
 const isStatic = (file: string): boolean => picture.test(file) && file.startsWith('static/');
-const content = (file: string, model: SiteModel): boolean =>
+const content = (file: string, model: Site): boolean =>
   isPicture(file, model) || (model.areaOf(file) !== undefined && /\.(?:mdx?|markdown|mdown|mkd)$/i.test(file));
 
 /** Lower case with hyphens; umlauts stand in addresses, and dots before the extension in versions. */
@@ -28,8 +26,8 @@ const nameRule: Rule = {
       return [
         {
           at: 0,
-          wrong: 'the file name spells umlauts as two characters (NFD)',
-          right: `rename it to ${file.normalize('NFC')} in NFC, where ä is one`,
+          reason: 'the file name spells umlauts as two characters (NFD)',
+          note: `rename it to ${file.normalize('NFC')} in NFC, where ä is one`,
         },
       ];
     }
@@ -38,23 +36,23 @@ const nameRule: Rule = {
       return [
         {
           at: 0,
-          wrong: `a file that ends in ${ending} becomes no page`,
-          right: `rename it to ${file.slice(0, -ending.length)}.md`,
+          reason: `a file that ends in ${ending} becomes no page`,
+          note: `rename it to ${file.slice(0, -ending.length)}.md`,
         },
       ];
     }
     const area = model.areaOf(file)?.folder ?? '';
     const inside = file.slice(area.length + 1);
     if (inside.split('/').every((part) => goodName.test(part))) return [];
-    const right = inside
+    const note = inside
       .toLowerCase()
       .replace(/[\s_]+/g, '-')
       .replace(/[^a-z0-9äöüß./-]/g, '');
     return [
       {
         at: 0,
-        wrong: `„${inside}“ becomes an address, with spaces, capitals or signs in it`,
-        right: `rename it to ${area}/${right}`,
+        reason: `„${inside}“ becomes an address, with spaces, capitals or signs in it`,
+        note: `rename it to ${area}/${note}`,
       },
     ];
   },
@@ -69,8 +67,8 @@ const conflictRule: Rule = {
     const text = model.text(file) ?? '';
     return [...text.matchAll(/^(?:<{7} |>{7} )/gm)].map(({index}) => ({
       at: index,
-      wrong: 'a mark of a merge conflict',
-      right: 'choose one of both versions and remove the marks',
+      reason: 'a mark of a merge conflict',
+      note: 'choose one of both versions and remove the marks',
     }));
   },
 };
@@ -89,18 +87,18 @@ const oldFormat = /\.(?:png|jpe?g|gif)$/i;
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 
-function tooLargeAsItIs(size: number): Found[] {
+function tooLargeAsItIs(size: number): Message[] {
   const {bytes} = pictureLimits.asItIs;
   if (size <= bytes) return [];
-  const right = `at most ${kilobytes(bytes)} here: put it beside the page that shows it, where --fix makes it small`;
-  return [{at: 0, wrong: `a picture of ${kilobytes(size)}, which the build leaves as it is`, right}];
+  const note = `at most ${kilobytes(bytes)} here: put it beside the page that shows it, where --fix makes it small`;
+  return [{at: 0, reason: `a picture of ${kilobytes(size)}, which the build leaves as it is`, note}];
 }
 
-function tooLargeDrawing(size: number): Found[] {
+function tooLargeDrawing(size: number): Message[] {
   const {bytes} = pictureLimits.drawing;
   if (size <= bytes) return [];
-  const right = `at most ${kilobytes(bytes)}: save it as a plain SVG, or as WebP if it shows what a camera or a screen does`;
-  return [{at: 0, wrong: `a drawing of ${kilobytes(size)}`, right}];
+  const note = `at most ${kilobytes(bytes)}: save it as a plain SVG, or as WebP if it shows what a camera or a screen does`;
+  return [{at: 0, reason: `a drawing of ${kilobytes(size)}`, note}];
 }
 
 const sizeRule: Rule = {
@@ -111,74 +109,52 @@ const sizeRule: Rule = {
     if (!isPicture(file, model)) return isStatic(file) ? tooLargeAsItIs(size) : [];
     if (/\.svg$/i.test(file)) return tooLargeDrawing(size);
     const {bytes, width: widest} = pictureLimits.page;
-    const found: Found[] = [];
+    const found: Message[] = [];
     if (oldFormat.test(file)) {
       found.push({
         at: 0,
-        wrong: `a picture of ${kilobytes(size)} in an old format`,
-        right: 'let --fix convert it to WebP and AVIF',
+        reason: `a picture of ${kilobytes(size)} in an old format`,
+        note: 'let --fix convert it to WebP and AVIF',
       });
     } else if (size > bytes) {
       found.push({
         at: 0,
-        wrong: `a picture of ${kilobytes(size)}`,
-        right: `at most ${kilobytes(bytes)}: let --fix make it smaller; one that stays larger shows too much, so cut it`,
+        reason: `a picture of ${kilobytes(size)}`,
+        note: `at most ${kilobytes(bytes)}: let --fix make it smaller; one that stays larger shows too much, so cut it`,
       });
     }
     const {default: sharp} = await import('sharp');
     const metadata = await sharp(path.join(model.root, file))
       .metadata()
       .catch(() => undefined);
-    if (!metadata) return [{at: 0, wrong: 'a file that is no picture', right: 'save the picture anew'}];
+    if (!metadata) return [{at: 0, reason: 'a file that is no picture', note: 'save the picture anew'}];
     const {width, exif, xmp, iptc} = metadata;
     if (width > widest) {
       found.push({
         at: 0,
-        wrong: `a picture ${width} pixels wide`,
-        right: `at most ${widest}: let --fix scale it`,
+        reason: `a picture ${width} pixels wide`,
+        note: `at most ${widest}: let --fix scale it`,
       });
     }
     if (exif ?? xmp ?? iptc) {
-      found.push({at: 0, wrong: 'a picture with metadata (place, device, names)', right: 'let --fix remove them'});
+      found.push({at: 0, reason: 'a picture with metadata (place, device, names)', note: 'let --fix remove them'});
     }
     return found;
-  },
-};
-
-/** Ends of names that look like one half of a pair, but that no page pairs (pictures/pairs.ts). */
-const foreignMode = /-(light|dark)(?=\.\w+$)/;
-
-/** Pictures come in pairs where they show an interface: one for each colour mode. */
-const modeRule: Rule = {
-  name: 'pictures/modes',
-  level: 'error',
-  file(file, model) {
-    if (!isPicture(file, model)) return [];
-    const [, mode] = foreignMode.exec(file) ?? [];
-    if (mode !== undefined) {
-      const right = `rename it to ${file.replace(foreignMode, mode === 'light' ? '-hell' : '-dunkel')}`;
-      return [{at: 0, wrong: `„-${mode}“ in the name of a picture pairs nothing`, right}];
-    }
-    const dark = darkOf(file);
-    const other = dark ?? lightOf(file);
-    if (other === undefined || model.exists(other)) return [];
-    const own = dark === undefined ? 'dark' : 'light';
-    return [{at: 0, wrong: `a picture for the ${own} mode alone`, right: `add ${other}, taken in the other mode`}];
   },
 };
 
 /** Sources in which a picture can be named. */
 const namesPictures = /\.(?:mdx?|tsx?|[mc]?[jt]s|css|ya?ml|json|html|webmanifest)$/;
 
-/** Pictures that the engine names. */
-const drawn = new Set([logoSource, iconSource, ...bitmaps.map(({file}) => file)]);
-
 const unusedRule: Rule = {
   name: 'pictures/unused',
   level: 'error',
   speaksOf: (file, model) => isPicture(file, model) || isStatic(file),
   site(model) {
-    const pictures = model.files.filter((file) => isPicture(file, model) || (isStatic(file) && !drawn.has(file)));
+    const {usedPictures = [], shownWith = () => undefined} = model.options;
+    const pictures = model.files.filter(
+      (file) => isPicture(file, model) || (isStatic(file) && !usedPictures.includes(file)),
+    );
     if (pictures.length === 0) return [];
     const sources = model.files
       .filter((file) => namesPictures.test(file) && !file.includes('package-lock'))
@@ -187,30 +163,13 @@ const unusedRule: Rule = {
       const name = path.posix.basename(file).normalize('NFC');
       return sources.some((text) => text.includes(name) || text.includes(encodeURI(name)));
     };
-    // Whoever writes ![…](./bild-hell.webp) shows bild-dunkel.webp, too; --fix makes a WebP of other formats.
+    // --fix converts other formats to WebP.
     const names = (file: string): string[] =>
-      [file, lightOf(file) ?? file].flatMap((name) => [name, name.replace(/\.\w+$/, '.webp')]);
+      [file, shownWith(file) ?? file].flatMap((name) => [name, name.replace(/\.\w+$/, '.webp')]);
     return pictures
       .filter((file) => !names(file).some(isNamed))
-      .map((file) => ({file, at: 0, wrong: 'no page shows this picture', right: 'delete it, or show it'}));
+      .map((file) => ({file, at: 0, reason: 'no page shows this picture', note: 'delete it, or show it'}));
   },
-};
-
-const logoRule: Rule = {
-  name: 'pictures/logo',
-  level: 'error',
-  stopsBuild: true,
-  site: (model) =>
-    model.exists(logoSource)
-      ? []
-      : [
-          {
-            file: logoSource,
-            at: 0,
-            wrong: 'there is no such file, and social cards show it',
-            right: 'put the logo there',
-          },
-        ],
 };
 
 const encodingRule: Rule = {
@@ -221,16 +180,8 @@ const encodingRule: Rule = {
     if (!/\.(?:mdx?|ya?ml)$/.test(file) || model.areaOf(file) === undefined) return [];
     const bytes = readFileSync(path.join(model.root, file));
     const at = bytes.toString('utf8').indexOf('\uFFFD');
-    return at < 0 ? [] : [{at, wrong: 'a character that is not UTF-8', right: 'save the file as UTF-8'}];
+    return at < 0 ? [] : [{at, reason: 'a character that is not UTF-8', note: 'save the file as UTF-8'}];
   },
 };
 
-export const fileRules: readonly Rule[] = [
-  nameRule,
-  encodingRule,
-  conflictRule,
-  sizeRule,
-  modeRule,
-  unusedRule,
-  logoRule,
-];
+export const fileRules: readonly Rule[] = [nameRule, encodingRule, conflictRule, sizeRule, unusedRule];

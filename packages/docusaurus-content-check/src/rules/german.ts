@@ -1,17 +1,17 @@
-import {boundary, opaque} from '../prose';
-import type {Found} from '../finding';
+import {boundary, opaque} from '../reader/prose';
+import type {Message} from '../diagnostic';
 import type {Rule} from '../rule';
-import type {SiteModel} from '../siteModel';
-import {proseFor} from '../textFiles';
+import type {Site} from '../reader/site';
+import {proseFor} from '../reader/textFiles';
 
 /** U+00A0: what belongs together stays on one line. */
 const nbsp = '\u00A0';
 
-interface Hit {
+interface Match {
   readonly at: number;
   readonly length: number;
-  readonly wrong: string;
-  readonly right: string;
+  readonly reason: string;
+  readonly note: string;
   /** What the found text is replaced by. */
   readonly replacement?: string;
 }
@@ -19,14 +19,14 @@ interface Hit {
 /** A rule about language: it reads what visitors read, in pages, lists of tags and authors, facts and the interface. */
 function languageRule(
   name: string,
-  find: (prose: string, model: SiteModel, text: string) => Iterable<Hit>,
+  find: (prose: string, model: Site, text: string) => Iterable<Match>,
   level: Rule['level'] = 'error',
 ): Rule {
-  const run = (file: string, model: SiteModel): Found[] =>
-    [...find(proseFor(file, model), model, model.text(file) ?? '')].map(({at, length, wrong, right, replacement}) => ({
+  const run = (file: string, model: Site): Message[] =>
+    [...find(proseFor(file, model), model, model.text(file) ?? '')].map(({at, length, reason, note, replacement}) => ({
       at,
-      wrong,
-      right,
+      reason,
+      note,
       ...(replacement !== undefined && {fix: {start: at, end: at + length, text: replacement}}),
     }));
   return {name: `german/${name}`, level, page: ({file}, model) => run(file, model), file: run};
@@ -36,8 +36,8 @@ function languageRule(
 function* matches(
   prose: string,
   pattern: RegExp,
-  say: (match: RegExpMatchArray) => Omit<Hit, 'at' | 'length'> | undefined,
-): Iterable<Hit> {
+  say: (match: RegExpMatchArray) => Omit<Match, 'at' | 'length'> | undefined,
+): Iterable<Match> {
   for (const match of prose.matchAll(pattern)) {
     const said = say(match);
     if (said) yield {at: match.index, length: match[0].length, ...said};
@@ -61,29 +61,29 @@ const quotes = languageRule('quotes', function* (prose) {
     yield {
       at: match.index,
       length: 1,
-      wrong: `quotation marks ${match[0][0] ?? ''}…${match[0].at(-1) ?? ''}`,
-      right: `write ${shown}`,
+      reason: `quotation marks ${match[0][0] ?? ''}…${match[0].at(-1) ?? ''}`,
+      note: `write ${shown}`,
       replacement: '„',
     };
     yield {
       at: match.index + match[0].length - 1,
       length: 1,
-      wrong: `a closing quotation mark ${match[0].at(-1) ?? ''}`,
-      right: `write ${shown}`,
+      reason: `a closing quotation mark ${match[0].at(-1) ?? ''}`,
+      note: `write ${shown}`,
       replacement: '“',
     };
   }
   for (const {index, 0: mark} of prose.matchAll(/["”]/g)) {
-    if (!paired.has(index)) yield {at: index, length: 1, wrong: `a quotation mark ${mark}`, right: 'write „…“'};
+    if (!paired.has(index)) yield {at: index, length: 1, reason: `a quotation mark ${mark}`, note: 'write „…“'};
   }
   yield* matches(prose, /(?<![\p{L}\d])'[^'\n\uE002]+'(?![\p{L}\d])/gu, ([found]) => ({
-    wrong: `quotation marks ${found}`,
-    right: `write „${found.slice(1, -1).trim()}“`,
+    reason: `quotation marks ${found}`,
+    note: `write „${found.slice(1, -1).trim()}“`,
     replacement: `„${found.slice(1, -1)}“`,
   }));
   yield* matches(prose, /(?<=\p{L})'(?=\p{L})/gu, () => ({
-    wrong: "a straight apostrophe '",
-    right: 'write ’',
+    reason: "a straight apostrophe '",
+    note: 'write ’',
     replacement: '’',
   }));
 });
@@ -95,11 +95,11 @@ const abbreviation = languageRule('abbreviation', function* (prose) {
   for (const short of abbreviations) {
     const letters = short.split(' ').map((part) => part.replace('.', '\\.'));
     const pattern = new RegExp(`(?<![\\p{L}.])${letters.join('[ \\t]*')}`, 'gu');
-    const right = short.replaceAll(' ', nbsp);
+    const note = short.replaceAll(' ', nbsp);
     yield* matches(prose, pattern, ([found]) => ({
-      wrong: `„${found}“ ${found.includes(' ') ? 'with normal spaces' : 'without spaces'}`,
-      right: `write „${short}“ with no-break spaces (&nbsp;)`,
-      replacement: right,
+      reason: `„${found}“ ${found.includes(' ') ? 'with normal spaces' : 'without spaces'}`,
+      note: `write „${short}“ with no-break spaces (&nbsp;)`,
+      replacement: note,
     }));
   }
 });
@@ -115,8 +115,8 @@ const unitSpace = languageRule('unit-space', (prose) =>
       space.includes('\n')
         ? undefined
         : {
-            wrong: `„${found}“ ${space ? 'with a normal space' : 'without a space'} between number and unit`,
-            right: `write „${number} ${unit}“ with a no-break space (&nbsp;)`,
+            reason: `„${found}“ ${space ? 'with a normal space' : 'without a space'} between number and unit`,
+            note: `write „${number} ${unit}“ with a no-break space (&nbsp;)`,
             replacement: `${number}${nbsp}${unit}`,
           },
   ),
@@ -135,8 +135,8 @@ const doubled = languageRule('doubled', (prose) =>
     // What stands apart in the file may have markup in between, which nobody but a person can mend.
     const simple = /^[ \t]$/.test(gap);
     return {
-      wrong: `„${found.replace(/\s+/g, ' ')}“: the word stands twice`,
-      right: 'remove one',
+      reason: `„${found.replace(/\s+/g, ' ')}“: the word stands twice`,
+      note: 'remove one',
       ...(simple && {replacement: word}),
     };
   }),
@@ -157,16 +157,16 @@ const withoutLabels = (prose: string, text: string): string => {
 
 const formal = languageRule('formal', function* (prose, _, text) {
   const own = withoutLabels(withoutQuotations(prose), text);
-  const right = 'write „du“';
+  const note = 'write „du“';
   yield* matches(own, /\b\p{Lu}?\p{Ll}+en(?:[ \t\r]|\n(?!\s*\n))+Sie\b/gu, ([found]) => ({
-    wrong: `„${found}“ addresses the reader formally`,
-    right,
+    reason: `„${found}“ addresses the reader formally`,
+    note,
   }));
   const inside = /(?<=[\p{Ll}\d,;](?:[ \t\r]|\n(?!\s*\n))+)(?:Sie|Ihnen|Ihre?[nmrs]?)(?!\p{L})/gu;
   for (const match of own.matchAll(inside)) {
     const before = own.slice(0, match.index);
     if (/\p{L}+en[ \t\n]+$/u.test(before) && match[0] === 'Sie') continue;
-    yield {at: match.index, length: match[0].length, wrong: `„${match[0]}“ addresses the reader formally`, right};
+    yield {at: match.index, length: match[0].length, reason: `„${match[0]}“ addresses the reader formally`, note};
   }
 });
 
@@ -183,8 +183,8 @@ const imperativePattern = new RegExp(
 
 const imperative = languageRule('imperative', (prose) =>
   matches(withoutQuotations(prose), imperativePattern, ([found]) => ({
-    wrong: `„${found}“ beside forms such as „wähle“`,
-    right: `write „${found}e“, as in all instructions`,
+    reason: `„${found}“ beside forms such as „wähle“`,
+    note: `write „${found}e“, as in all instructions`,
     replacement: `${found}e`,
   })),
 );
@@ -194,17 +194,17 @@ const person = languageRule('person', (prose) =>
     withoutQuotations(prose),
     /(?<!\p{L})(?:(?:ein|der|jeder|kein|dieser) )?Mensch(?:en|s)?(?!\p{L})/gu,
     ([found]) => ({
-      wrong: `„${found}“ for somebody who uses the services`,
-      right: 'write „Person“, „alle“, „andere“ or „du“',
+      reason: `„${found}“ for somebody who uses the services`,
+      note: 'write „Person“, „alle“, „andere“ or „du“',
     }),
   ),
 );
 
 const typography = languageRule('typography', function* (prose) {
-  yield* matches(prose, /(?<!\.)\.\.\.(?!\.)/g, () => ({wrong: 'three points', right: 'write …', replacement: '…'}));
+  yield* matches(prose, /(?<!\.)\.\.\.(?!\.)/g, () => ({reason: 'three points', note: 'write …', replacement: '…'}));
   yield* matches(prose, /(?<=[\p{L}\d]) -{1,2} (?=[\p{L}\d])/gu, () => ({
-    wrong: 'a hyphen as a dash',
-    right: 'write – between spaces',
+    reason: 'a hyphen as a dash',
+    note: 'write – between spaces',
     replacement: ' – ',
   }));
 });
@@ -219,19 +219,19 @@ const fragment = languageRule('fragment', function* (prose) {
       yield {
         at: start + match.index,
         length: match[0].length,
-        wrong: `„${match[1] ?? ''}: …“ is no sentence`,
-        right: 'write one with a verb: „Gesichert wird {{…}}.“',
+        reason: `„${match[1] ?? ''}: …“ is no sentence`,
+        note: 'write one with a verb: „Gesichert wird {{…}}.“',
       };
     }
   }
 });
 
-const phrases = languageRule('words', function* (prose, {site}) {
+const phrases = languageRule('words', function* (prose, {options}) {
   const own = withoutQuotations(prose);
-  for (const {pattern, right} of site.check?.phrases ?? []) {
+  for (const {pattern, right: note} of options.phrases ?? []) {
     yield* matches(own, new RegExp(pattern, 'gu'), ([found]) => ({
-      wrong: `„${found}“ is not how this site puts it`,
-      right,
+      reason: `„${found}“ is not how this site puts it`,
+      note,
     }));
   }
 });

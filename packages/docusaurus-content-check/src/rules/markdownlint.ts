@@ -2,14 +2,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {lint} from 'markdownlint/sync';
 import type {Configuration, LintError} from 'markdownlint';
-import {offsetOf, type Edit, type Found} from '../finding';
+import {offsetOf, type Edit, type Message} from '../diagnostic';
 import type {Rule} from '../rule';
 
 /** The same file that editors read. */
 const config = JSON.parse(readFileSync(path.resolve(__dirname, '../../markdownlint.json'), 'utf8')) as Configuration;
 
 /** What to say of each of markdownlint's rules that markdownlint.json switches on. */
-export const sayings: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
+export const sayings: Readonly<Record<string, readonly [reason: string, note: string]>> = {
   'no-trailing-spaces': ['spaces at the end of the line', 'remove them; a break within a paragraph is <br />'],
   'no-hard-tabs': ['a tab', 'write spaces'],
   'no-reversed-links': ['brackets of a link in the wrong order', 'write [text](address)'],
@@ -55,15 +55,15 @@ export const markdownlintRule: Rule = {
       .hide(document.text)
       .replace(/\{\/\*[^}]*\*\/\}|^(?:import|export) .*$/gm, (comment) => comment.replaceAll('*', '/'));
     const results = lint({strings: {[file]: text}, config});
-    return (results[file] ?? []).map((error): Found => {
+    return (results[file] ?? []).map((error): Message => {
       const alias = aliasOf(error);
-      const [wrong, right] = sayings[alias] ?? [error.ruleDescription, 'see the documentation of markdownlint'];
+      const [reason, note] = sayings[alias] ?? [error.ruleDescription, 'see the documentation of markdownlint'];
       const fix = alias === withoutEdits ? undefined : editOf(document.text, error);
       return {
         at: offsetOf(document.text, error.lineNumber, error.errorRange?.[0] ?? 1),
-        wrong,
-        right,
-        rule: `markdown/${alias || nameOf(error)}`,
+        reason,
+        note,
+        ruleId: `markdown/${alias || nameOf(error)}`,
         ...(fix && {fix}),
       };
     });

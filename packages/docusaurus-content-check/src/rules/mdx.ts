@@ -1,14 +1,12 @@
 import type {Node, Program} from 'estree-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import {applyConditions} from 'docusaurus-hosting/markdown/conditions';
 import {nearestName} from '../text/nearestName';
-import {componentProps, markdownComponents} from '../components';
-import type {MarkdownDocument} from '../document';
-import {holdsFact} from '../factMask';
-import {offsetOf, type Found} from '../finding';
-import {elementsOf, startOf, type Jsx} from '../nodes';
+import type {MarkdownDocument} from '../reader/document';
+import {holdsVariable} from '../reader/variables';
+import type {Message} from '../diagnostic';
+import {elementsOf, startOf, type Jsx} from '../reader/nodes';
 import {didYouMean, type Rule} from '../rule';
-import type {SiteModel} from '../siteModel';
+import type {ComponentProps} from '../options';
 
 const syntaxRule: Rule = {
   name: 'mdx/syntax',
@@ -69,34 +67,37 @@ const expressionRule: Rule = {
   name: 'mdx/name',
   level: 'error',
   stopsBuild: true,
-  page({document}, {facts}) {
+  page({document}, {variables}) {
     const known = namesInScope(document);
-    const found: Found[] = [];
+    const found: Message[] = [];
     visit(document.tree, (node) => {
       if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
       const name = namesOfProgram(node.data?.estree).find(
-        (each) => !known.has(each) && !holdsFact(each) && !(each in globalThis),
+        (each) => !known.has(each) && !holdsVariable(each) && !(each in globalThis),
       );
       if (name === undefined) return;
-      const fact = facts.has(node.value.trim()) ? `write {{${node.value.trim()}}}` : undefined;
+      const variable = variables.has(node.value.trim()) ? `write {{${node.value.trim()}}}` : undefined;
       found.push({
         at: startOf(node),
-        wrong: `{${node.value}} is JavaScript, and nothing is called "${name}"`,
-        right: fact ?? 'write \\{ for a brace, `…` around code, {{…}} for a fact',
+        reason: `{${node.value}} is JavaScript, and nothing is called "${name}"`,
+        note: variable ?? 'write \\{ for a brace, `…` around code, {{…}} for a variable',
       });
     });
     return found;
   },
 };
 
+/** Components that the classic theme gives to Markdown. */
+const docusaurusComponents = ['Admonition', 'Details', 'Head', 'Mermaid'];
+
 const componentRule: Rule = {
   name: 'mdx/component',
   level: 'error',
   stopsBuild: true,
-  page({document}) {
+  page({document}, {options: {components = {}}}) {
     const scope = namesInScope(document);
-    const known = [...markdownComponents, ...scope];
-    return elementsOf(document).flatMap((element): Found[] => {
+    const known = [...docusaurusComponents, ...Object.keys(components), ...scope];
+    return elementsOf(document).flatMap((element): Message[] => {
       const name = element.name?.split('.')[0];
       if (!name || !/^[A-Z]/.test(name)) return [];
       if (!known.includes(name)) {
@@ -104,19 +105,19 @@ const componentRule: Rule = {
         return [
           {
             at: startOf(element),
-            wrong: `there is no component <${name}>`,
-            right: didYouMean(nearest && `<${nearest}>`, 'import it'),
+            reason: `there is no component <${name}>`,
+            note: didYouMean(nearest && `<${nearest}>`, 'import it'),
           },
         ];
       }
-      const props = scope.has(name) ? undefined : componentProps[name];
+      const props = scope.has(name) ? undefined : components[name];
       return props ? wrongProps(element, name, props) : [];
     });
   },
 };
 
 /** Properties that a component does not have, and those without which it shows nothing. */
-function wrongProps(element: Jsx, name: string, props: (typeof componentProps)[string]): Found[] {
+function wrongProps(element: Jsx, name: string, props: ComponentProps): Message[] {
   const at = startOf(element);
   const known = Object.keys(props);
   // {...props} may bring any.
@@ -124,13 +125,13 @@ function wrongProps(element: Jsx, name: string, props: (typeof componentProps)[s
   const unknown = given
     .filter((each) => each !== '…' && !known.includes(each))
     .map((each) => {
-      const right = known.length === 0 ? 'remove it: it takes none' : didYouMean(nearestName(each, known), 'remove it');
-      return {at, wrong: `<${name}> has no property "${each}"`, right};
+      const note = known.length === 0 ? 'remove it: it takes none' : didYouMean(nearestName(each, known), 'remove it');
+      return {at, reason: `<${name}> has no property "${each}"`, note};
     });
   if (unknown.length > 0 || given.includes('…')) return unknown;
   return known
     .filter((each) => props[each] === 'needed' && !given.includes(each))
-    .map((each) => ({at, wrong: `<${name}> needs the property "${each}"`, right: `write <${name} ${each}="…" />`}));
+    .map((each) => ({at, reason: `<${name}> needs the property "${each}"`, note: `write <${name} ${each}="…" />`}));
 }
 
 /** Attributes of HTML that have another name in JSX, as React knows them. */
@@ -142,59 +143,21 @@ const attributeRule: Rule = {
   stopsBuild: true,
   page: ({document}) =>
     elementsOf(document).flatMap((element) =>
-      element.attributes.flatMap((attribute): Found[] => {
+      element.attributes.flatMap((attribute): Message[] => {
         if (attribute.type !== 'mdxJsxAttribute' || !/^[a-z]/.test(element.name ?? '')) return [];
         const {name, value} = attribute;
         const jsx = htmlAttributes[name];
-        if (jsx) return [{at: startOf(element), wrong: `${name}="…" is HTML`, right: `write ${jsx}="…"`}];
+        if (jsx) return [{at: startOf(element), reason: `${name}="…" is HTML`, note: `write ${jsx}="…"`}];
         if (name !== 'style' || typeof value !== 'string') return [];
         return [
           {
             at: startOf(element),
-            wrong: 'style="…" is HTML, and pages with it cannot be built',
-            right: "remove it, or write style={{color: '…'}}",
+            reason: 'style="…" is HTML, and pages with it cannot be built',
+            note: "remove it, or write style={{color: '…'}}",
           },
         ];
       }),
     ),
-};
-
-/** Properties whose values are names that the facts define. */
-const namedProperties: Readonly<Record<string, (model: SiteModel) => readonly string[]>> = {
-  service: ({provider}) => Object.keys(provider.services),
-  services: ({provider}) => Object.keys(provider.services),
-  category: ({provider}) => Object.keys(provider.categories),
-  endpoints: ({facts}) =>
-    [...facts.keys()].filter((name) => name.endsWith('.host')).map((name) => name.slice(0, -'.host'.length)),
-};
-
-const valueRule: Rule = {
-  name: 'mdx/value',
-  level: 'error',
-  stopsBuild: true,
-  page: ({document}, model) =>
-    elementsOf(document)
-      // Of conditions, mdx/condition says what is wrong.
-      .filter(({name}) => name !== null && name !== 'If' && componentProps[name] !== undefined)
-      .flatMap((element) =>
-        element.attributes.flatMap((attribute): Found[] => {
-          if (attribute.type !== 'mdxJsxAttribute') return [];
-          const known = namedProperties[attribute.name]?.(model);
-          if (!known) return [];
-          const {value} = attribute;
-          const names =
-            typeof value === 'string'
-              ? [value]
-              : [...(value?.value ?? '').matchAll(/(['"])([^'"]*)\1/g)].map(([, , name = '']) => name);
-          return names
-            .filter((name) => !known.includes(name))
-            .map((name) => ({
-              at: startOf(element),
-              wrong: `<${String(element.name)}> names an unknown ${attribute.name} "${name}"`,
-              right: didYouMean(nearestName(name, known), 'define it in the facts'),
-            }));
-        }),
-      ),
 };
 
 const directives = ['note', 'tip', 'info', 'warning', 'danger'];
@@ -204,7 +167,7 @@ const directiveRule: Rule = {
   level: 'error',
   stopsBuild: true,
   page({document}) {
-    const found: Found[] = [];
+    const found: Message[] = [];
     visit(document.tree, (node) => {
       if (node.type === 'containerDirective') {
         const at = startOf(node);
@@ -212,23 +175,23 @@ const directiveRule: Rule = {
           const nearest = nearestName(node.name, directives) ?? '';
           found.push({
             at,
-            wrong: `there is no box „:::${node.name}“`,
-            right: `write one of :::${directives.join(', :::')}; nearest is :::${nearest}`,
+            reason: `there is no box „:::${node.name}“`,
+            note: `write one of :::${directives.join(', :::')}; nearest is :::${nearest}`,
           });
         }
         const end = node.position?.end.offset ?? 0;
         if (!/:::[ \t]*$/.test(document.body.slice(at, end))) {
           found.push({
             at,
-            wrong: `„:::${node.name}“ is never closed`,
-            right: 'write ::: on a line of its own where the box ends',
+            reason: `„:::${node.name}“ is never closed`,
+            note: 'write ::: on a line of its own where the box ends',
           });
         }
       } else if (node.type === 'leafDirective') {
         found.push({
           at: startOf(node),
-          wrong: `„::${node.name}“ shows nothing`,
-          right: `write :::${node.name} and a closing :::`,
+          reason: `„::${node.name}“ shows nothing`,
+          note: `write :::${node.name} and a closing :::`,
         });
       }
     });
@@ -236,8 +199,8 @@ const directiveRule: Rule = {
     for (const match of document.body.matchAll(/^[ \t]*:::+[ \t]+\S.*$/gm)) {
       found.push({
         at: match.index,
-        wrong: '„:::“ with a space before the name begins no box',
-        right: 'write :::note without a space',
+        reason: '„:::“ with a space before the name begins no box',
+        note: 'write :::note without a space',
       });
     }
     // What closes a box is none of the tree's text.
@@ -245,29 +208,10 @@ const directiveRule: Rule = {
       const start = startOf(node);
       const text = document.body.slice(start, node.position?.end.offset);
       for (const {index} of text.matchAll(/(?<=^[ \t]*):::+(?=[ \t]*$)/gm)) {
-        found.push({at: start + index, wrong: '„:::“ closes no box', right: 'remove it, or open the box above'});
+        found.push({at: start + index, reason: '„:::“ closes no box', note: 'remove it, or open the box above'});
       }
     });
     return found;
-  },
-};
-
-/** A service or a fact that `<If>` asks for, and does not exist, or an `<If>` without an end. */
-const conditionRule: Rule = {
-  name: 'mdx/condition',
-  level: 'error',
-  stopsBuild: true,
-  page({document: {text}, file}, {provider, facts}) {
-    try {
-      applyConditions(text, file, provider, facts);
-      return [];
-    } catch (error) {
-      const [, line = '1', wrong = '', right] =
-        /:(\d+): (.*?)(?:; (did you mean .*))?$/.exec((error as Error).message) ?? [];
-      const start = offsetOf(text, Number(line));
-      const at = text.slice(start).search(/<\/?If\b/);
-      return [{at: start + Math.max(0, at), wrong, right: right ?? 'write it like this'}];
-    }
   },
 };
 
@@ -277,7 +221,7 @@ const tabsRule: Rule = {
   level: 'error',
   stopsBuild: true,
   page({document}) {
-    const found: Found[] = [];
+    const found: Message[] = [];
     const inTabs = new Set<Jsx>();
     for (const tabs of elementsOf(document).filter(({name}) => name === 'Tabs')) {
       const values = new Set<unknown>();
@@ -288,10 +232,10 @@ const tabsRule: Rule = {
         inTabs.add(tab);
         const value = tab.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'value')?.value;
         if (value === undefined || value === null) {
-          found.push({at: startOf(tab), wrong: '<TabItem> needs the property "value"', right: 'write value="…"'});
+          found.push({at: startOf(tab), reason: '<TabItem> needs the property "value"', note: 'write value="…"'});
         } else if (values.has(value)) {
           const shown = typeof value === 'string' ? value : value.value;
-          found.push({at: startOf(tab), wrong: `two tabs of the value "${shown}"`, right: 'give each its own value'});
+          found.push({at: startOf(tab), reason: `two tabs of the value "${shown}"`, note: 'give each its own value'});
         }
         values.add(value);
       });
@@ -301,8 +245,8 @@ const tabsRule: Rule = {
       ...found,
       ...alone.map((tab) => ({
         at: startOf(tab),
-        wrong: '<TabItem> outside of <Tabs>',
-        right: 'write <Tabs> above and </Tabs> below, on lines of their own',
+        reason: '<TabItem> outside of <Tabs>',
+        note: 'write <Tabs> above and </Tabs> below, on lines of their own',
       })),
     ];
   },
@@ -313,8 +257,6 @@ export const mdxRules: readonly Rule[] = [
   expressionRule,
   componentRule,
   attributeRule,
-  valueRule,
-  conditionRule,
   tabsRule,
   directiveRule,
 ];

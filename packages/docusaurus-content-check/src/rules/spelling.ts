@@ -1,29 +1,32 @@
-import type {Found} from '../finding';
-import {wordsFile} from '../dictionaries';
-import {wordsOf} from '../spelling';
-import type {SiteModel} from '../siteModel';
-import {proseFor} from '../textFiles';
-
-export const spellingRule = {name: 'spelling/word', level: 'error'} as const;
+import type {Message} from '../diagnostic';
+import type {Site} from '../reader/site';
+import {proseFor} from '../reader/textFiles';
+import type {Rule} from '../rule';
+import {misspelled, wordsFile, wordsOf} from '../spelling';
 
 /** Words of a file that visitors read. */
-export const wordsIn = (file: string, model: SiteModel): {word: string; at: number}[] => wordsOf(proseFor(file, model));
+const wordsIn = (file: string, site: Site): {word: string; at: number}[] => wordsOf(proseFor(file, site));
 
-/** Findings for the words of a file that are in `wrong`. */
-export const misspellingsIn = (
-  file: string,
-  model: SiteModel,
-  wrong: ReadonlyMap<string, readonly string[]>,
-): Found[] =>
-  wordsIn(file, model).flatMap(({word, at}) => {
-    const suggestions = wrong.get(word);
+/** Similar words for the wrong ones of the files that are being checked. */
+const misspellings = new WeakMap<Site, ReadonlyMap<string, readonly string[]>>();
+
+const messagesFor = (file: string, site: Site): Message[] =>
+  wordsIn(file, site).flatMap(({word, at}) => {
+    const suggestions = misspellings.get(site)?.get(word);
     if (!suggestions) return [];
-    const nearest = suggestions.join(', ');
-    return [
-      {
-        at,
-        wrong: `„${word}“ is in no dictionary`,
-        right: `${nearest ? `did you mean ${nearest}? ` : ''}If it is right, add it to ${wordsFile}`,
-      },
-    ];
+    const nearest = suggestions.length > 0 ? `did you mean ${suggestions.join(', ')}? ` : '';
+    const note = `${nearest}If it is right, add it to ${wordsFile}`;
+    return [{at, reason: `„${word}“ is in no dictionary`, note}];
   });
+
+/** The words of all files are judged at once, because loading the dictionaries takes longer than all other rules. */
+export const spellingRule: Rule = {
+  name: 'spelling/word',
+  level: 'error',
+  async prepare(files, site) {
+    const words = files.flatMap((file) => wordsIn(file, site).map(({word}) => word));
+    misspellings.set(site, await misspelled(site.root, words));
+  },
+  page: ({file}, site) => messagesFor(file, site),
+  file: messagesFor,
+};

@@ -1,11 +1,11 @@
 import {visit} from 'unist-util-visit';
 import {nearestName} from '../text/nearestName';
-import {codeLanguages} from '../codeLanguages';
-import type {Found} from '../finding';
+import {codeLanguages} from './codeLanguages';
+import type {Message} from '../diagnostic';
 import {didYouMean, type Rule} from '../rule';
-import {headingIds} from '../anchors';
-import type {MarkdownDocument} from '../document';
-import {elementsOf, startOf} from '../nodes';
+import {headingIds} from '../reader/anchors';
+import type {MarkdownDocument} from '../reader/document';
+import {elementsOf, startOf} from '../reader/nodes';
 
 const headingRule: Rule = {
   name: 'headings/order',
@@ -14,8 +14,8 @@ const headingRule: Rule = {
     // Pages of their own bring their h1; of posts and documentation the title becomes it.
     const headings = area.kind === 'pages' ? headingIds(document).slice(1) : headingIds(document);
     let previous = 1;
-    const found = headings.flatMap(({depth, at, text}): Found[] => {
-      if (text === '') return [{at, wrong: 'a heading without words', right: 'write it, or remove the line'}];
+    const found = headings.flatMap(({depth, at, text}): Message[] => {
+      if (text === '') return [{at, reason: 'a heading without words', note: 'write it, or remove the line'}];
       const skipped = depth > previous + 1;
       const before = previous;
       previous = depth;
@@ -23,8 +23,8 @@ const headingRule: Rule = {
         return [
           {
             at,
-            wrong: 'a second h1: the title is the page’s only one',
-            right: 'remove the line, or begin it with ##',
+            reason: 'a second h1: the title is the page’s only one',
+            note: 'remove the line, or begin it with ##',
             fix: {start: at, end: at + 1, text: '##'},
           },
         ];
@@ -33,8 +33,8 @@ const headingRule: Rule = {
       return [
         {
           at,
-          wrong: `a heading of level ${depth} below one of level ${before}`,
-          right: `begin it with ${'#'.repeat(before + 1)}`,
+          reason: `a heading of level ${depth} below one of level ${before}`,
+          note: `begin it with ${'#'.repeat(before + 1)}`,
           fix: {start: at, end: at + depth, text: '#'.repeat(before + 1)},
         },
       ];
@@ -44,13 +44,13 @@ const headingRule: Rule = {
 };
 
 /** `<h1>` beside the title. */
-const titleElements = (document: MarkdownDocument): Found[] =>
+const titleElements = (document: MarkdownDocument): Message[] =>
   elementsOf(document)
     .filter(({name}) => name === 'h1')
     .map((element) => ({
       at: startOf(element),
-      wrong: 'a second h1: the title is the page’s only one',
-      right: 'write ## for a heading',
+      reason: 'a second h1: the title is the page’s only one',
+      note: 'write ## for a heading',
     }));
 
 const idRule: Rule = {
@@ -60,22 +60,22 @@ const idRule: Rule = {
     const seen = new Set<string>();
     const parents: string[] = [];
     const titles = new Set<string>();
-    const found = headingIds(document).flatMap(({id, text, depth, at, explicit}): Found[] => {
+    const found = headingIds(document).flatMap(({id, text, depth, at, explicit}): Message[] => {
       parents.length = depth;
       parents[depth - 1] = text;
       const path = [...parents].join(' / ');
-      const found: Found[] = [];
-      if (explicit && seen.has(id)) found.push({at, wrong: `the id #${id} is taken above`, right: 'choose another id'});
+      const found: Message[] = [];
+      if (explicit && seen.has(id)) found.push({at, reason: `the id #${id} is taken above`, note: 'choose another id'});
       else if (titles.has(path))
-        found.push({at, wrong: `„${text}“ is a heading above, too`, right: 'say in each what it is about'});
+        found.push({at, reason: `„${text}“ is a heading above, too`, note: 'say in each what it is about'});
       seen.add(id);
       titles.add(path);
       return found;
     });
-    const written = [...document.body.matchAll(/(?<=\s)id="([^"]+)"/g)].flatMap(({index, 1: id = ''}): Found[] => {
+    const written = [...document.body.matchAll(/(?<=\s)id="([^"]+)"/g)].flatMap(({index, 1: id = ''}): Message[] => {
       const taken = seen.has(id);
       seen.add(id);
-      return taken ? [{at: index, wrong: `the id #${id} is taken above`, right: 'choose another id'}] : [];
+      return taken ? [{at: index, reason: `the id #${id} is taken above`, note: 'choose another id'}] : [];
     });
     return [...found, ...written];
   },
@@ -85,7 +85,7 @@ const fenceRule: Rule = {
   name: 'code/fence',
   level: 'error',
   page({document}) {
-    const found: Found[] = [];
+    const found: Message[] = [];
     visit(document.tree, 'code', (node) => {
       const start = startOf(node);
       const block = document.body.slice(start, node.position?.end.offset);
@@ -93,8 +93,8 @@ const fenceRule: Rule = {
       if (!fence || new RegExp(`\\n[ \\t]*${fence}+[ \\t]*$`).test(block)) return;
       found.push({
         at: start,
-        wrong: 'a code block that is never closed',
-        right: `write ${fence} on a line of its own where the code ends`,
+        reason: 'a code block that is never closed',
+        note: `write ${fence} on a line of its own where the code ends`,
       });
     });
     return found;
@@ -106,21 +106,21 @@ const languageRule: Rule = {
   level: 'error',
   page({document}) {
     const known = codeLanguages();
-    const found: Found[] = [];
+    const found: Message[] = [];
     visit(document.tree, 'code', (node) => {
       const {lang} = node;
       const at = startOf(node);
       if (!lang) {
         found.push({
           at,
-          wrong: 'a code block without a language',
-          right: 'write it behind the ```, e.g. ```bash, or ```text',
+          reason: 'a code block without a language',
+          note: 'write it behind the ```, e.g. ```bash, or ```text',
         });
       } else if (!known.has(lang)) {
         found.push({
           at,
-          wrong: `code blocks know no language "${lang}"`,
-          right: didYouMean(nearestName(lang, known), 'write ```text'),
+          reason: `code blocks know no language "${lang}"`,
+          note: didYouMean(nearestName(lang, known), 'write ```text'),
         });
       }
     });
@@ -141,7 +141,7 @@ const tableRule: Rule = {
   name: 'tables/cells',
   level: 'error',
   page({document}) {
-    const found: Found[] = [];
+    const found: Message[] = [];
     visit(document.tree, 'table', ({children: [head, ...rows]}) => {
       const columns = head?.children.length ?? 0;
       for (const row of rows) {
@@ -150,14 +150,14 @@ const tableRule: Rule = {
         if (cells > columns) {
           found.push({
             at,
-            wrong: `a row of ${cells} cells in a table of ${columns} columns: the last ones vanish`,
-            right: 'write \\| for a bar that separates nothing, or add a column',
+            reason: `a row of ${cells} cells in a table of ${columns} columns: the last ones vanish`,
+            note: 'write \\| for a bar that separates nothing, or add a column',
           });
         } else if (cells < columns) {
           found.push({
             at,
-            wrong: `a row of ${cells} cells in a table of ${columns} columns`,
-            right: 'add the cells that are missing, empty ones as | |',
+            reason: `a row of ${cells} cells in a table of ${columns} columns`,
+            note: 'add the cells that are missing, empty ones as | |',
           });
         }
       }
@@ -168,8 +168,8 @@ const tableRule: Rule = {
 };
 
 /** Lines that look like rows of a table, in a paragraph: their delimiter is missing or wrong, or an empty line parts them from it. */
-function strayRows({tree, body}: MarkdownDocument): Found[] {
-  const found: Found[] = [];
+function strayRows({tree, body}: MarkdownDocument): Message[] {
+  const found: Message[] = [];
   visit(tree, 'paragraph', (node) => {
     const start = startOf(node);
     const lines = body.slice(start, node.position?.end.offset).split('\n');
@@ -179,8 +179,8 @@ function strayRows({tree, body}: MarkdownDocument): Found[] {
     if (first < 0 || (rows.length < 2 && !/^\|.*\|$/.test(line))) return;
     found.push({
       at: start + lines.slice(0, first).join('\n').length + (first > 0 ? 1 : 0),
-      wrong: 'rows that make no table',
-      right: `write | --- | for each of the ${cellsOf(line).length} columns below the head, with empty lines around the table and none in it`,
+      reason: 'rows that make no table',
+      note: `write | --- | for each of the ${cellsOf(line).length} columns below the head, with empty lines around the table and none in it`,
     });
   });
   return found;
@@ -190,14 +190,14 @@ const headLinkRule: Rule = {
   name: 'tables/head-link',
   level: 'error',
   page({document}) {
-    const found: Found[] = [];
+    const found: Message[] = [];
     visit(document.tree, 'table', ({children: [head]}) => {
       if (!head) return;
       visit(head, 'link', (link) => {
         found.push({
           at: startOf(link),
-          wrong: 'a link in the head of a table, which phones do not show',
-          right: 'put it below the table',
+          reason: 'a link in the head of a table, which phones do not show',
+          note: 'put it below the table',
         });
       });
     });
@@ -214,8 +214,8 @@ const truncateRule: Rule = {
       ? [
           {
             at: document.bodyStart,
-            wrong: 'nothing says where the list of posts cuts the text',
-            right: 'write {/* truncate */} below the first sentence',
+            reason: 'nothing says where the list of posts cuts the text',
+            note: 'write {/* truncate */} below the first sentence',
           },
         ]
       : [],

@@ -8,8 +8,8 @@ export function nearestName(name: string, names: Iterable<string>): string | und
   let best: string | undefined;
   let bestDistance = Infinity;
   for (const candidate of names) {
-    const [wrong, right] = [name.toLowerCase(), candidate.toLowerCase()];
-    const edits = distance(wrong, right) - (wrong.charAt(0) === right.charAt(0) ? sameBeginning : 0);
+    const [reason, note] = [name.toLowerCase(), candidate.toLowerCase()];
+    const edits = distance(reason, note) - (reason.charAt(0) === note.charAt(0) ? sameBeginning : 0);
     if (edits < bestDistance) {
       best = candidate;
       bestDistance = edits;

@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import type {Command} from 'docusaurus-content-check/command';
 import {precompress} from 'docusaurus-publish/precompress';
 import {writeServerFiles} from 'docusaurus-publish/server';
+import type {Command} from './command';
 import {buildSite} from './build';
 import {docusaurusProgram} from './docusaurus';
 import {buildWithLittleMemory} from './lowMemory';

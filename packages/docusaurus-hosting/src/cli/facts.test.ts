@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {UsageError} from 'docusaurus-content-check/usage';
+import {UsageError} from 'docusaurus-content-check/command';
 import {site} from '../../fixtures';
 import {facts} from '../../fixtures/provider';
 import {main} from './facts';

@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Command} from 'docusaurus-content-check/command';
-import {UsageError} from 'docusaurus-content-check/usage';
+import {UsageError} from 'docusaurus-content-check/command';
+import type {Command} from './command';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';

@@ -1,4 +1,4 @@
-import type {Command} from 'docusaurus-content-check/command';
+import type {Command} from './command';
 import {iconSource} from '../pictures/iconFiles';
 import {drawIcons} from '../pictures/icons';
 

@@ -1,10 +1,10 @@
-import {print} from 'docusaurus-content-check/report';
-import type {Command} from 'docusaurus-content-check/command';
-import {SiteError} from 'docusaurus-content-check/loadSite';
+import {SiteError} from 'docusaurus-content-check/diagnostic';
+import {printed} from 'docusaurus-content-check/command';
+import type {Command} from './command';
 
 /** Modules of the commands, in the order of the help. One is loaded when it is called: all their libraries take longer than a check. */
 const commands: Readonly<Record<string, string>> = {
-  check: 'docusaurus-content-check',
+  check: '../check/index',
   new: './new/index',
   start: './startCommand',
   facts: './facts',
@@ -55,7 +55,7 @@ export async function main([name = '', ...args]: readonly string[], load: Load):
       return 2;
     }
     if (error instanceof SiteError) {
-      console.error(print({findings: error.findings, files: 0, checks: 0, failed: 0}, 'text'));
+      console.error(printed(error));
       return 1;
     }
     // Other kinds than plain errors are mistakes of this package, whose stack says where they are.

@@ -1,16 +1,20 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type {Command} from 'docusaurus-content-check/command';
-import {authorsSchema, frontMatterSchemas, tagsSchema} from 'docusaurus-content-check/frontMatterSchema';
+import {authorsSchema, frontMatterSchema, tagsSchema} from 'docusaurus-content-check/schemas';
+import type {Command} from './command';
+import {frontMatter} from '../check/frontMatter';
 
 const usage = `hosting schemas   writes JSON schemas for editors into schemas/: front matter, tags.yml, authors.yml
 `;
 
+const pageSchemas = () =>
+  Object.fromEntries((['docs', 'blog', 'pages'] as const).map((kind) => [kind, frontMatterSchema(kind, frontMatter)]));
+
 /** Schemas of what authors write, by the name of their file. */
 export const jsonSchemas = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries({...frontMatterSchemas, tags: tagsSchema, authors: authorsSchema}).map(([name, schema]) => [
+    Object.entries({...pageSchemas(), tags: tagsSchema, authors: authorsSchema}).map(([name, schema]) => [
       `${name}.schema.json`,
       `${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`,
     ]),

@@ -1,5 +1,5 @@
 import type {ServerDefinition} from 'docusaurus-publish';
-import {loadSite} from 'docusaurus-content-check/loadSite';
+import {loadSite} from '../check/loadSite';
 import type {Provider} from '../facts/schema';
 import {hostingServer} from '../publish/serverDefinition';
 import type {HostingSite} from '../site/hostingSite';

@@ -1,10 +1,10 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import type {Command} from 'docusaurus-content-check/command';
+import {watchFiles} from 'docusaurus-content-check/watch';
+import type {Command} from './command';
 import {findMistakes, type Mistake} from '../live-preview/findings';
 import {serveMistakes} from '../live-preview/mistakesPage';
 import {sourceFolders} from '../live-preview/sourceFolders';
-import {watchFiles} from '../live-preview/watchFiles';
 import {docusaurusProgram} from './docusaurus';
 
 const usage = `hosting start [OPTIONS…]   shows the site while you write, with its mistakes; the search is in builds only

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {nearestName} from 'docusaurus-content-check/text/nearestName';
+import {nearestName} from 'docusaurus-content-check/text';
 import {fillInTexts, flattenFacts, substituteFacts} from './facts';
 import {days, formatQuantity, gigabytes, hours, type Quantity} from './quantity';
 import {daily, formatSchedule, weekly, type Schedule} from './schedule';

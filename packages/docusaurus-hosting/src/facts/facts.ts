@@ -1,4 +1,4 @@
-import {nearestName} from 'docusaurus-content-check/text/nearestName';
+import {nearestName} from 'docusaurus-content-check/text';
 import {formatDay, userNameLabels} from './display';
 import {formatQuantity, isQuantity} from './quantity';
 import {formatSchedule, isSchedule} from './schedule';

@@ -1,4 +1,4 @@
-import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
+import {escapeRegExp} from 'docusaurus-content-check/text';
 import type {Facts} from './facts';
 
 /** A place where a host, port or address is typed by hand instead of named. */

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
+import {escapeRegExp} from 'docusaurus-content-check/text';
 
 const folder = 'src/provider';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import {nearestName} from 'docusaurus-content-check/text/nearestName';
+import {nearestName} from 'docusaurus-content-check/text';
 import {describeFact, knownKeys} from './describe';
 import {providerSchema} from './schema';
 

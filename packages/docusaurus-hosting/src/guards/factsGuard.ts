@@ -30,10 +30,10 @@ function checkLifecycles(services: Provider['services'], today: string): void {
 /** Warns of what pages say of services that are not to be had. @throws Error that names every place that cannot stay. */
 function checkMentions({provider, areas}: Site, root: string): void {
   const leftovers = mentionsOfMissingServices(provider, areas, root);
-  for (const warning of leftovers.filter(({level}) => level === 'warning')) {
+  for (const warning of leftovers.filter(({fatal}) => !fatal)) {
     logger.warn(messageOf(warning));
   }
-  const errors = leftovers.filter(({level}) => level === 'error').map(messageOf);
+  const errors = leftovers.filter(({fatal}) => fatal).map(messageOf);
   if (errors.length > 0) {
     throw refusal(errors.join('\n'));
   }

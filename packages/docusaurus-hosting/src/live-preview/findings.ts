@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import {runCheckProcess} from './checkProcess';
 
-const report = z.object({
-  findings: z.array(
-    z.object({
-      file: z.string(),
-      line: z.number(),
-      column: z.number(),
-      wrong: z.string(),
-      right: z.string(),
-      level: z.enum(['error', 'warning']),
-    }),
-  ),
-});
+/** What vfile-reporter-json says. */
+const report = z.array(
+  z.object({
+    path: z.string(),
+    messages: z.array(
+      z.object({line: z.number(), column: z.number(), reason: z.string(), note: z.string(), fatal: z.boolean()}),
+    ),
+  }),
+);
 
 /** One mistake, as the page and the terminal show it. */
 export interface Mistake {
@@ -28,14 +25,16 @@ export interface Mistake {
  * @returns what is wrong; when the check itself fails, what it said
  */
 export async function findMistakes(siteDir: string, everything = false): Promise<readonly Mistake[]> {
-  const args = ['--format', 'json', '--snippets', ...(everything ? ['--all'] : [])];
+  const args = ['--format', 'json', ...(everything ? ['--all'] : [])];
   const {output, failed} = await runCheckProcess(siteDir, args);
   try {
-    return report.parse(JSON.parse(output)).findings.map(({file, line, column, wrong, right, level}) => ({
-      level,
-      place: `${file}:${line}:${column}`,
-      text: `${wrong} – ${right}`,
-    }));
+    return report.parse(JSON.parse(output)).flatMap(({path, messages}) =>
+      messages.map(({line, column, reason, note, fatal}) => ({
+        level: fatal ? ('error' as const) : ('warning' as const),
+        place: `${path}:${line}:${column}`,
+        text: `${reason} – ${note}`,
+      })),
+    );
   } catch {
     return failed ? [{level: 'error', place: 'hosting check', text: output.trim().split('\n')[0] ?? ''}] : [];
   }

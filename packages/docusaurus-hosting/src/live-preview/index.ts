@@ -4,6 +4,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
+import {oneAtATime, watchFiles} from 'docusaurus-content-check/watch';
 import {docsAreas} from '../site/areas';
 import {changeMarker, replaceSite} from '../site/current';
 import {configFile, type HostingSite} from '../site/hostingSite';
@@ -11,9 +12,7 @@ import {importedFactsFolder} from '../site/importedFacts';
 import type {Site} from '../site/site';
 import {findMistakes} from './findings';
 import {mistakesPath, MistakesStream} from './mistakesStream';
-import {oneAtATime} from './oneAtATime';
 import {sourceFolders} from './sourceFolders';
-import {watchFiles} from './watchFiles';
 
 /** Facts, what is derived from them, and the list of sidebars at the root, which each area's own list uses. */
 const isData = (file: string, factsFolder: string): boolean =>

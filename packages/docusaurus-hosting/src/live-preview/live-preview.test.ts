@@ -4,11 +4,10 @@ import {once} from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {oneAtATime, watchFiles} from 'docusaurus-content-check/watch';
 import type {Mistake} from './findings';
 import {serveMistakes} from './mistakesPage';
-import {oneAtATime} from './oneAtATime';
 import {sourceFolders} from './sourceFolders';
-import {watchFiles} from './watchFiles';
 
 let root: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
+import {escapeRegExp} from 'docusaurus-content-check/text';
 import type {Area} from '../site/areas';
 import {baselineHash, type Baseline, type Claim} from '../facts/states';
 import type {ContentTags} from '../site/site';

@@ -1,4 +1,4 @@
-import {nearestName} from 'docusaurus-content-check/text/nearestName';
+import {nearestName} from 'docusaurus-content-check/text';
 import type {Facts} from '../facts/facts';
 import {notOfferedOwner} from '../facts/lookup';
 import {describeFact} from '../facts/describe';

@@ -1,5 +1,5 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readPages, type Page} from 'docusaurus-content-check/reader';
 import type {Area} from '../site/areas';
 import {overviewsNotOffered, type Offer} from '../facts/lookup';
 
@@ -7,48 +7,41 @@ import {overviewsNotOffered, type Offer} from '../facts/lookup';
 export interface ContentFile {
   /** Path from the site's root, as an author would write it. */
   readonly file: string;
-  readonly area: Area;
+  readonly kind: Area['kind'];
   readonly text: string;
-  /** Address of its page: decoded, NFC; undefined for posts, whose addresses come from their front matter. */
-  readonly route: string | undefined;
+  /** Address of its page: decoded, NFC. */
+  readonly route: string;
   /** Service to which it belongs by its own front matter, or by that of the overview page of its folder. */
   readonly service: string | undefined;
 }
 
-const frontMatterService = (text: string): string | undefined =>
-  /^---\n[\s\S]*?^service: *(\S+) *$[\s\S]*?^---$/m.exec(text)?.[1];
+const ownService = ({document}: Page): string | undefined => {
+  const service = document.mayHave('service') ? document.frontMatter.data.service : undefined;
+  return typeof service === 'string' ? service : undefined;
+};
 
-function routeOf({kind, basePath}: Area, relative: string): string | undefined {
-  const page = relative.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '');
-  return kind === 'blog' ? undefined : `${basePath.replace(/\/$/, '')}/${page}`.normalize('NFC');
+/** Pages with the services that they belong to. */
+export function contentFilesOf(pages: readonly Page[]): ContentFile[] {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const serviceOf = (file: string): string | undefined => {
+    for (let at = file; ; at = path.posix.dirname(at)) {
+      const page = byFile.get(at) ?? byFile.get(`${at}/index.md`) ?? byFile.get(`${at}/index.mdx`);
+      const service = page && ownService(page);
+      if (service || at === '.') return service;
+    }
+  };
+  return pages.map(({file, area, document, route}) => ({
+    file,
+    kind: area.kind,
+    text: document.text,
+    route,
+    service: serviceOf(file),
+  }));
 }
 
 /** Every Markdown file of the areas, in the order of their paths. Files that begin with an underscore are parts of others. */
-export function contentFiles(areas: readonly Area[], root: string): ContentFile[] {
-  return areas.flatMap((area) => {
-    const folder = path.join(root, area.folder);
-    // Docusaurus says it best when a folder is missing.
-    if (!existsSync(folder)) return [];
-    const relatives = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
-      .sort();
-    const texts = new Map(relatives.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
-    const serviceOf = (relative: string): string | undefined => {
-      for (let at = relative; ; at = path.dirname(at)) {
-        const text = texts.get(at) ?? texts.get(path.join(at, 'index.md')) ?? texts.get(path.join(at, 'index.mdx'));
-        const service = text && frontMatterService(text);
-        if (service || at === '.') return service;
-      }
-    };
-    return [...texts].map(([relative, text]) => ({
-      file: path.join(area.folder, relative),
-      area,
-      text,
-      route: routeOf(area, relative),
-      service: serviceOf(relative),
-    }));
-  });
-}
+export const contentFiles = (areas: readonly Area[], root: string): ContentFile[] =>
+  contentFilesOf(readPages(areas, root));
 
 /**
  * The files whose pages a site does not have: those of services that are not offered, and overview pages of categories
@@ -57,8 +50,7 @@ export function contentFiles(areas: readonly Area[], root: string): ContentFile[
 export function filesNotOffered(files: readonly ContentFile[], provider: Offer): ContentFile[] {
   const overviews = overviewsNotOffered(provider);
   return files.filter(
-    ({service, route}) =>
-      (service !== undefined && service in provider.notOffered) || (route !== undefined && overviews.includes(route)),
+    ({service, route}) => (service !== undefined && service in provider.notOffered) || overviews.includes(route),
   );
 }
 
@@ -69,7 +61,7 @@ export function filesNotOffered(files: readonly ContentFile[], provider: Offer):
 export function namesNotOffered(files: readonly ContentFile[], provider: Offer): ReadonlySet<string> {
   const gone = new Set(filesNotOffered(files, provider));
   const namesOf = (some: readonly ContentFile[]): string[] =>
-    some.flatMap(({route}) => (route ? [path.posix.basename(route)] : []));
+    some.filter(({kind}) => kind !== 'blog').map(({route}) => path.posix.basename(route));
   const kept = new Set(namesOf(files.filter((file) => !gone.has(file))));
   const docs = Object.values(provider.notOffered).map((service) => path.posix.basename(service.docs));
   return new Set([...docs, ...namesOf([...gone])].filter((name) => !kept.has(name)));

@@ -78,7 +78,9 @@ describe('what other pages say of services that are not to be had', () => {
       'docs-hilfe/früher/fließband.md': page('fliessband'),
       [file]: text,
     });
-    return mentionsOfMissingServices(provider, areas, root).map((each) => `${each.level}: ${messageOf(each)}`);
+    return mentionsOfMissingServices(provider, areas, root).map(
+      (each) => `${each.fatal ? 'error' : 'warning'}: ${messageOf(each)}`,
+    );
   };
 
   it.each([

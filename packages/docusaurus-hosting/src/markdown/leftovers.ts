@@ -1,4 +1,5 @@
-import path from 'node:path';
+import {diagnosticAt, type Diagnostic} from 'docusaurus-content-check/diagnostic';
+import {resolveLink} from 'docusaurus-content-check/reader';
 import type {Area} from '../site/areas';
 import {factsOf, referencesIn, type Facts} from '../facts/facts';
 import {notOfferedOwner} from '../facts/lookup';
@@ -9,22 +10,16 @@ import {contentFiles, filesNotOffered, type ContentFile} from './contentFiles';
 import {mentionsIn, proseOnly} from './mentions';
 import {isRow} from './tableTexts';
 
-/** A sentence that names a service that is not to be had. */
-export interface Leftover {
-  /** `error`: the page cannot be built as it is; `warning`: it may be meant that way. */
-  readonly level: 'error' | 'warning';
-  /** Path from the site's root. */
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  /** What is wrong, with the sentence. */
-  readonly wrong: string;
-  /** What would be right, as an order. */
-  readonly right: string;
-}
-
 /** One line about a sentence, for a build's output. */
-export const messageOf = ({file, line, wrong, right}: Leftover): string => `${file}:${line}: ${wrong}; ${right}`;
+export const messageOf = ({file, line, reason, note}: Diagnostic): string => `${file}:${line}: ${reason}; ${note}`;
+
+/** What a page says of a service that is not to be had: links and facts cannot be built, mentions may be meant that way. */
+const diagnostic = (fatal: boolean, file: string, line: number, reason: string, note: string): Diagnostic =>
+  diagnosticAt(
+    {line, column: 1},
+    {file, reason, note, ruleId: fatal ? 'services/not-offered' : 'services/mention'},
+    fatal ? 'error' : 'warning',
+  );
 
 const linkTarget = /\]\(<?([^)\s>]+)>?[^)]*\)/g;
 const rowOrItem = /^\s*(?:>\s*)*(?:\||[-*+]\s|\d+\.\s)/;
@@ -41,18 +36,6 @@ function sentenceAt(line: string, offset: number): string {
   return line.trim();
 }
 
-/** The address or file that a link in a file leads to: decoded, NFC, without query and hash. */
-export function resolveLink(target: string, file: string): string {
-  const [address = ''] = target.split(/[?#]/);
-  let decoded = address;
-  try {
-    decoded = decodeURI(address);
-  } catch {
-    // Not an address, and so no page's.
-  }
-  return (decoded.startsWith('/') ? decoded : path.join(path.dirname(file), decoded)).normalize('NFC');
-}
-
 /** Pages that lead nowhere good: address and file of each, with the service that they are about. */
 export type Targets<S = ServiceNotOffered> = ReadonlyMap<string, readonly [id: string, service: S]>;
 
@@ -62,7 +45,7 @@ export function targetsOf<S>(files: readonly ContentFile[], services: Readonly<R
     files.flatMap(({file, route, service: id}) => {
       const service = id === undefined ? undefined : services[id];
       if (id === undefined || !service) return [];
-      return [file.normalize('NFC'), ...(route ? [route] : [])].map((target) => [target, [id, service]] as const);
+      return [file.normalize('NFC'), route].map((target) => [target, [id, service]] as const);
     }),
   );
 }
@@ -133,37 +116,42 @@ export function hiddenRanges(text: string, file: string, provider: Provider, kno
  *
  * @param text - the file's text after conditions and rows are applied
  */
-function leftoversIn(text: string, file: string, provider: Provider, known: Facts, targets: Targets): Leftover[] {
+function leftoversIn(text: string, file: string, provider: Provider, known: Facts, targets: Targets): Diagnostic[] {
   const {services, notOffered, operator} = provider;
   if (Object.keys(notOffered).length === 0 && !Object.values(services).some(({formerTitle}) => formerTitle)) return [];
   const prose = proseOnly(text).split('\n');
   const cure = (id: string): string => `delete the sentence, or write <If service="${id}">…</If> around it`;
   return text.split('\n').flatMap((line, index) => {
-    const found: (Leftover & {readonly at: number})[] = [];
-    const add = (level: Leftover['level'], at: number, what: string, right: string): void => {
-      const wrong = `${what}: „${sentenceAt(line, at)}“`;
-      if (!found.some((other) => other.wrong === wrong)) found.push({level, at, file, line: index + 1, wrong, right});
+    const found: Diagnostic[] = [];
+    const sentences = new Set<string>();
+    const add = (fatal: boolean, at: number, what: string, note: string): void => {
+      const sentence = sentenceAt(line, at);
+      const reason = `${what}: „${sentence}“`;
+      sentences.add(sentence);
+      if (!found.some((other) => other.reason === reason)) {
+        found.push(diagnostic(fatal, file, index + 1, reason, note));
+      }
     };
     for (const {name, at} of referencesIn(line)) {
       const owner = notOfferedOwner(provider, name);
       if (owner && !known.has(name)) {
-        add('error', at, `{{${name}}} belongs to "${owner[1].title}", which is not offered`, cure(owner[0]));
+        add(true, at, `{{${name}}} belongs to "${owner[1].title}", which is not offered`, cure(owner[0]));
       }
     }
     for (const {at, id, service} of linksTo(line, file, targets)) {
-      add('error', at, `links to "${service.title}", which is not offered`, cure(id));
+      add(true, at, `links to "${service.title}", which is not offered`, cure(id));
     }
     const words = prose[index] ?? '';
     for (const [id, {title}] of Object.entries(notOffered)) {
       for (const at of mentionsIn(words, title, operator.name)) {
-        if (!found.some((other) => sentenceAt(line, other.at) === sentenceAt(line, at))) {
-          add('warning', at, `mentions "${title}", which is not offered`, cure(id));
+        if (!sentences.has(sentenceAt(line, at))) {
+          add(false, at, `mentions "${title}", which is not offered`, cure(id));
         }
       }
     }
     for (const [id, {title, formerTitle}] of Object.entries(services)) {
       for (const at of formerTitle ? mentionsIn(words, formerTitle, operator.name) : []) {
-        add('warning', at, `says "${formerTitle}", which is called "${title}" now`, `write {{services.${id}.title}}`);
+        add(false, at, `says "${formerTitle}", which is called "${title}" now`, `write {{services.${id}.title}}`);
       }
     }
     return found;
@@ -174,28 +162,30 @@ function leftoversIn(text: string, file: string, provider: Provider, known: Fact
  * Names links on living pages that lead to a service which has been switched off. Posts, the pages of retired services and
  * of the successor may speak of it, and so may a line that says when it ended.
  */
-function linksToRetired(page: ContentFile, targets: Targets<Service>, {categories, services}: Provider): Leftover[] {
-  const {file, area, route, text} = page;
+function linksToRetired(page: ContentFile, targets: Targets<Service>, {categories, services}: Provider): Diagnostic[] {
+  const {file, kind, route, text} = page;
   const aboutRetired =
     services[page.service ?? '']?.lifecycle.phase === 'off' ||
     Object.values(categories).some(({retired, docs}) => retired && docs === route);
-  if (area.kind === 'blog' || aboutRetired) return [];
+  if (kind === 'blog' || aboutRetired) return [];
   return text.split('\n').flatMap((line, index) =>
     linksTo(line, file, targets)
       .filter(({service: {lifecycle}}) => lifecycle.successor !== page.service)
       .filter(({id}) => !line.includes(`{{services.${id}.lifecycle.`))
-      .map(({at, service: {title, lifecycle}}) => ({
-        level: 'warning',
-        file,
-        line: index + 1,
-        wrong: `leads to "${title}", which was switched off on ${lifecycle.off}: „${sentenceAt(line, at)}“`,
-        right: 'name what takes its place, or when it ended ({{services.….lifecycle.off}})',
-      })),
+      .map(({at, service: {title, lifecycle}}) =>
+        diagnostic(
+          false,
+          file,
+          index + 1,
+          `leads to "${title}", which was switched off on ${lifecycle.off}: „${sentenceAt(line, at)}“`,
+          'name what takes its place, or when it ended ({{services.….lifecycle.off}})',
+        ),
+      ),
   );
 }
 
 /** Everything that pages and facts still say of services that are not offered, renamed or switched off. */
-export function mentionsOfMissingServices(provider: Provider, areas: readonly Area[], root: string): Leftover[] {
+export function mentionsOfMissingServices(provider: Provider, areas: readonly Area[], root: string): Diagnostic[] {
   const known = factsOf(provider);
   const files = contentFiles(areas, root);
   const targets = targetsOf(files, provider.notOffered);
@@ -215,12 +205,10 @@ export function mentionsOfMissingServices(provider: Provider, areas: readonly Ar
       ];
     });
   const inFacts = [...known].flatMap(([name, text]) =>
-    leftoversIn(text, '', provider, known, targets).map((leftover): Leftover => ({
-      ...leftover,
-      level: 'warning',
-      wrong: `${name} ${leftover.wrong}`,
-      ...locateFact(name, root),
-    })),
+    leftoversIn(text, '', provider, known, targets).map(({reason, note}) => {
+      const {file, line} = locateFact(name, root);
+      return diagnostic(false, file, line, `${name} ${reason}`, note);
+    }),
   );
   return [...inPages, ...inFacts];
 }

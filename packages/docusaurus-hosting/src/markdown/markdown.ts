@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
-import {nearestName} from 'docusaurus-content-check/text/nearestName';
+import {nearestName} from 'docusaurus-content-check/text';
 import {currentSite} from '../site/current';
 import {describeFact} from '../facts/describe';
 import {factsOf, substituteFacts} from '../facts/facts';

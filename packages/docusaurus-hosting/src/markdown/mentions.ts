@@ -1,4 +1,4 @@
-import {escapeRegExp} from 'docusaurus-content-check/text/escapeRegExp';
+import {escapeRegExp} from 'docusaurus-content-check/text';
 
 /** Front matter that visitors read. */
 const proseField = /^(?:title|description|sidebar_label|pagination_label): /;

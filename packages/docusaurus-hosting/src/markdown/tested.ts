@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {isoDate} from '../facts/schema';
 
-const schema = z.strictObject({
+export const testedSchema = z.strictObject({
   /** Name and version, e.g. `Thunderbird 140 ESR unter Debian 13`. */
   client: z.string().trim().min(1),
   /** ISO day. YAML gives a day without quotation marks as a Date. */
@@ -9,7 +9,7 @@ const schema = z.strictObject({
 });
 
 /** Front matter `tested`: somebody went through the page's steps with this client on this day. */
-export type Tested = z.infer<typeof schema>;
+export type Tested = z.infer<typeof testedSchema>;
 
 /**
  * Reads the front matter field `tested`.
@@ -19,7 +19,7 @@ export type Tested = z.infer<typeof schema>;
  * @throws Error that says what is wrong and what would be right.
  */
 export function readTested(value: unknown, today: string): Tested {
-  const {data} = schema.safeParse(value);
+  const {data} = testedSchema.safeParse(value);
   if (!data) {
     throw new Error('"tested" must look like {client: Thunderbird 140, date: 2026-11-20} and nothing else');
   }

@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {nearestName} from 'docusaurus-content-check/text/nearestName';
+import {nearestName} from 'docusaurus-content-check/text';
 import type {Provider} from '../facts/schema';
 
 /** Where each icon is a file of its own. */

@@ -1,11 +1,12 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {resolveLink} from 'docusaurus-content-check/reader';
 import type {Area} from '../../site/areas';
 import {baselineFile, baselineOf} from '../../facts/states';
 import type {Provider} from '../../facts/schema';
 import {claimsIn, picturesOf} from '../../markdown/claims';
 import {contentFiles, filesNotOffered} from '../../markdown/contentFiles';
-import {resolveLink, targetsOf, withoutRows} from '../../markdown/leftovers';
+import {targetsOf, withoutRows} from '../../markdown/leftovers';
 import {drawIcons} from '../../pictures/icons';
 import type {Site} from '../../site/site';
 import {asciiSlugOf} from '../../text/slug';

@@ -3,12 +3,12 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {cancel, intro, isCancel, multiselect, outro, select, text} from '@clack/prompts';
-import type {Command} from 'docusaurus-content-check/command';
-import {nearestName} from 'docusaurus-content-check/text/nearestName';
-import {print} from 'docusaurus-content-check/report';
-import {SiteModel} from 'docusaurus-content-check/siteModel';
-import {loadSite, SiteError} from 'docusaurus-content-check/loadSite';
-import {UsageError} from 'docusaurus-content-check/usage';
+import {nearestName} from 'docusaurus-content-check/text';
+import {SiteError} from 'docusaurus-content-check/diagnostic';
+import {printed, UsageError} from 'docusaurus-content-check/command';
+import type {Command} from '../command';
+import {loadContent} from '../../check';
+import type {HostingContent} from '../../check/content';
 import {runCheckProcess} from '../../live-preview/checkProcess';
 import {kinds, type Kind, type Plan, type Question} from './kinds';
 
@@ -29,7 +29,7 @@ class Cancelled extends Error {}
 function problem(
   {name, choices, optional, many, validate}: Question,
   answer: string,
-  model: SiteModel,
+  model: HostingContent,
 ): string | undefined {
   if (answer === '') return optional ? undefined : `--${name} is missing`;
   const known = choices?.(model);
@@ -38,11 +38,11 @@ function problem(
   if (known && unknown !== undefined) {
     return `--${name}: there is no "${unknown}"; did you mean ${nearestName(unknown, known) ?? ''}?`;
   }
-  const wrong = validate?.(answer);
-  return wrong && `--${name}: ${wrong}`;
+  const reason = validate?.(answer);
+  return reason && `--${name}: ${reason}`;
 }
 
-async function ask(question: Question, model: SiteModel): Promise<string> {
+async function ask(question: Question, model: HostingContent): Promise<string> {
   const {message, placeholder, choices, many, optional} = question;
   const options = choices?.(model).map((value) => ({value, label: value}));
   const answer = options
@@ -72,15 +72,15 @@ async function chooseKind(): Promise<string> {
 async function answersFor(
   {questions}: Kind,
   given: Readonly<Record<string, string | undefined>>,
-  model: SiteModel,
+  model: HostingContent,
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const question of questions) {
     const option = given[question.name];
     const asks = option === undefined && process.stdin.isTTY;
     const answer = asks ? await ask(question, model) : (option ?? '');
-    const wrong = problem(question, answer, model);
-    if (wrong) throw new UsageError(wrong);
+    const reason = problem(question, answer, model);
+    if (reason) throw new UsageError(reason);
     answers[question.name] = answer.normalize('NFC');
   }
   return answers;
@@ -106,7 +106,7 @@ async function formatted(root: string, file: string, text: string): Promise<stri
   return prettier.format(text, {...(await prettier.resolveConfig(filepath)), filepath});
 }
 
-async function write(root: string, {create, change = {}}: Plan, model: SiteModel): Promise<string[]> {
+async function write(root: string, {create, change = {}}: Plan, model: HostingContent): Promise<string[]> {
   const taken = Object.keys(create).find((file) => model.exists(file));
   if (taken) throw new UsageError(`${taken} is there already; choose another title or folder.`);
   for (const [file, content] of Object.entries({...create, ...change})) {
@@ -120,7 +120,6 @@ async function write(root: string, {create, change = {}}: Plan, model: SiteModel
 async function create(args: readonly string[]): Promise<number> {
   const [given = '', ...rest] = args;
   const root = process.cwd();
-  const today = new Date().toISOString().slice(0, 10);
   try {
     const name = given === '' ? await chooseKind() : given;
     const kind = kinds[name];
@@ -129,8 +128,7 @@ async function create(args: readonly string[]): Promise<number> {
     }
     const options = Object.fromEntries(kind.questions.map((question) => [question.name, {type: 'string'} as const]));
     const {values} = parseArgs({args: rest, options});
-    const site = await loadSite(root);
-    const model = new SiteModel(root, site, today);
+    const model = await loadContent(root);
     if (process.stdin.isTTY) intro(`New: ${kind.about}`);
     const plan = kind.plan(await answersFor(kind, values, model), model);
     const files = await write(root, plan, model);
@@ -144,8 +142,7 @@ async function create(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof Cancelled) cancel('Nothing was written.');
-    else if (error instanceof SiteError)
-      console.log(print({findings: error.findings, files: 0, checks: 0, failed: 0}, 'text'));
+    else if (error instanceof SiteError) console.log(printed(error));
     else if (error instanceof UsageError || !(error instanceof Error)) throw error;
     else throw new UsageError(error.message);
     return 1;

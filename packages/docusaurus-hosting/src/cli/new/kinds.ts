@@ -1,8 +1,7 @@
 import path from 'node:path';
-import {nearestName} from 'docusaurus-content-check/text/nearestName';
-import {descriptionLength} from 'docusaurus-content-check/frontMatterSchema';
-import {factsFolderOf} from 'docusaurus-content-check/places';
-import type {SiteModel} from 'docusaurus-content-check/siteModel';
+import {nearestName} from 'docusaurus-content-check/text';
+import {descriptionLength} from 'docusaurus-content-check/schemas';
+import type {HostingContent} from '../../check/content';
 import {questionsFile} from '../questions';
 import {freePosition, insertBeforeEnd, yamlText} from './text';
 import {slugOf} from '../../text/slug';
@@ -15,7 +14,7 @@ export interface Question {
   readonly placeholder?: string;
   readonly optional?: true;
   /** Values to choose from; several, separated by commas, where `many`. */
-  readonly choices?: (model: SiteModel) => readonly string[];
+  readonly choices?: (model: HostingContent) => readonly string[];
   readonly many?: true;
   /** What is wrong with an answer, or nothing. */
   readonly validate?: (answer: string) => string | undefined;
@@ -34,7 +33,7 @@ export type Answers = Readonly<Record<string, string>>;
 export interface Kind {
   readonly about: string;
   readonly questions: readonly Question[];
-  readonly plan: (answers: Answers, model: SiteModel) => Plan;
+  readonly plan: (answers: Answers, model: HostingContent) => Plan;
 }
 
 const list = (answer = ''): string[] =>
@@ -55,8 +54,8 @@ const description: Question = {
 const address = (answer: string): string | undefined =>
   /^\/\S*$/.test(answer) ? undefined : 'begins with „/“ and has no spaces';
 
-const blogOf = ({site}: SiteModel): string => site.areas.find(({kind}) => kind === 'blog')?.folder ?? 'blog';
-const docsFolders = ({site}: SiteModel): string[] =>
+const blogOf = ({site}: HostingContent): string => site.areas.find(({kind}) => kind === 'blog')?.folder ?? 'blog';
+const docsFolders = ({site}: HostingContent): string[] =>
   site.areas.filter(({kind}) => kind === 'docs').map(({folder}) => folder);
 
 const post: Kind = {
@@ -163,7 +162,7 @@ const service: Kind = {
   ],
   plan(answers, model) {
     const id = answers.id ?? '';
-    const factsFile = `${factsFolderOf(model)}/services.ts`;
+    const factsFile = `${model.factsFolder}/services.ts`;
     const text = model.text(factsFile) ?? '';
     if (id in model.provider.services) throw new Error(`There is a service "${id}" already.`);
     const name = slugOf(answers.title ?? '');
@@ -232,7 +231,7 @@ const fact: Kind = {
   plan({name = '', value = ''}, model) {
     const group = value.startsWith('https://') ? 'links' : 'values';
     if (model.facts.has(`${group}.${name}`)) throw new Error(`There is a fact ${group}.${name} already.`);
-    const file = `${factsFolderOf(model)}/links.ts`;
+    const file = `${model.factsFolder}/links.ts`;
     const literal = /^\d+$/.test(value) ? value : `'${value.replaceAll("'", '’')}'`;
     return {
       create: {},

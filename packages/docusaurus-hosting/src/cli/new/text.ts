@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type {SiteModel} from 'docusaurus-content-check/siteModel';
+import type {HostingContent} from '../../check/content';
 
 /** A text as a value in YAML, in quotation marks where YAML would read signs of its own. */
 export const yamlText = (text = ''): string =>
   /^[\p{L}\d]/u.test(text) && !/: |\s#|["']$/.test(text) ? text : JSON.stringify(text);
 
 /** The next place in the sidebar behind the pages of a folder. */
-export function freePosition(folder: string, {pages}: SiteModel): number {
+export function freePosition(folder: string, {pages}: HostingContent): number {
   const positions = pages
     .filter(({file}) => {
       const own = path.posix.dirname(file);

@@ -10,7 +10,7 @@ const done = vi.hoisted((): {steps: string[]; checkEndsWith: number; verifyEndsW
 vi.mock('../siteOf', () => ({
   siteOf: () => Promise.resolve({root: '/site', provider: {}, server: {}}),
 }));
-vi.mock('docusaurus-content-check', () => ({
+vi.mock('docusaurus-hosting/check', () => ({
   check: (args: readonly string[]) => {
     done.steps.push(`check ${args.join(' ')}`);
     return Promise.resolve(done.checkEndsWith);

@@ -1,6 +1,6 @@
-import {check} from 'docusaurus-content-check';
-import type {Command} from 'docusaurus-content-check/command';
 import {deploy as publish, verify} from 'docusaurus-publish/commands';
+import {check} from '../../check';
+import type {Command} from '../command';
 import {buildWithServerFiles} from '../buildCommand';
 import {siteOf, type LoadedSite} from '../siteOf';
 import {publishedSite} from './site';

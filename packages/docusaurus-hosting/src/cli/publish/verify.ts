@@ -1,5 +1,5 @@
-import type {Command} from 'docusaurus-content-check/command';
 import {verify} from 'docusaurus-publish/commands';
+import type {Command} from '../command';
 import {siteOf} from '../siteOf';
 import {publishedSite} from './site';
 

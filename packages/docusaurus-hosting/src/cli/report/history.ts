@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {git} from 'docusaurus-content-check/files';
+import {git} from 'docusaurus-content-check/reader';
 
 /** Commits that only format; git blame leaves them out, too. */
 const ignoreFile = '.git-blame-ignore-revs';

@@ -1,9 +1,10 @@
 import {parseArgs} from 'node:util';
-import type {Command} from 'docusaurus-content-check/command';
-import {externalRule} from 'docusaurus-content-check/rules/external';
-import {SiteModel} from 'docusaurus-content-check/siteModel';
-import {loadSite, SiteError} from 'docusaurus-content-check/loadSite';
-import {print} from 'docusaurus-content-check/report';
+import {printed} from 'docusaurus-content-check/command';
+import {SiteError} from 'docusaurus-content-check/diagnostic';
+import type {Command} from '../command';
+import {externalRule} from '../../check/rules/facts';
+import {loadContent} from '../../check';
+import type {HostingContent} from '../../check/content';
 import {History} from './history';
 import {changedServices, outdatedTests, reviews, unlinkedPages} from './pages';
 import {searchGaps} from './search';
@@ -14,12 +15,12 @@ const usage = `hosting report   lists what may no longer be true, as Markdown fo
   --external       looks whether addresses of other sites still answer
 `;
 
-async function deadLinks(model: SiteModel, external: boolean): Promise<Section> {
+async function deadLinks(model: HostingContent, external: boolean): Promise<Section> {
   const found = external ? [...((await externalRule.site?.(model)) ?? [])] : [];
   return {
     title: 'Addresses of other sites that do not answer',
     columns: ['Where', 'What is wrong'],
-    rows: found.map(({file, wrong}) => [file, wrong]),
+    rows: found.map(({file = '', reason}) => [file, reason]),
     empty: external ? 'None.' : 'Not asked: call it with --external.',
   };
 }
@@ -32,7 +33,7 @@ async function deadLinks(model: SiteModel, external: boolean): Promise<Section> 
  * @throws SiteError for a site that cannot be read
  */
 export async function reportOn(root: string, external: boolean, today: string): Promise<string> {
-  const model = new SiteModel(root, await loadSite(root), today);
+  const model = await loadContent(root, today);
   const history = new History(root);
   const edits = history.lastEdits();
   const sections = [
@@ -54,7 +55,7 @@ async function report(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    console.log(print({findings: error.findings, files: 0, checks: 0, failed: 0}, 'text'));
+    console.log(printed(error));
     return 1;
   }
 }

@@ -1,28 +1,25 @@
 import path from 'node:path';
-import {frontMatterSchemas} from 'docusaurus-content-check/frontMatterSchema';
-import {placeOf} from 'docusaurus-content-check/finding';
-import {holdsFact} from 'docusaurus-content-check/factMask';
-import {factsFolderOf, placeOfKeys} from 'docusaurus-content-check/places';
-import {fileAt, splitUrl, targetsOf} from 'docusaurus-content-check/rules/links';
-import type {Page, SiteModel} from 'docusaurus-content-check/siteModel';
-import {isOutdated} from '../../markdown/tested';
+import {placeOf} from 'docusaurus-content-check/diagnostic';
+import {fileAt, holdsVariable, splitUrl, targetsOf, type Page} from 'docusaurus-content-check/reader';
+import {frontMatter} from '../../check/frontMatter';
+import type {HostingContent} from '../../check/content';
+import {testedSchema, isOutdated} from '../../markdown/tested';
 import type {History} from './history';
 import type {Section} from './section';
 
-const testedOf = ({document}: Page) =>
-  frontMatterSchemas.docs.shape.tested.safeParse(document.frontMatter.data.tested).data;
+const testedOf = ({document}: Page) => testedSchema.safeParse(document.frontMatter.data.tested).data;
 
 /** Posts tell what was true on their day; nobody reviews them. */
-const reviewed = (model: SiteModel): Page[] => model.pages.filter(({area}) => area.kind !== 'blog');
+const reviewed = (model: HostingContent): Page[] => model.pages.filter(({area}) => area.kind !== 'blog');
 
 /** Day on which somebody says to have read the whole page. */
 function reviewOf({document}: Page): string {
-  const {data} = frontMatterSchemas.docs.shape.reviewed.safeParse(document.frontMatter.data.reviewed);
+  const {data} = frontMatter.docs.reviewed.safeParse(document.frontMatter.data.reviewed);
   return data ?? '';
 }
 
 /** All pages, those first that nobody has looked at for longest: the day of their review or test, else of their last edit. */
-export function reviews(model: SiteModel, edits: ReadonlyMap<string, string>): Section {
+export function reviews(model: HostingContent, edits: ReadonlyMap<string, string>): Section {
   const rows = reviewed(model).map((page) => {
     const tested = testedOf(page);
     const edited = edits.get(page.file) ?? '';
@@ -40,7 +37,7 @@ export function reviews(model: SiteModel, edits: ReadonlyMap<string, string>): S
 }
 
 /** Pages whose test is older than twelve months. */
-export const outdatedTests = (model: SiteModel): Section => ({
+export const outdatedTests = (model: HostingContent): Section => ({
   title: 'Tests older than a year',
   columns: ['Tested', 'Page', 'With'],
   rows: model.pages
@@ -60,7 +57,7 @@ function blockEnd(lines: readonly string[], first: number): number {
 }
 
 /** Services whose facts changed on a later day than their page. */
-export function changedServices(model: SiteModel, edits: ReadonlyMap<string, string>, history: History): Section {
+export function changedServices(model: HostingContent, edits: ReadonlyMap<string, string>, history: History): Section {
   const days = new Map<string, string[]>();
   const daysOf = (file: string): string[] => {
     const known = days.get(file) ?? history.lineDays(file);
@@ -68,7 +65,7 @@ export function changedServices(model: SiteModel, edits: ReadonlyMap<string, str
     return known;
   };
   const rows = Object.entries(model.provider.services).flatMap(([id, {docs}]) => {
-    const {file, at} = placeOfKeys(['services', id], model);
+    const {file, at} = model.placeOfFact(['services', id]);
     const text = model.exists(file) ? (model.text(file) ?? '') : '';
     const first = placeOf(text, at).line;
     const last = blockEnd(text.split('\n'), first);
@@ -89,8 +86,8 @@ export function changedServices(model: SiteModel, edits: ReadonlyMap<string, str
 }
 
 /** Address that a link leads to; undefined for one that leaves the site. */
-function routeOf(page: Page, url: string, model: SiteModel): string | undefined {
-  if (holdsFact(url) || /^[a-z][a-z0-9+.-]*:/i.test(url)) return undefined;
+function routeOf(page: Page, url: string, model: HostingContent): string | undefined {
+  if (holdsVariable(url) || /^[a-z][a-z0-9+.-]*:/i.test(url)) return undefined;
   const {address} = splitUrl(url);
   if (address === '' || address.startsWith('/')) return address;
   const file = fileAt(page, address);
@@ -98,7 +95,7 @@ function routeOf(page: Page, url: string, model: SiteModel): string | undefined 
 }
 
 /** Pages that one reaches through the sidebar and the search only: no text links to them. */
-export function unlinkedPages(model: SiteModel): Section {
+export function unlinkedPages(model: HostingContent): Section {
   const linked = new Set([...model.facts.values(), ...model.site.areas.map(({mainRoute}) => mainRoute)]);
   for (const page of model.pages) {
     for (const {url, kind} of targetsOf(page.document)) {
@@ -111,7 +108,7 @@ export function unlinkedPages(model: SiteModel): Section {
   }
   const folders = model.site.check?.codeFolders ?? [];
   const code = model.files
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(`${factsFolderOf(model)}/`))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(`${model.factsFolder}/`))
     .filter((file) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`)))
     .map((file) => (model.text(file) ?? '').normalize('NFC'))
     .join('\n');

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SiteModel} from 'docusaurus-content-check/siteModel';
-import {contentFiles, namesNotOffered} from '../../markdown/contentFiles';
+import type {HostingContent} from '../../check/content';
 import type {SearchAnswer} from '../../site/hostingSite';
 import {questionLines, questionsFile} from '../questions';
 import type {Section} from './section';
@@ -41,12 +40,12 @@ export async function missedQuestions(
 }
 
 /** The site's own questions, put to the index of its last build. */
-export async function searchGaps(model: SiteModel): Promise<Section> {
+export async function searchGaps(model: HostingContent): Promise<Section> {
   const skipped = (empty: string): Section => ({title, columns: [], rows: [], empty});
   const file = model.fileNamed(questionsFile);
   if (file === undefined) return skipped(`The site has no ${questionsFile}.`);
   const ask = await model.site.openSearch?.(path.join(model.root, 'build'));
   if (!ask) return skipped('Not asked: there is no build with a search yet.');
-  const gone = namesNotOffered(contentFiles(model.site.areas, model.root), model.provider);
+  const gone = model.namesNotOffered;
   return missedQuestions(readFileSync(path.join(model.root, file), 'utf8'), gone, ask);
 }

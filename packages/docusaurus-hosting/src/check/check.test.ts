@@ -10,15 +10,16 @@ import sharp, {type Sharp} from 'sharp';
 import type {LoadContext} from '@docusaurus/types';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import * as z from 'zod';
-import {contentCheck} from 'docusaurus-hosting/guards/contentCheck';
-import {main} from 'docusaurus-hosting/cli/main';
-import {git} from '../../docusaurus-hosting/tests/git';
-import {checkSite} from '.';
-import {componentProps, markdownComponents} from './components';
-import {sayings} from './rules/markdownlint';
-import {ruleNames} from './run';
+import {checkSite} from 'docusaurus-content-check/command';
+import {ruleNames} from '../../../docusaurus-content-check/src/run';
+import {sayings} from '../../../docusaurus-content-check/src/rules/markdownlint';
+import {git} from '../../tests/git';
+import {main} from '../cli/main';
+import {contentCheck} from '../guards/contentCheck';
+import {loadContent} from '.';
+import {components} from './components';
 
-const packageDir = path.resolve(__dirname, '../../docusaurus-hosting');
+const packageDir = path.resolve(__dirname, '../..');
 const command = path.join(packageDir, 'bin/hosting.mjs');
 const folders: string[] = [];
 
@@ -35,22 +36,41 @@ function write(root: string, file: string, content: string | Buffer): void {
   writeFileSync(path.join(root, file), content);
 }
 
-const report = z.object({
-  findings: z.array(
-    z.object({
-      file: z.string(),
-      line: z.number(),
-      column: z.number(),
-      wrong: z.string(),
-      right: z.string(),
-      rule: z.string(),
-      level: z.enum(['error', 'warning']),
-    }),
-  ),
-  files: z.number(),
-  checks: z.number(),
-});
-type Findings = z.infer<typeof report>['findings'];
+/** What vfile-reporter-json says. */
+const report = z.array(
+  z.object({
+    path: z.string(),
+    messages: z.array(
+      z.object({
+        line: z.number(),
+        column: z.number(),
+        reason: z.string(),
+        note: z.string(),
+        ruleId: z.string(),
+        fatal: z.boolean(),
+      }),
+    ),
+  }),
+);
+
+interface Found {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly wrong: string;
+  readonly right: string;
+  readonly rule: string;
+  readonly level: 'error' | 'warning';
+}
+
+/** A diagnostic in the words of these tests. */
+const foundIn = (json: string): Found[] =>
+  report.parse(JSON.parse(json)).flatMap(({path: file, messages}) =>
+    messages.map(({line, column, reason, note, ruleId, fatal}) => ({
+      ...{file, line, column, wrong: reason, right: note, rule: ruleId},
+      level: fatal ? 'error' : 'warning',
+    })),
+  );
 
 /** The command as a process of its own, for what only that shows: its streams and its exit code. */
 function hosting(root: string, ...args: string[]): {status: number | null; output: string; errors: string} {
@@ -61,9 +81,9 @@ function hosting(root: string, ...args: string[]): {status: number | null; outpu
   return {status, output: stdout, errors: stderr};
 }
 
-async function findingsIn(root: string, ...args: string[]): Promise<Findings> {
-  const {output} = await checkSite(['--format', 'json', ...args], root);
-  return report.parse(JSON.parse(output)).findings;
+async function findingsIn(root: string, ...args: string[]): Promise<Found[]> {
+  const {output} = await checkSite(['--format', 'json', ...args], root, loadContent);
+  return foundIn(output);
 }
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, force: true})));
@@ -666,7 +686,7 @@ const mistakes: readonly Mistake[] = [
 const fileOf = ({file}: Mistake, index: number): string => file ?? `docs/fehler-${index}.md`;
 
 describe('mistakes are found, each in its line', () => {
-  let findings: Findings = [];
+  let findings: readonly Found[] = [];
 
   beforeAll(async () => {
     const root = copySite();
@@ -819,7 +839,7 @@ const fine: readonly (readonly [name: string, file: string, content: string])[] 
 ];
 
 describe('what is right is left alone', () => {
-  let findings: Findings = [];
+  let findings: readonly Found[] = [];
 
   beforeAll(async () => {
     const root = copySite();
@@ -887,7 +907,7 @@ describe('pictures', () => {
       rmSync(path.join(root, `docs/${name}.webp`));
     }
     write(root, 'docs/bilder.md', page('![Ein Foto](./foto.png) ![Paar](./paar-hell.webp)'));
-    expect((await checkSite(['--all', '--fix'], root)).output).toMatch(/^No mistakes/);
+    expect((await checkSite(['--all', '--fix'], root, loadContent)).output).toMatch(/^No mistakes/);
     const {width, exif} = await sharp(path.join(root, 'docs/foto.webp')).metadata();
     expect({width, exif}).toEqual({width: 2000, exif: undefined});
     expect(readFileSync(path.join(root, 'docs/bilder.md'), 'utf8')).toContain('(./foto.webp)');
@@ -903,7 +923,7 @@ describe('pictures', () => {
     write(root, 'docs/foto.png', await noise(640));
     write(root, 'docs/rauschen.png', await noise(740));
     write(root, 'docs/bilder.md', page('![Ein Foto](./foto.png) ![Rauschen](./rauschen.png)'));
-    const {output} = await checkSite(['docs', '--fix'], root);
+    const {output} = await checkSite(['docs', '--fix'], root, loadContent);
     expect(output).not.toMatch(/foto/);
     expect(output).toMatch(/^docs\/rauschen\.webp:1:1 a picture of \d+ kB – at most 300 kB: .* cut it/m);
     expect((await sharp(path.join(root, 'docs/foto.webp')).metadata()).width).toBe(640);
@@ -961,7 +981,7 @@ describe('pictures', () => {
         .toBuffer(),
     );
     write(root, 'docs/bilder.md', page('![Ein Bild](./bild-hell.png)'));
-    const {output} = await checkSite(['docs', '--fix'], root);
+    const {output} = await checkSite(['docs', '--fix'], root, loadContent);
     expect(output).toMatch(/^docs\/bild-hell\.webp:1:1 .* \(pictures\/modes\)$/m);
   });
 });
@@ -1093,7 +1113,7 @@ describe('the command', () => {
     write(root, 'docs/neu.md', wrong);
     write(root, 'docs/windows.md', wrong.replaceAll('\n', '\r\n'));
     const mended = page('Klicke auf „Weiter“ und nimm z.\u00A0B. 5\u00A0GB… Es ist gut.<br />\n\n## Tief\n\nText');
-    expect((await checkSite(['--all', '--fix'], root)).output).toMatch(/^No mistakes/);
+    expect((await checkSite(['--all', '--fix'], root, loadContent)).output).toMatch(/^No mistakes/);
     expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toBe(mended);
     expect(readFileSync(path.join(root, 'docs/windows.md'), 'utf8')).toBe(mended.replaceAll('\n', '\r\n'));
   });
@@ -1102,7 +1122,7 @@ describe('the command', () => {
     const root = copySite();
     const bareAddress = page('Siehe https://fremd.example/x.');
     write(root, 'docs/neu.md', bareAddress);
-    await checkSite(['docs/neu.md', '--fix'], root);
+    await checkSite(['docs/neu.md', '--fix'], root, loadContent);
     expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toBe(bareAddress);
   });
 
@@ -1126,7 +1146,7 @@ describe('the command', () => {
     const rulesOf = async (only: string) => (await findingsIn(root, '--all', '--only', only)).map(({rule}) => rule);
     expect(await rulesOf('spelling')).toEqual(['spelling/word']);
     expect(new Set(await rulesOf('german'))).toEqual(new Set(['german/quotes']));
-    await expect(checkSite(['--all', '--only', 'speling'], root)).rejects.toThrow(
+    await expect(checkSite(['--all', '--only', 'speling'], root, loadContent)).rejects.toThrow(
       'There is no rule "speling"; valid: ',
     );
   });
@@ -1134,7 +1154,7 @@ describe('the command', () => {
   it('annotates pull requests', async () => {
     const root = copySite();
     write(root, 'docs/neu.md', page('Das [Konto](/hilfe/kont).'));
-    expect((await checkSite(['--all', '--format', 'github'], root)).output).toContain(
+    expect((await checkSite(['--all', '--format', 'github'], root, loadContent)).output).toContain(
       '::error file=docs/neu.md,line=8,col=5,title=links/target::there is no page /hilfe/kont – did you mean /hilfe/konto?',
     );
   });
@@ -1150,7 +1170,7 @@ describe('the command', () => {
     ]) {
       git(root, args);
     }
-    expect((await checkSite([], root)).output).toMatch(/^No mistakes in 0 files/);
+    expect((await checkSite([], root, loadContent)).output).toMatch(/^No mistakes in 0 files/);
     write(root, 'docs/neu.md', page('Nimm z.B. das Konto.'));
     expect((await findingsIn(root)).map(({file}) => file)).toEqual(['docs/neu.md']);
     rmSync(path.join(root, 'docs/konto.md'));
@@ -1162,7 +1182,7 @@ describe('the command', () => {
   it.each([
     [['docs/gibt-es-nicht.md'], /There is no file docs\/gibt-es-nicht\.md/],
     [['--formt', 'json'], /--formt/],
-    [['--format', 'xml'], /no format "xml"; valid: text, json, github/],
+    [['--format', 'xml'], /no format "xml"; valid: text, pretty, json, github/],
   ])('explains itself when it is called with %s', async (args, message) => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     expect(await main(['check', ...args], () => import('.'))).toBe(2);
@@ -1179,7 +1199,7 @@ describe('the command', () => {
       file,
       readFileSync(file, 'utf8').replace('check: {', "check: {\n    rules: {'german/quots': 'off'},"),
     );
-    const {output} = await checkSite(['--all'], root);
+    const {output} = await checkSite(['--all'], root, loadContent);
     expect(output).toMatch(/there is no rule "german\/quots" – did you mean german\/quotes\?/);
   });
 });
@@ -1220,9 +1240,8 @@ describe('the build', () => {
   });
 });
 
-it('finds the components that Markdown can use', () => {
-  expect(markdownComponents).toEqual(expect.arrayContaining(['ServiceFacts', 'TabItem', 'SignInOverview']));
-  expect(markdownComponents).toEqual(expect.arrayContaining(Object.keys(componentProps)));
+it('knows the components that Markdown can use', () => {
+  expect(Object.keys(components)).toEqual(expect.arrayContaining(['ServiceFacts', 'TabItem', 'SignInOverview']));
 });
 
 /** Rules whose mistakes need more than a page, and the words by which their tests are found. */
@@ -1230,14 +1249,14 @@ const testedBelow = [
   ...['pictures/size', 'pictures/modes', 'pictures/unused', 'pictures/logo', 'services/page', 'services/icon'],
   ...['services/not-offered', 'facts/schema', 'facts/unused', 'redirects/target', 'search/synonyms'],
   // In siteFiles.test.ts.
-  ...['search/questions', 'site/address', 'site/sidebar'],
+  ...['search/questions', 'site/address'],
   // In markdown/mentions.test.ts, and in report.test.ts with a server.
   ...['services/mention', 'links/external'],
 ];
 
-it('has a mistake for every rule', () => {
+it('has a mistake for every rule', async () => {
   const tested = new Set([...mistakes.map(({rule}) => rule), ...testedBelow]);
-  const single = ruleNames.filter((name) => name.includes('/'));
+  const single = ruleNames(await loadContent(copySite())).filter((name) => name.includes('/'));
   const lint = Object.keys(sayings).map((name) => `markdown/${name}`);
   expect([...single, ...lint].filter((name) => !tested.has(name))).toEqual([]);
 });

@@ -7,8 +7,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {isMap, isScalar, LineCounter, parseDocument, type Node as YamlNode} from 'yaml';
-import type {FactMask} from './factMask';
-import {offsetOf, type Found} from './finding';
+import type {VariableMask} from './variables';
+import {offsetOf, type Message} from '../diagnostic';
 import {explainMdx} from './mdxMessages';
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
@@ -37,8 +37,8 @@ const emptyRoot = (): Root => ({type: 'root', children: []});
  * Parses Markdown with JSX. The parser stops at its first error, so the place of each error is blanked and the rest
  * parsed again: one run names all mistakes.
  */
-function parseMdx(source: string, original: string): {tree: Root; errors: Found[]} {
-  const errors: Found[] = [];
+function parseMdx(source: string, original: string): {tree: Root; errors: Message[]} {
+  const errors: Message[] = [];
   let text = source;
   while (errors.length < maxSyntaxErrors) {
     try {
@@ -68,21 +68,21 @@ function beginningOf(yaml: string, message: string, reported: number): number {
 /** Front matter with the places of its keys. */
 export class FrontMatter {
   readonly data: Readonly<Record<string, unknown>>;
-  readonly errors: readonly Found[];
+  readonly errors: readonly Message[];
   readonly #document: ReturnType<typeof parseDocument>;
 
   /** @param yaml - the text between the dashes, and @param start - its offset in the file */
   constructor(
     yaml: string,
     private readonly start: number,
-    mask: FactMask,
+    mask: VariableMask,
   ) {
     // Days stay texts, as authors wrote them: YAML's own reading turns 2024-13-45 into something else.
     this.#document = parseDocument(yaml, {schema: 'core', lineCounter: new LineCounter(), prettyErrors: false});
     this.errors = [...this.#document.errors, ...this.#document.warnings].map(({message, pos}) => ({
       at: start + beginningOf(yaml, message, pos[0]),
-      wrong: `front matter is no valid YAML: ${message.replace(/\s+/g, ' ')}`,
-      right: 'mend its indentation, quotation marks or colons (put a text that holds „: “ or „#“ into "…")',
+      reason: `front matter is no valid YAML: ${message.replace(/\s+/g, ' ')}`,
+      note: 'mend its indentation, quotation marks or colons (put a text that holds „: “ or „#“ into "…")',
     }));
     const data: unknown = this.errors.length > 0 ? {} : this.#document.toJS();
     this.data = fillAll(isRecord(data) ? data : {}, mask);
@@ -107,7 +107,7 @@ export class FrontMatter {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function fillAll(data: Record<string, unknown>, mask: FactMask): Record<string, unknown> {
+function fillAll(data: Record<string, unknown>, mask: VariableMask): Record<string, unknown> {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return mask.fill(value);
     if (Array.isArray(value)) return value.map(fill);
@@ -124,7 +124,7 @@ export class MarkdownDocument {
   readonly body: string;
   /** Offset at which the body begins. */
   readonly bodyStart: number;
-  #parsed: {tree: Root; errors: Found[]} | undefined;
+  #parsed: {tree: Root; errors: Message[]} | undefined;
   #frontMatter: FrontMatter | undefined;
   readonly #yaml: string;
   readonly #yamlStart: number;
@@ -133,7 +133,7 @@ export class MarkdownDocument {
   constructor(
     readonly file: string,
     readonly text: string,
-    readonly mask: FactMask,
+    readonly mask: VariableMask,
   ) {
     const hidden = mask.hide(text);
     const block = frontMatterBlock.exec(hidden);
@@ -159,11 +159,11 @@ export class MarkdownDocument {
     return this.#parse().tree;
   }
 
-  get syntaxErrors(): readonly Found[] {
+  get syntaxErrors(): readonly Message[] {
     return this.#parse().errors;
   }
 
-  #parse(): {tree: Root; errors: Found[]} {
+  #parse(): {tree: Root; errors: Message[]} {
     this.#parsed ??= parseMdx(this.body, this.text);
     return this.#parsed;
   }

@@ -1,11 +1,11 @@
-import {offsetOf, type Edit} from './finding';
+import {offsetOf, type Edit} from '../diagnostic';
 
 /** A syntax error in words that an author can act on, and the range without which the rest can be read. */
 export interface Explained {
   readonly at: number;
   readonly end: number;
-  readonly wrong: string;
-  readonly right: string;
+  readonly reason: string;
+  readonly note: string;
   readonly fix?: Edit;
 }
 
@@ -42,8 +42,8 @@ function unclosedTag(reason: string, text: string): Explained | undefined {
     return {
       at,
       end,
-      wrong: `<${name}> is not closed`,
-      right: `write <${name} … />`.replace(' …', name === 'img' ? ' …' : ''),
+      reason: `<${name}> is not closed`,
+      note: `write <${name} … />`.replace(' …', name === 'img' ? ' …' : ''),
       ...(text[end - 1] === '>' && {fix: {start: end - 1, end, text: ' />'}}),
     };
   }
@@ -51,8 +51,8 @@ function unclosedTag(reason: string, text: string): Explained | undefined {
   return {
     at,
     end,
-    wrong: other ? `<${name}> is open where </${other}> closes the element around it` : `<${name}> is never closed`,
-    right: `write </${name}> where it ends, on a line of its own if <${name}> stands on one`,
+    reason: other ? `<${name}> is open where </${other}> closes the element around it` : `<${name}> is never closed`,
+    note: `write </${name}> where it ends, on a line of its own if <${name}> stands on one`,
   };
 }
 
@@ -61,20 +61,20 @@ function brokenExpression(original: string, text: string, reported: number): Exp
   const end = behind(text, at, '}');
   const [, id] = /^\{\s*#([^\s}]+)\s*\}$/.exec(original.slice(at, end)) ?? [];
   if (id !== undefined) {
-    const right = `{/* #${id} */}`;
+    const note = `{/* #${id} */}`;
     return {
       at,
       end,
-      wrong: `{#${id}} is not how ids are written here`,
-      right: `write ${right}`,
-      fix: {start: at, end, text: right},
+      reason: `{#${id}} is not how ids are written here`,
+      note: `write ${note}`,
+      fix: {start: at, end, text: note},
     };
   }
   return {
     at,
     end,
-    wrong: 'a brace begins JavaScript, and this is none',
-    right: 'write \\{ for a brace, or `…` around code; a fact has two: {{mail.imap.host}}',
+    reason: 'a brace begins JavaScript, and this is none',
+    note: 'write \\{ for a brace, or `…` around code; a fact has two: {{mail.imap.host}}',
   };
 }
 
@@ -85,23 +85,23 @@ function brokenTag(original: string, text: string, reported: number): Explained 
     return {
       at,
       end,
-      wrong: 'HTML comments do not work in MDX',
-      right: 'write {/* … */}',
+      reason: 'HTML comments do not work in MDX',
+      note: 'write {/* … */}',
       fix: {start: at, end, text: original.slice(at, end).replace(/^<!--/, '{/*').replace(/-->$/, '*/}')},
     };
   }
   const [address] = /^<([a-z][a-z0-9+.-]*:[^>\s]*|[^>\s@]+@[^>\s]+)>/.exec(text.slice(at)) ?? [];
   if (address !== undefined) {
-    return {at, end: at + address.length, wrong: `${address} is no link in MDX`, right: 'write [text](address)'};
+    return {at, end: at + address.length, reason: `${address} is no link in MDX`, note: 'write [text](address)'};
   }
   if (!/^<\/?[A-Za-z]/.test(text.slice(at, at + 3))) {
-    return {at, end: at + 1, wrong: '„<“ begins an element', right: 'write \\<, or `…` around code'};
+    return {at, end: at + 1, reason: '„<“ begins an element', note: 'write \\<, or `…` around code'};
   }
   return {
     at,
     end: behind(text, at, '>'),
-    wrong: 'an element that cannot be read',
-    right: 'close it with „>“ and put values into quotation marks: <Name key="value" />',
+    reason: 'an element that cannot be read',
+    note: 'close it with „>“ and put values into quotation marks: <Name key="value" />',
   };
 }
 
@@ -111,8 +111,8 @@ function brokenImport(text: string, reported: number): Explained {
   return {
     at: line,
     end: behind(text, line, '\n'),
-    wrong: 'an import that cannot be read',
-    right: "write import name from './file.webp';",
+    reason: 'an import that cannot be read',
+    note: "write import name from './file.webp';",
   };
 }
 
@@ -134,8 +134,8 @@ export function explainMdx(reason: string, original: string, text: string, repor
     return {
       at,
       end: at + 1,
-      wrong: 'a brace is opened and never closed',
-      right: 'write \\{ for a brace, or `…` around code',
+      reason: 'a brace is opened and never closed',
+      note: 'write \\{ for a brace, or `…` around code',
     };
   }
   if (reason.includes('only import/exports are supported')) {
@@ -143,8 +143,8 @@ export function explainMdx(reason: string, original: string, text: string, repor
     return {
       at,
       end: behind(text, at, '\n'),
-      wrong: 'text directly below an import',
-      right: 'put an empty line between them',
+      reason: 'text directly below an import',
+      note: 'put an empty line between them',
     };
   }
   if (reason.includes('closing slash') || reason.startsWith('Expected the closing tag')) {
@@ -153,10 +153,10 @@ export function explainMdx(reason: string, original: string, text: string, repor
     return {
       at,
       end: behind(text, at, '>'),
-      wrong: name
+      reason: name
         ? `</${name}> stands in another paragraph or list than <${name}>`
         : 'a closing tag without an opening one',
-      right: name ? `put <${name}> and </${name}> on lines of their own` : 'remove it, or write the opening tag',
+      note: name ? `put <${name}> and </${name}> on lines of their own` : 'remove it, or write the opening tag',
     };
   }
   return brokenTag(original, text, reported);

@@ -1,15 +1,12 @@
 import path from 'node:path';
-import {configFile} from 'docusaurus-hosting/site/hostingSite';
-import {contentFiles, namesNotOffered} from 'docusaurus-hosting/markdown/contentFiles';
-import {questionColumns, questionLines, questionsFile, type QuestionLine} from 'docusaurus-hosting/cli/questions';
-import {nearestName} from '../text/nearestName';
-import type {Found} from '../finding';
-import {didYouMean, type Rule} from '../rule';
-import type {SiteModel} from '../siteModel';
+import {nearestName} from 'docusaurus-content-check/text';
+import {didYouMean, type Rule} from 'docusaurus-content-check/rules';
+import type {Message} from 'docusaurus-content-check/diagnostic';
+import {questionColumns, questionLines, questionsFile, type QuestionLine} from '../../cli/questions';
+import {configFile} from '../../site/hostingSite';
+import type {HostingContent} from '../content';
 
-type Placed = Found & {readonly file: string};
-
-const synonymRule: Rule = {
+const synonymRule: Rule<HostingContent> = {
   name: 'search/synonyms',
   level: 'error',
   speaksOf: (file, {site}) => file === site.check?.synonyms?.file,
@@ -20,23 +17,23 @@ const synonymRule: Rule = {
     // Undefined when the file exports it by another name: its TypeScript is run, not checked.
     const groups: unknown = synonyms.groups;
     if (typeof groups !== 'string') {
-      const wrong = `it exports no text by the name that ${configFile} imports from it`;
-      return [{file, at: 0, wrong, right: 'give it that name again'}];
+      const reason = `it exports no text by the name that ${configFile} imports from it`;
+      return [{file, at: 0, reason, note: 'give it that name again'}];
     }
     const text = model.exists(file) ? (model.text(file) ?? '') : '';
     const seen = new Map<string, number>();
     let behind = 0;
-    return groups.split('\n').flatMap((line, index): Placed[] => {
+    return groups.split('\n').flatMap((line, index): Message[] => {
       const group = line.trim();
       if (group === '') return [];
       const at = Math.max(0, text.indexOf(group, behind));
       behind = at + group.length;
       const words = group.split(',').map((word) => word.trim());
       if (words.includes('')) {
-        return [{file, at, wrong: `the group „${group}“ has a comma without a word`, right: 'remove the comma'}];
+        return [{file, at, reason: `the group „${group}“ has a comma without a word`, note: 'remove the comma'}];
       }
-      const lone = {file, at, wrong: `the group „${group}“ has one word`, right: 'add the words that mean the same'};
-      const twice = words.flatMap((word, place): Placed[] => {
+      const lone = {file, at, reason: `the group „${group}“ has one word`, note: 'add the words that mean the same'};
+      const twice = words.flatMap((word, place): Message[] => {
         // The search knows no capitals.
         const earlier = seen.get(word.toLocaleLowerCase('de'));
         seen.set(word.toLocaleLowerCase('de'), index);
@@ -46,8 +43,8 @@ const synonymRule: Rule = {
           {
             file,
             at: at + wordAt(group, word, place),
-            wrong: `„${word}“ stands in ${sameGroup ? 'its group twice' : 'two groups'}`,
-            right: sameGroup ? 'remove one' : 'join the groups, or keep it in one',
+            reason: `„${word}“ stands in ${sameGroup ? 'its group twice' : 'two groups'}`,
+            note: sameGroup ? 'remove one' : 'join the groups, or keep it in one',
           },
         ];
       });
@@ -63,43 +60,40 @@ const wordAt = (group: string, word: string, place: number): number => {
 };
 
 /** Cells that are missing, too many or empty. */
-function brokenCells({cells, at}: QuestionLine): Found[] {
-  const right = `write ${questionColumns.join(', ')}, with one tab between`;
+function brokenCells({cells, at}: QuestionLine): Message[] {
+  const note = `write ${questionColumns.join(', ')}, with one tab between`;
   if (cells.length !== questionColumns.length) {
-    return [{at, wrong: `${cells.length} cells between tabs instead of ${questionColumns.length}`, right}];
+    return [{at, reason: `${cells.length} cells between tabs instead of ${questionColumns.length}`, note}];
   }
   const empty = cells.findIndex(({text}) => text.trim() === '');
-  return empty < 0 ? [] : [{at: cells[empty]!.at, wrong: `the cell „${questionColumns[empty]}“ is empty`, right}];
+  return empty < 0 ? [] : [{at: cells[empty]!.at, reason: `the cell „${questionColumns[empty]}“ is empty`, note}];
 }
 
 /** Pages of an answer that do not exist: they are named by the last part of their addresses. */
-function unknownPages({cells}: QuestionLine, known: ReadonlySet<string>): Found[] {
+function unknownPages({cells}: QuestionLine, known: ReadonlySet<string>): Message[] {
   const pages = cells.at(-1)!;
   let behind = pages.at;
-  return pages.text.split(',').flatMap((page): Found[] => {
+  return pages.text.split(',').flatMap((page): Message[] => {
     const at = behind;
     behind += page.length + 1;
     if (known.has(page)) return [];
     if (known.has(page.trim())) {
       const fix = {start: at, end: at + page.length, text: page.trim()};
-      return [{at, wrong: `a space beside the comma before or behind „${page.trim()}“`, right: 'remove it', fix}];
+      return [{at, reason: `a space beside the comma before or behind „${page.trim()}“`, note: 'remove it', fix}];
     }
     const name = page.replace(/#.*$/, '').replace(/^.*\//, '').trim();
-    const right = known.has(name)
+    const note = known.has(name)
       ? `write ${name}: an answer is a whole page, by the last part of its address`
       : didYouMean(nearestName(name, known), 'write the last part of its address');
-    return [{at, wrong: `no page’s address ends with „${page}“`, right}];
+    return [{at, reason: `no page’s address ends with „${page}“`, note}];
   });
 }
 
 /** Last parts of the addresses of all pages, also of those that go with a service that is not offered. */
-const lastPartsOf = ({pages, site, root, provider}: SiteModel): ReadonlySet<string> =>
-  new Set([
-    ...pages.map(({route}) => path.posix.basename(route)),
-    ...namesNotOffered(contentFiles(site.areas, root), provider),
-  ]);
+const lastPartsOf = ({pages, namesNotOffered}: HostingContent): ReadonlySet<string> =>
+  new Set([...pages.map(({route}) => path.posix.basename(route)), ...namesNotOffered]);
 
-const questionRule: Rule = {
+const questionRule: Rule<HostingContent> = {
   name: 'search/questions',
   level: 'error',
   speaksOf: (file, model) => file === model.fileNamed(questionsFile),
@@ -108,15 +102,15 @@ const questionRule: Rule = {
     if (file === undefined) return [];
     const [head, ...lines] = questionLines(model.text(file) ?? '');
     const known = lastPartsOf(model);
-    const headless: Found[] = /^\d/.test(head?.cells[0]?.text ?? '')
-      ? [{at: head!.at, wrong: 'a question in place of the headings', right: 'begin the file with a line of headings'}]
+    const headless: Message[] = /^\d/.test(head?.cells[0]?.text ?? '')
+      ? [{at: head!.at, reason: 'a question in place of the headings', note: 'begin the file with a line of headings'}]
       : [];
     const found = lines.flatMap((line) => {
       const broken = brokenCells(line);
       return broken.length > 0 ? broken : unknownPages(line, known);
     });
-    return [...headless, ...found].map((each): Placed => ({file, ...each}));
+    return [...headless, ...found].map((each): Message => ({file, ...each}));
   },
 };
 
-export const searchRules: readonly Rule[] = [synonymRule, questionRule];
+export const searchRules: readonly Rule<HostingContent>[] = [synonymRule, questionRule];

@@ -1,21 +1,7 @@
-import type {SiteModel} from './siteModel';
-import {escapeRegExp} from './text/escapeRegExp';
+import {escapeRegExp} from 'docusaurus-content-check/text';
 
 /** Where facts are written, if the site says nothing else. */
 export const defaultFactsFolder = 'src/provider';
-
-/** Folder of the facts, from the site's root. */
-export const factsFolderOf = ({site}: SiteModel): string => site.check?.factsFolder ?? defaultFactsFolder;
-
-/** Whether a file holds facts. */
-export const isFacts = (file: string, model: SiteModel): boolean => file.startsWith(`${factsFolderOf(model)}/`);
-
-/** The place where a fact such as `services.vpn.category` is written. */
-export function placeOfKeys(keys: readonly string[], model: SiteModel): {file: string; at: number} {
-  const folder = factsFolderOf(model);
-  const files = model.files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.ts'));
-  return placeIn(keys, new Map(files.map((file) => [file, model.text(file) ?? ''])), folder);
-}
 
 /** Offset behind the block that begins in the line of an offset: the next line as far to the left ends it. */
 function blockEnd(text: string, at: number): number {

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import {isScalar, parseDocument, visit} from 'yaml';
-import {factsFolderOf} from './places';
 import {boundary, opaque, proseOf} from './prose';
-import type {SiteModel} from './siteModel';
+import type {Site} from './site';
 
-const cache = new WeakMap<SiteModel, Map<string, string>>();
+const cache = new WeakMap<Site, Map<string, string>>();
 
 /** A string is for visitors when it has a space or begins with a capital letter; others are names, addresses and keys. */
 const isProse = (text: string): boolean => /\s/.test(text) || /^\p{Lu}\p{Ll}/u.test(text);
@@ -58,18 +57,18 @@ function proseOfYaml(text: string): string {
 }
 
 /** Whether a file beside the pages holds text for visitors: lists of tags and authors, translations, and what the site names. */
-function isTextFile(file: string, model: SiteModel): boolean {
+function isTextFile(file: string, model: Site): boolean {
   return (
     (model.areaOf(file) !== undefined && /\/(?:tags|authors)\.yml$/.test(file)) ||
     /^i18n\/.*\.json$/.test(file) ||
-    file === `${factsFolderOf(model)}/services.ts`
+    (model.options.textFiles ?? []).includes(file)
   );
 }
 
-function read(file: string, model: SiteModel): string {
+function read(file: string, model: Site): string {
   const page = model.pageOf(file);
   if (page) {
-    const pages = model.site.check?.verbatimPages ?? [];
+    const pages = model.options.verbatimPages ?? [];
     const isVerbatim = (name: string): boolean => pages.some((start) => name.startsWith(start));
     const link = (url: string): boolean =>
       url.includes('#') && isVerbatim(path.posix.join(path.posix.dirname(file), url.replace(/#.*$/, '')));
@@ -82,7 +81,7 @@ function read(file: string, model: SiteModel): string {
 }
 
 /** What visitors read of a file, at its offsets (see {@link proseOf}); nothing for files without any. */
-export function proseFor(file: string, model: SiteModel): string {
+export function proseFor(file: string, model: Site): string {
   const known = cache.get(model) ?? new Map<string, string>();
   cache.set(model, known);
   const prose = known.get(file) ?? read(file, model);

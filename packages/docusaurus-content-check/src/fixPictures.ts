@@ -1,9 +1,9 @@
 import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Sharp} from 'sharp';
-import type {Finding} from './finding';
+import type {Diagnostic} from './diagnostic';
 import {pictureLimits} from './rules/files';
-import type {SiteModel} from './siteModel';
+import type {Site} from './reader/site';
 
 /** Qualities at which text in screenshots stays sharp, and below them what photographs bear: the first that is small enough is taken. */
 const webpQualities = [82, 70, 60, 50] as const;
@@ -39,7 +39,7 @@ async function convert(root: string, file: string): Promise<string> {
 }
 
 /** Names the new file in all pages that named the old one. */
-function rename(model: SiteModel, from: string, to: string): void {
+function rename(model: Site, from: string, to: string): void {
   const [oldName, newName] = [path.posix.basename(from), path.posix.basename(to)];
   if (oldName === newName) return;
   for (const {file} of model.pages) {
@@ -55,10 +55,12 @@ function rename(model: SiteModel, from: string, to: string): void {
  *
  * @returns how many were mended
  */
-export async function mendPictures(model: SiteModel, findings: readonly Finding[]): Promise<number> {
+export async function fixPictures(model: Site, diagnostics: readonly Diagnostic[]): Promise<number> {
   const files = new Set(
-    findings
-      .filter(({rule, file}) => rule === 'pictures/size' && !file.endsWith('.svg') && model.areaOf(file) !== undefined)
+    diagnostics
+      .filter(
+        ({ruleId, file}) => ruleId === 'pictures/size' && !file.endsWith('.svg') && model.areaOf(file) !== undefined,
+      )
       .map(({file}) => file),
   );
   for (const file of files) rename(model, file, await convert(model.root, file));

@@ -1,7 +1,5 @@
-import type {Facts} from 'docusaurus-hosting/facts/facts';
-
 /**
- * Stand-ins for `{{fact.name}}` of the same length, from Unicode's private use area: MDX would read the braces as
+ * Stand-ins for `{{name}}` of the same length, from Unicode's private use area: MDX would read the braces as
  * JavaScript, and with a text of the same length every offset stays true.
  */
 const start = '\uE000';
@@ -10,12 +8,13 @@ const padding = '\uE001';
 const masked = new RegExp(`${start}([\\s\\S])${padding}*`, 'g');
 const reference = /\{\{\s*(\p{L}[^{}:'"\n]*?)\s*\}\}/gu;
 
-export class FactMask {
+/** Hides variables from the parser of Markdown. */
+export class VariableMask {
   readonly #names: string[] = [];
 
-  constructor(private readonly facts: Facts) {}
+  constructor(private readonly variables: ReadonlyMap<string, string> = new Map()) {}
 
-  /** Replaces references to facts by stand-ins. */
+  /** Replaces references to variables by stand-ins. */
   hide(text: string): string {
     return text.replace(reference, (match, name: string) => {
       let index = this.#names.indexOf(name);
@@ -24,18 +23,18 @@ export class FactMask {
     });
   }
 
-  /** Replaces stand-ins by the facts' values; an unknown fact by its name. */
+  /** Replaces stand-ins by the variables' values; an unknown one by its name. */
   fill(text: string): string {
     return text.replace(masked, (_, index: string) => {
       const name = this.#names[(index.codePointAt(0) ?? firstName) - firstName] ?? '';
-      return this.facts.get(name) ?? name;
+      return this.variables.get(name) ?? name;
     });
   }
 }
 
 /** Whether a text holds a stand-in. */
-export const holdsFact = (text: string): boolean => text.includes(start);
+export const holdsVariable = (text: string): boolean => text.includes(start);
 
 /** References to facts in a text, with their offsets. */
-export const factReferences = (text: string): {name: string; at: number; match: string}[] =>
+export const variableReferences = (text: string): {name: string; at: number; match: string}[] =>
   [...text.matchAll(reference)].map(({index, 0: match, 1: name = ''}) => ({name, at: index, match}));

@@ -1,0 +1,84 @@
+import {VFileMessage} from 'vfile-message';
+
+/** How much a diagnostic weighs: errors end the command with exit code 1. */
+export type Level = 'error' | 'warning';
+
+/** A replacement in a file, by offsets into its text as it is on disk. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** What a rule reports: the part of a diagnostic that the runner cannot know. */
+export interface Message {
+  /** Path from the site's root; the file that the rule looks at without it. */
+  readonly file?: string;
+  /** Offset into the file's text. */
+  readonly at: number;
+  /** What is wrong. */
+  readonly reason: string;
+  /** The remedy, as an order: `write …`. */
+  readonly note: string;
+  /** Corrects the mistake; without it, a person has to decide. */
+  readonly fix?: Edit;
+  /** Name of the rule, where one rule runs a set of them. */
+  readonly ruleId?: string;
+}
+
+/** A mistake at a place of a file: a message of vfile whose place, remedy and rule are always known. */
+export type Diagnostic = VFileMessage & {
+  /** Path from the site's root, with slashes. */
+  file: string;
+  /** From 1, as editors count. */
+  line: number;
+  column: number;
+  note: string;
+  ruleId: string;
+  /** `true` for an error, `false` for a warning. */
+  fatal: boolean;
+  fix?: Edit;
+};
+
+/** Line and column, from 1, of an offset. */
+export function placeOf(text: string, offset: number): {line: number; column: number} {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  // Editors do not show a byte order mark, so it is no column.
+  const mark = lineStart === 0 && text.startsWith('\uFEFF') ? 1 : 0;
+  return {line: before.split('\n').length, column: Math.max(1, offset - lineStart + 1 - mark)};
+}
+
+/** Offset of a line and column, both from 1. */
+export function offsetOf(text: string, line: number, column = 1): number {
+  let start = 0;
+  for (let current = 1; current < line; current += 1) {
+    const end = text.indexOf('\n', start);
+    if (end < 0) return text.length;
+    start = end + 1;
+  }
+  return Math.min(start + column - 1, text.length);
+}
+
+/** A diagnostic at a line and column. */
+export function diagnosticAt(
+  {line, column}: {readonly line: number; readonly column: number},
+  {file, reason, note, fix, ruleId}: Omit<Message, 'at'> & {readonly file: string; readonly ruleId: string},
+  level: Level = 'error',
+): Diagnostic {
+  const message = new VFileMessage(reason, {place: {line, column}, source: 'content-check', ruleId});
+  // The stack of the rule helps nobody to correct a page.
+  delete message.stack;
+  return Object.assign(message, {file, note, fatal: level === 'error', ...(fix && {fix})}) as Diagnostic;
+}
+
+/** The site cannot be read at all: its diagnostics say why. */
+export class SiteError extends Error {
+  constructor(readonly diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(({reason}) => reason).join('\n'));
+  }
+}
+
+/** Orders diagnostics by file, and within a file from the top. */
+export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  a.file.localeCompare(b.file, 'de') || a.line - b.line || a.column - b.column || a.ruleId.localeCompare(b.ruleId);

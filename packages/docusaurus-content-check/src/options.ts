@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+import type {Level} from './diagnostic';
+import type {Area} from './reader/area';
+import type {Redirect} from './reader/site';
+import type {Rule} from './rule';
+
+/** A word that this site does not use, and what it says instead. */
+export interface Phrase {
+  /** Regular expression over the text that visitors read, without delimiters. */
+  readonly pattern: string;
+  /** The remedy: `write …`. */
+  readonly right: string;
+}
+
+/** Names of a component's props, and whether it shows anything without them. */
+export type ComponentProps = Readonly<Record<string, 'optional' | 'needed'>>;
+
+/** Settings of the check that authors of a site write. */
+export interface CheckOptions {
+  /** Other levels than the rules' own; `off` leaves a rule out. Keys are names of rules, or of groups (`german`). */
+  readonly rules?: Readonly<Record<string, Level | 'off'>>;
+  /** Words that this site does not use. */
+  readonly phrases?: readonly Phrase[];
+  /**
+   * Beginnings of the paths of pages whose headings are messages of programs, word by word. What they and links to them
+   * say is not judged.
+   */
+  readonly verbatimPages?: readonly string[];
+  /** Files that name pages of this site by their addresses (menus, footers), and what they export. */
+  readonly addresses?: Readonly<Record<string, unknown>>;
+}
+
+/** All settings: what authors write, and what a package that extends the check adds. */
+export interface SiteOptions extends CheckOptions {
+  /** Folders with content; those of the classic preset without it. */
+  readonly areas?: readonly Area[];
+  /** Addresses that lead elsewhere, as the client redirects plugin takes them. */
+  readonly redirects?: readonly Redirect[];
+  /** Rules in addition to the package's own; one with the name of another replaces it. */
+  readonly plugins?: readonly (readonly Rule[])[];
+  /** Names that a preprocessor replaces in Markdown (`{{name}}`), with their values. */
+  readonly variables?: ReadonlyMap<string, string>;
+  /** Components that Markdown uses without an import; props are checked where they are given. */
+  readonly components?: Readonly<Record<string, ComponentProps | undefined>>;
+  /** Keys of front matter in addition to Docusaurus' own, by the kind of an area. */
+  readonly frontMatter?: Readonly<Partial<Record<Area['kind'], z.ZodRawShape>>>;
+  /** Files of TypeScript whose texts are read by visitors. */
+  readonly textFiles?: readonly string[];
+  /** Pictures that no page names and a package uses. */
+  readonly usedPictures?: readonly string[];
+  /** The picture whose mention shows another one as well, such as that for the other colour mode. */
+  readonly shownWith?: (file: string) => string | undefined;
+  /** File in which {@link rules} stand. */
+  readonly configFile?: string;
+}

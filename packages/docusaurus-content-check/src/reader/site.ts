@@ -1,0 +1,166 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {isMap, isScalar, parseDocument} from 'yaml';
+import type {SiteOptions} from '../options';
+import {KeptAnchors} from './anchors';
+import {classicAreas, type Area} from './area';
+import {readText, siteFiles} from './files';
+import {MarkdownDocument} from './document';
+import {docRoute, isPageFile, joinRoute, leftOut, pageAt, type Page} from './page';
+import {VariableMask} from './variables';
+
+/** An address and the page that it leads to, as visitors see them: decoded, NFC. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A name that a YAML file defines, with the offset of its definition. */
+export interface YamlName {
+  readonly name: string;
+  readonly at: number;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** File that is named where the settings of a site are wrong. */
+export const configFileOf = ({options}: Site): string => options.configFile ?? 'docusaurus.config.ts';
+
+const pageComponent = /\.[jt]sx?$/;
+
+/** Everything that rules ask about a site: its pages, addresses and names. Reads each file once, and only when asked. */
+export class Site {
+  readonly areas: readonly Area[];
+  readonly redirects: readonly Redirect[];
+  /** Names that a preprocessor replaces in Markdown, with their values. */
+  readonly variables: ReadonlyMap<string, string>;
+  readonly mask: VariableMask;
+  readonly files: readonly string[];
+  readonly #texts = new Map<string, string | undefined>();
+  readonly #anchors: KeptAnchors;
+  readonly #yaml = new Map<string, readonly YamlName[]>();
+  #allPages: readonly Page[] | undefined;
+  #pages: readonly Page[] | undefined;
+  #routes: ReadonlySet<string> | undefined;
+
+  constructor(
+    readonly root: string,
+    readonly options: SiteOptions,
+    /** ISO day. */
+    readonly today: string,
+  ) {
+    this.areas = options.areas ?? classicAreas;
+    this.redirects = options.redirects ?? [];
+    this.variables = options.variables ?? new Map();
+    this.mask = new VariableMask(this.variables);
+    this.files = siteFiles(root);
+    this.#anchors = new KeptAnchors(root);
+  }
+
+  text(file: string): string | undefined {
+    if (!this.#texts.has(file)) this.#texts.set(file, readText(this.root, file));
+    return this.#texts.get(file);
+  }
+
+  exists(file: string): boolean {
+    return existsSync(path.join(this.root, file));
+  }
+
+  /** Whether every page may say something else when a file changes. */
+  concernsAllPages?(file: string): boolean;
+
+  /** Whether a site publishes a file; every one, unless a package leaves some out. */
+  isPublished?(file: string): boolean;
+
+  /** Whether an address or a file is that of a page which the site leaves out. */
+  isLeftOut?(target: string): boolean;
+
+  /** Whether no page shows what stands at an offset of a file. */
+  isHidden?(file: string, at: number): boolean;
+
+  /** The file of a name that lies nearest to the site's root: a repository may hold other sites as well, such as fixtures. */
+  fileNamed(name: string): string | undefined {
+    const depth = (file: string): number => file.split('/').length;
+    return this.files.filter((file) => path.posix.basename(file) === name).sort((a, b) => depth(a) - depth(b))[0];
+  }
+
+  /** The area whose folder a file lies in. */
+  areaOf(file: string): Area | undefined {
+    return this.areas.find(({folder}) => file.startsWith(`${folder}/`));
+  }
+
+  /** Pages of all Markdown files, whether they are published or not. */
+  get allPages(): readonly Page[] {
+    this.#allPages ??= this.files.flatMap((file) => {
+      const area = this.areaOf(file);
+      if (!area || !isPageFile(file, area)) return [];
+      return [pageAt(file, area, new MarkdownDocument(file, this.text(file) ?? '', this.mask))];
+    });
+    return this.#allPages;
+  }
+
+  get pages(): readonly Page[] {
+    this.#pages ??= this.allPages.filter(({file}) => this.isPublished?.(file) ?? true);
+    return this.#pages;
+  }
+
+  pageOf(file: string): Page | undefined {
+    return this.pages.find((page) => page.file === file);
+  }
+
+  pageAt(route: string): Page | undefined {
+    return this.pages.find((page) => page.route === route);
+  }
+
+  /** Addresses of everything that a visitor can open: pages, lists of tags and authors, redirects. */
+  get routes(): ReadonlySet<string> {
+    this.#routes ??= new Set([
+      ...this.pages.map(({route}) => route),
+      ...this.areas.flatMap((area) => this.#generatedRoutes(area)),
+      ...this.redirects.map(({from}) => from),
+      '/search',
+    ]);
+    return this.#routes;
+  }
+
+  #generatedRoutes({kind, folder, basePath}: Area): string[] {
+    if (kind === 'pages') {
+      return this.files
+        .filter((file) => file.startsWith(`${folder}/`) && pageComponent.test(file) && !leftOut.test(file))
+        .map((file) => docRoute(file.slice(folder.length + 1).replace(pageComponent, '.md'), undefined, basePath));
+    }
+    const tags = this.yamlNames(`${folder}/tags.yml`).map(({name, value}) =>
+      joinRoute(basePath, 'tags', typeof value.permalink === 'string' ? value.permalink : name),
+    );
+    const lists = [joinRoute(basePath, 'tags'), ...tags];
+    if (kind === 'docs') return lists;
+    const authors = this.yamlNames(`${folder}/authors.yml`).map(({name}) => joinRoute(basePath, 'authors', name));
+    return [joinRoute(basePath), joinRoute(basePath, 'archive'), joinRoute(basePath, 'authors'), ...authors, ...lists];
+  }
+
+  /** Names that a YAML file defines at its top: keys of tags or authors. */
+  yamlNames(file: string): readonly YamlName[] {
+    const known = this.#yaml.get(file);
+    if (known) return known;
+    const {contents, errors} = parseDocument(this.exists(file) ? (this.text(file) ?? '') : '', {prettyErrors: false});
+    const names =
+      isMap(contents) && errors.length === 0
+        ? contents.items.flatMap(({key, value}) => {
+            if (!isScalar(key)) return [];
+            const data = (isMap(value) ? value.toJSON() : {}) as Record<string, unknown>;
+            return [{name: String(key.value), at: key.range[0], value: data}];
+          })
+        : [];
+    this.#yaml.set(file, names);
+    return names;
+  }
+
+  /** Ids that a page's links can jump to: headings as Docusaurus names them, and `id="…"`. */
+  anchors({document}: Page): ReadonlySet<string> {
+    return this.#anchors.of(document);
+  }
+
+  /** Keeps what took long to find out for the next run. */
+  keep(): void {
+    this.#anchors.keep();
+  }
+}

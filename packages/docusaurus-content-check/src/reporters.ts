@@ -1,0 +1,49 @@
+import {VFile} from 'vfile';
+import {reporter} from 'vfile-reporter';
+import {reporterJson} from 'vfile-reporter-json';
+import type {Diagnostic} from './diagnostic';
+import type {Result} from './run';
+
+export const formats = ['text', 'pretty', 'json', 'github'] as const;
+export type Format = (typeof formats)[number];
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+export function summary({diagnostics, files, checks}: Result): string {
+  const errors = diagnostics.filter(({fatal}) => fatal).length;
+  const warnings = diagnostics.length - errors;
+  const fixable = diagnostics.filter(({fix}) => fix).length;
+  const looked = `${plural(files, 'file')}, ${plural(checks, 'check')}`;
+  if (diagnostics.length === 0) return `No mistakes in ${looked}.`;
+  const mend = fixable > 0 ? ` ${fixable} can be mended by --fix.` : '';
+  return `${plural(errors, 'error')}, ${plural(warnings, 'warning')} in ${looked}.${mend}`;
+}
+
+const line = ({file, line: row, column, reason, note, ruleId, fatal}: Diagnostic): string =>
+  `${file}:${row}:${column} ${fatal ? '' : 'warning: '}${reason} – ${note} (${ruleId})`;
+
+/** Escapes what annotations of GitHub and Forgejo keep for themselves. */
+const escaped = (text: string): string =>
+  text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(/:/g, '%3A').replace(/,/g, '%2C');
+
+const annotation = ({file, line: row, column, reason, note, ruleId, fatal}: Diagnostic): string =>
+  `::${fatal ? 'error' : 'warning'} file=${escaped(file)},line=${row},col=${column},title=${escaped(ruleId)}::${`${reason} – ${note}`.replace(/%/g, '%25').replace(/\r?\n/g, '%0A')}`;
+
+/** Diagnostics as vfile's reporters take them: messages of files. */
+const filesOf = (diagnostics: readonly Diagnostic[]): VFile[] =>
+  [...new Set(diagnostics.map(({file}) => file))].map((path) => {
+    const file = new VFile({path});
+    file.messages.push(...diagnostics.filter((diagnostic) => diagnostic.file === path));
+    return file;
+  });
+
+/**
+ * What the command prints: `text` has one line for each diagnostic, which editors and terminals make clickable; `pretty`
+ * and `json` are vfile's reporters; `github` is for annotations of a pull request.
+ */
+export function print(result: Result, format: Format): string {
+  const {diagnostics} = result;
+  if (format === 'json') return reporterJson(filesOf(diagnostics), {pretty: 2});
+  if (format === 'pretty') return reporter(filesOf(diagnostics), {verbose: true});
+  return [...diagnostics.map(format === 'github' ? annotation : line), summary(result)].join('\n');
+}

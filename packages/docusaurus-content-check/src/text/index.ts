@@ -1,0 +1,2 @@
+export {escapeRegExp} from './escapeRegExp';
+export {nearestName, similarName} from './nearestName';

@@ -1,0 +1,81 @@
+import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {diagnosticAt, placeOf, SiteError, type Diagnostic} from 'docusaurus-content-check/diagnostic';
+import {readText, siteFiles} from 'docusaurus-content-check/reader';
+import type {WrongFact, WrongFactsError} from '../facts/validate';
+import {configFile, type HostingSite} from '../site/hostingSite';
+import {importedFactsFolder} from '../site/importedFacts';
+import {defaultFactsFolder, placeIn} from './places';
+
+interface EsbuildMessage {
+  readonly text: string;
+  readonly location?: {readonly file: string; readonly line: number; readonly column: number} | null;
+}
+
+const diagnostic = (file: string, line: number, column: number, reason: string, note: string): Diagnostic =>
+  diagnosticAt({line, column}, {file, reason, note, ruleId: 'site/typescript'});
+
+/** A fact that the schema does not allow, where it is written. */
+function placedFact({path: keys, message, right}: WrongFact, root: string): Diagnostic {
+  const folder = importedFactsFolder(root) ?? defaultFactsFolder;
+  const names = siteFiles(root).filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.ts'));
+  const texts = new Map(names.map((file) => [file, readText(root, file) ?? '']));
+  const {file, at} = placeIn(keys, texts, configFile);
+  const reason = `${keys.join('.')}: ${message}`;
+  return diagnosticAt(placeOf(texts.get(file) ?? '', at), {file, reason, note: right, ruleId: 'facts/schema'});
+}
+
+/** Says where a file of the site does not compile or run. */
+function explain(error: unknown, root: string): Diagnostic[] {
+  const {errors, wrongFacts} = error as Partial<WrongFactsError> & {errors?: readonly EsbuildMessage[]};
+  if (wrongFacts) return wrongFacts.map((fact) => placedFact(fact, root));
+  const relative = (file: string): string => path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
+  if (errors && errors.length > 0) {
+    return errors.map(({text, location}) =>
+      diagnostic(
+        relative(location?.file ?? configFile),
+        location?.line ?? 1,
+        (location?.column ?? 0) + 1,
+        text,
+        'mend the TypeScript there',
+      ),
+    );
+  }
+  const {message, stack = ''} = error as Error;
+  // tsx wraps the messages of esbuild: „Transform failed with 1 error:\n/file.ts:12:4: ERROR: …“.
+  const transform = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.+)$/gm)];
+  if (transform.length > 0) {
+    return transform.map(([, file = '', line, column, text = '']) =>
+      diagnostic(relative(file), Number(line), Number(column) + 1, text, 'mend the TypeScript there'),
+    );
+  }
+  const frame = stack.split('\n').find((each) => each.includes(root) && !each.includes('node_modules'));
+  const [, file = configFile, line = '1', column = '1'] =
+    /\(?(?:file:\/\/)?([^()\s]+\.ts)[^:]*:(\d+):(\d+)/.exec(frame ?? '') ?? [];
+  // What is wrong stands below a heading, and what Node required below what it did not find.
+  const [first = '', second = ''] = message.split('\n');
+  const reason = first.endsWith(':') && !second.startsWith('-') ? `${first} ${second.trim()}` : first;
+  const note = error instanceof TypeError ? 'look there for a name that is mistyped or missing' : 'mend what it names';
+  return [diagnostic(relative(file), Number(line), Number(column), reason, note)];
+}
+
+/**
+ * Reads the site's `hosting.config.ts`: the command line has taught Node's `require` to read TypeScript.
+ *
+ * @param root - folder of the site
+ * @throws SiteError that says where its TypeScript is wrong, or that there is no such file.
+ */
+export async function loadSite(root: string): Promise<HostingSite> {
+  const file = path.join(root, configFile);
+  if (!existsSync(file)) {
+    throw new SiteError([
+      diagnostic(configFile, 1, 1, `there is no ${configFile} in ${root}`, 'run the command in the folder of the site'),
+    ]);
+  }
+  try {
+    return (createRequire(file)(file) as {readonly default: HostingSite}).default;
+  } catch (error) {
+    throw new SiteError(explain(error, root));
+  }
+}

@@ -1,0 +1,66 @@
+import {nearestName} from 'docusaurus-content-check/text';
+import {didYouMean, type Rule} from 'docusaurus-content-check/rules';
+import {elementsOf, startOf} from 'docusaurus-content-check/reader';
+import {offsetOf, type Message} from 'docusaurus-content-check/diagnostic';
+import {applyConditions} from '../../markdown/conditions';
+import {components} from '../components';
+import type {HostingContent} from '../content';
+
+/** Properties whose values are names that the facts define. */
+const namedProperties: Readonly<Record<string, (model: HostingContent) => readonly string[]>> = {
+  service: ({provider}) => Object.keys(provider.services),
+  services: ({provider}) => Object.keys(provider.services),
+  category: ({provider}) => Object.keys(provider.categories),
+  endpoints: ({facts}) =>
+    [...facts.keys()].filter((name) => name.endsWith('.host')).map((name) => name.slice(0, -'.host'.length)),
+};
+
+const valueRule: Rule<HostingContent> = {
+  name: 'mdx/value',
+  level: 'error',
+  stopsBuild: true,
+  page: ({document}, model) =>
+    elementsOf(document)
+      // Of conditions, mdx/condition says what is wrong.
+      .filter(({name}) => name !== null && name !== 'If' && components[name] !== undefined)
+      .flatMap((element) =>
+        element.attributes.flatMap((attribute): Message[] => {
+          if (attribute.type !== 'mdxJsxAttribute') return [];
+          const known = namedProperties[attribute.name]?.(model);
+          if (!known) return [];
+          const {value} = attribute;
+          const names =
+            typeof value === 'string'
+              ? [value]
+              : [...(value?.value ?? '').matchAll(/(['"])([^'"]*)\1/g)].map(([, , name = '']) => name);
+          return names
+            .filter((name) => !known.includes(name))
+            .map((name) => ({
+              at: startOf(element),
+              reason: `<${String(element.name)}> names an unknown ${attribute.name} "${name}"`,
+              note: didYouMean(nearestName(name, known), 'define it in the facts'),
+            }));
+        }),
+      ),
+};
+
+/** A service or a fact that `<If>` asks for, and does not exist, or an `<If>` without an end. */
+const conditionRule: Rule<HostingContent> = {
+  name: 'mdx/condition',
+  level: 'error',
+  stopsBuild: true,
+  page({document: {text}, file}, {provider, facts}) {
+    try {
+      applyConditions(text, file, provider, facts);
+      return [];
+    } catch (error) {
+      const [, line = '1', reason = '', note] =
+        /:(\d+): (.*?)(?:; (did you mean .*))?$/.exec((error as Error).message) ?? [];
+      const start = offsetOf(text, Number(line));
+      const at = text.slice(start).search(/<\/?If\b/);
+      return [{at: start + Math.max(0, at), reason, note: note ?? 'write it like this'}];
+    }
+  },
+};
+
+export const componentRules: readonly Rule<HostingContent>[] = [valueRule, conditionRule];

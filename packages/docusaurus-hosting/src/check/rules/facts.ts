@@ -1,0 +1,110 @@
+import {escapeRegExp, nearestName} from 'docusaurus-content-check/text';
+import {didYouMean, externalLinkRule, type Rule} from 'docusaurus-content-check/rules';
+import {holdsVariable, targetsOf, variableReferences} from 'docusaurus-content-check/reader';
+import {offsetOf, type Message} from 'docusaurus-content-check/diagnostic';
+import {findLiterals} from '../../facts/literals';
+import {notOfferedOwner} from '../../facts/lookup';
+import type {HostingContent} from '../content';
+
+const unknownRule: Rule<HostingContent> = {
+  name: 'facts/unknown',
+  level: 'error',
+  stopsBuild: true,
+  page: ({document}, {facts, provider}) =>
+    variableReferences(document.text)
+      // Those of services that are not offered are named by services/not-offered.
+      .filter(({name}) => !facts.has(name) && !notOfferedOwner(provider, name))
+      .map(({name, match, at}) => ({
+        at,
+        reason: `there is no fact ${match}`,
+        note: didYouMean(`{{${nearestName(name, facts.keys()) ?? ''}}}`, 'define it'),
+      })),
+};
+
+function literalsIn(text: string, kind: 'prose' | 'code', model: HostingContent): Message[] {
+  return findLiterals(text, model.facts, kind).map(({line, text: found, advice}) => {
+    const start = offsetOf(text, line);
+    const at = text.indexOf(found, start);
+    return {at: at < 0 ? start : at, reason: `„${found}“ is typed by hand`, note: advice};
+  });
+}
+
+const codeFile = /\.(?:[mc]?[jt]sx?|css|txt|ya?ml|json|svg|xml|html)$|Caddyfile$/;
+
+/** Whether a file of code is the site's own and names hosts: everything but the facts themselves and tests. */
+const isCode = (file: string, model: HostingContent): boolean => {
+  const folders = [...model.site.areas.map(({folder}) => folder), ...(model.site.check?.codeFolders ?? [])];
+  return (
+    codeFile.test(file) &&
+    !/\.test\.tsx?$/.test(file) &&
+    !model.isFacts(file) &&
+    folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
+  );
+};
+
+const literalRule: Rule<HostingContent> = {
+  name: 'facts/literal',
+  level: 'error',
+  page: ({document}, model) => literalsIn(document.text, 'prose', model),
+  file: (file, model) => (isCode(file, model) ? literalsIn(model.text(file) ?? '', 'code', model) : []),
+};
+
+const unusedRule: Rule<HostingContent> = {
+  name: 'facts/unused',
+  level: 'error',
+  speaksOf: (file, content) => content.isFacts(file),
+  site(model) {
+    const folder = model.factsFolder;
+    const file = `${folder}/links.ts`;
+    const source = model.exists(file) ? (model.text(file) ?? '') : '';
+    const texts = model.files
+      // Pages of services that are not offered count: they may be offered again.
+      .filter((each) => (/\.mdx?$/.test(each) && model.areaOf(each) !== undefined) || isCode(each, model))
+      .map((each) => model.text(each) ?? '')
+      .join('\n');
+    return [...model.facts.keys()]
+      .filter((name) => /^(?:links|values)\.\w+$/.test(name))
+      .filter((name) => !texts.includes(`{{${name}}}`) && !new RegExp(`\\b${escapeRegExp(name)}\\b`).test(texts))
+      .map((name) => {
+        const key = name.slice(name.indexOf('.') + 1);
+        const at = source.search(new RegExp(`^\\s*${key}:`, 'm'));
+        return {
+          file,
+          at: at < 0 ? 0 : at + (/^\s*/.exec(source.slice(at))?.[0].length ?? 0),
+          reason: `nothing names the fact ${name}`,
+          note: 'delete it',
+        };
+      });
+  },
+};
+
+/** Facts are the only place of external addresses. */
+export const externalRule = externalLinkRule<HostingContent>((content) =>
+  [...content.facts]
+    .filter(([, value]) => /^https?:\/\/[^\s{}]+$/.test(value))
+    .map(([name, url]) => ({url, name: `fact ${name}`, ...content.placeOfFact(name.split('.'))})),
+);
+
+const linkRule: Rule<HostingContent> = {
+  name: 'links/fact',
+  level: 'error',
+  page: ({document}) =>
+    targetsOf(document)
+      .filter(({url, kind}) => kind === 'link' && /^(?:https?:\/\/|mailto:.+@)/i.test(url) && !holdsVariable(url))
+      // Addresses that are no written links are named by markdown/no-bare-urls.
+      .filter(({at}) => /[[<]/.test(document.body.charAt(at)))
+      .map(({url, at}) => ({
+        at,
+        reason: `${url} is typed by hand`,
+        note: 'define it once with npm run new -- fact, and name it: [text]({{links.name}})',
+      })),
+};
+
+/** Rules about facts and the links among them. */
+export const factRules: readonly Rule<HostingContent>[] = [
+  unknownRule,
+  literalRule,
+  unusedRule,
+  linkRule,
+  externalRule,
+];

@@ -1,0 +1,66 @@
+import {unknownNames, type Rule} from 'docusaurus-content-check/rules';
+import {isOutdated, testedSchema} from '../../markdown/tested';
+import type {HostingContent} from '../content';
+
+const serviceRule: Rule<HostingContent> = {
+  name: 'front-matter/service',
+  level: 'error',
+  stopsBuild: true,
+  page: (page, model) =>
+    unknownNames(
+      page,
+      'service',
+      `${model.factsFolder}/services.ts`,
+      Object.keys(model.provider.services),
+      '; one that is not offered keeps its entry there, with "offered: false"',
+    ),
+};
+
+const plannedRule: Rule<HostingContent> = {
+  name: 'front-matter/planned',
+  level: 'error',
+  stopsBuild: true,
+  page(page, {provider, site}) {
+    const {planned} = site.contentTags;
+    const {service, tags} = page.document.frontMatter.data;
+    const phase = typeof service === 'string' ? provider.services[service]?.lifecycle.phase : undefined;
+    if (phase === undefined || phase === 'planned' || !Array.isArray(tags) || !tags.includes(planned)) return [];
+    return [
+      {
+        at: page.document.frontMatter.rangeOf(['tags'], 'value')[0],
+        reason: `"${planned}" comes by itself to pages of planned services, and "${String(service)}" is not planned`,
+        note: 'remove it',
+      },
+    ];
+  },
+};
+
+const testedRule: Rule<HostingContent> = {
+  name: 'front-matter/tested',
+  level: 'error',
+  page({document}, {today}) {
+    const {data} = testedSchema.safeParse(document.frontMatter.data.tested);
+    if (!data || data.date <= today) return [];
+    const at = document.frontMatter.rangeOf(['tested', 'date'], 'value')[0];
+    return [{at, reason: `"tested" says ${data.date}, which is in the future`, note: 'write the day of the test'}];
+  },
+};
+
+const outdatedRule: Rule<HostingContent> = {
+  name: 'front-matter/outdated',
+  level: 'warning',
+  stopsBuild: true,
+  page({document}, {today}) {
+    const {data} = testedSchema.safeParse(document.frontMatter.data.tested);
+    if (!data || !isOutdated(data, today)) return [];
+    return [
+      {
+        at: document.frontMatter.rangeOf(['tested', 'date'], 'value')[0],
+        reason: `last tested with ${data.client} on ${data.date}, more than twelve months ago`,
+        note: 'go through the steps again, then write the new client and day',
+      },
+    ];
+  },
+};
+
+export const frontMatterRules: readonly Rule<HostingContent>[] = [serviceRule, plannedRule, testedRule, outdatedRule];

@@ -54,6 +54,8 @@ function build(step: string, env: NodeJS.ProcessEnv): void {
         ...env,
         FAST_PAGES_OPTIONS: JSON.stringify(options),
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+        // The bundler's cache does not notice other options that come from the environment.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
       },
     },
   );

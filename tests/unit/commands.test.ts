@@ -125,8 +125,6 @@ const here: Readonly<Record<string, (command: string) => void | Promise<void>>> 
       ],
       [page, expect.stringMatching(/^\d+$/), '13', undefined, expect.stringMatching(/^a closing .*german\/quotes/)],
     ]);
-    // Front matter is completed from here on.
-    expect(read('.vscode/front-matter.code-snippets')).toContain('"prefix": "sidebar_position"');
   },
   'npm run check -- --fix'(command) {
     expect(works(command)).toMatch(/No mistakes in 1 file,/);
@@ -230,7 +228,7 @@ const elsewhere: Readonly<Record<string, readonly [file: string, mention: string
   '-- --out FOLDER': ['tests/clients/screenshots.test.ts', "'--out', folder"],
   'npx vitest run --project unit FILE': ['package.json', 'vitest run --project unit'],
   'npx playwright test FILE --project=desktop-light': ['package.json', 'playwright test'],
-  '--only german': ['packages/docusaurus-content-check/src/check.test.ts', "rulesOf('german')"],
+  '--only german': ['packages/docusaurus-hosting/src/check/check.test.ts', "rulesOf('german')"],
   '--external': ['packages/docusaurus-content-check/src/rules/external.test.ts', 'external'],
   '-- --external': ['packages/docusaurus-content-check/src/rules/external.test.ts', 'external'],
 };

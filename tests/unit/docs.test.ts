@@ -18,11 +18,7 @@ const topFolders = readdirSync('.', {withFileTypes: true})
 const madeByCommands = /^(?:build|node_modules|test-results|\.cache)(?:\/|$)/;
 
 /** Files that a command writes or that an operator adds. */
-const later = new Set([
-  'src/provider/confirmed.json',
-  'src/provider/baseline.json',
-  '.vscode/front-matter.code-snippets',
-]);
+const later = new Set(['src/provider/confirmed.json', 'src/provider/baseline.json']);
 
 /** npm scripts that a text names. */
 const scriptsIn = (text: string): string[] =>

@@ -22,7 +22,7 @@ export function summary({diagnostics, files, checks}: Result): string {
 const line = ({file, line: row, column, reason, note, ruleId, fatal}: Diagnostic): string =>
   `${file}:${row}:${column} ${fatal ? '' : 'warning: '}${reason} – ${note} (${ruleId})`;
 
-/** Escapes what annotations of GitHub and Forgejo keep for themselves. */
+/** Escapes the characters that have a meaning in annotations of GitHub Actions. */
 const escaped = (text: string): string =>
   text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(/:/g, '%3A').replace(/,/g, '%2C');
 

@@ -27,8 +27,9 @@ describe('a docs area', () => {
   });
 
   it('differs from another in nothing but its data', () => {
-    expect(JSON.stringify(optionsOf('wissen')).replaceAll('wissen', 'AREA')).toBe(
-      JSON.stringify(optionsOf('hilfe')).replaceAll('hilfe', 'AREA'),
-    );
+    const [wissen, hilfe] = [optionsOf('wissen'), optionsOf('hilfe')];
+    expect(wissen.editUrl).toBe(hilfe.editUrl);
+    const dataOf = (options: typeof wissen): string => JSON.stringify({...options, editUrl: undefined});
+    expect(dataOf(wissen).replaceAll('wissen', 'AREA')).toBe(dataOf(hilfe).replaceAll('hilfe', 'AREA'));
   });
 });

@@ -211,7 +211,7 @@ test('a code block is a named stop, and its copy button works', async ({page, co
 
 test('a table that is too wide scrolls in a named region of its own, with the arrow keys', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
-  await open(page, '/services/konto');
+  await open(page, '/services/hosting/sso');
   const region = page.getByRole('region', {name: /^Tabelle „/}).first();
   await expect(region).toBeVisible();
   await reach(page, region);

@@ -23,6 +23,7 @@ const routeModules: readonly Replacement[] = [
   {request: /^@generated\/routes$/, module: 'client/pageRoutes'},
   {request: /^@docusaurus\/renderRoutes$/, module: 'client/renderRoutes'},
   {request: /^\.\/preload$/, from: coreClient, module: 'client/preload'},
+  {request: /^@docusaurus\/core\/lib\/client\/preload$/, module: 'client/preload'},
 ];
 
 /** `@docusaurus/utils-common` is a CommonJS module, which takes all of tslib (3 kB) along for one function. */

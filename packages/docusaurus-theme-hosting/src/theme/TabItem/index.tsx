@@ -1,5 +1,5 @@
 // Eject: the panel has a name (upstream's has none), and its label stands in it wherever all panels are shown:
-// without JavaScript and in print. `data-value` is for hydration/answers.js. Upstream's `lazy` is left out, because it hides panels from both.
+// without JavaScript and in print. Its value is there before hydration, too. Upstream's `lazy` is left out, because it hides panels from both.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useTabs} from '@docusaurus/theme-common/internal';
@@ -15,7 +15,7 @@ export default function TabItem({children, className, value, label}: Props): Rea
       aria-label={name}
       className={clsx(styles.panel, className)}
       hidden={value !== selectedValue}
-      data-value={value}
+      data-fast-pages-tab-value={value}
     >
       <p className={clsx('tab-label', styles.label)} aria-hidden="true">
         {name}

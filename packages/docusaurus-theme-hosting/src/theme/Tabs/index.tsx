@@ -2,6 +2,7 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import type {Props} from '@theme/Tabs';
 import Tabs from '@theme-init/Tabs';
+import siteStorage from '@generated/site-storage';
 
 function completeKeys(event: KeyboardEvent<HTMLElement>): void {
   const tab = (event.target as HTMLElement).closest<HTMLElement>('[role="tab"]');
@@ -16,11 +17,17 @@ function completeKeys(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
+/** Where upstream keeps the chosen tab: for choices made before hydration (docusaurus-plugin-fast-pages). */
+const attributesOf = ({queryString, groupId}: Props) => ({
+  'data-fast-pages-tab-parameter': queryString === true ? groupId : queryString || undefined,
+  'data-fast-pages-tab-storage-key': groupId && `docusaurus.tab.${groupId}${siteStorage.namespace}`,
+});
+
 export default function TabsWrapper(props: Props): ReactNode {
   return (
     // The keys are meant for the tabs inside; this element is no control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={completeKeys}>
+    <div onKeyDown={completeKeys} {...attributesOf(props)}>
       <Tabs {...props} />
     </div>
   );

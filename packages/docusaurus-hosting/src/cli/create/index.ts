@@ -169,7 +169,7 @@ interface Manifest {
 }
 
 /** Development packages that a site needs; the others test and measure our packages. */
-const siteTools = /^(?:@docusaurus\/(?!eslint)|@types\/(?:node|react)|typescript$|tsx$)/;
+const siteTools = /^(?:@docusaurus\/(?!eslint)|@secretlint\/|@types\/(?:node|react)|typescript$|tsx$)/;
 
 function writeManifest(root: string, {target, packages}: NewSite, {name}: Answers): void {
   const {engines, dependencies, devDependencies, overrides, browserslist} = JSON.parse(

@@ -5,7 +5,7 @@ import type {Handler} from './index';
 function keepChoice(tab: HTMLElement, panel: HTMLElement | undefined): void {
   const value = panel?.getAttribute(attributes.tabValue);
   const group = tab.closest(`[${attributes.tabStorageKey}], [${attributes.tabParameter}]`);
-  if (!group || value == null) {
+  if (!group || value === null || value === undefined) {
     return;
   }
   const parameter = group.getAttribute(attributes.tabParameter);

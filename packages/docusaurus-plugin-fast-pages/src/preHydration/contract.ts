@@ -9,11 +9,9 @@ export const attributes = {
   /** On a theme's own copy button: the text, or nothing for the code block around it. */
   copy: 'data-fast-pages-copy',
   /** On the element around a group of tabs: the key in the local storage for the chosen one's value. */
-  tabStorageKey: 'data-fast-pages-tab-storage-key',
-  /** On the element around a group of tabs: the query parameter for the chosen one's value. */
-  tabParameter: 'data-fast-pages-tab-parameter',
+  tabs: 'data-fast-pages-tabs',
   /** On a tab panel: its tab's value. */
-  tabValue: 'data-fast-pages-tab-value',
+  tab: 'data-fast-pages-tab',
   /** On a theme's own color mode button. */
   colorMode: 'data-fast-pages-color-mode',
 } as const;

@@ -1,22 +1,12 @@
 import {attributes} from '../contract';
 import type {Handler} from './index';
 
-/** Keeps a choice as Docusaurus does, for a visitor who leaves the page before hydration. Needs the theme's attributes. */
+/** Keeps a choice where Docusaurus does, for a visitor who leaves the page before hydration. Needs the theme's attributes. */
 function keepChoice(tab: HTMLElement, panel: HTMLElement | undefined): void {
-  const value = panel?.getAttribute(attributes.tabValue);
-  const group = tab.closest(`[${attributes.tabStorageKey}], [${attributes.tabParameter}]`);
-  if (!group || value === null || value === undefined) {
-    return;
-  }
-  const parameter = group.getAttribute(attributes.tabParameter);
-  if (parameter) {
-    const url = new URL(location.href);
-    url.searchParams.set(parameter, value);
-    history.replaceState(history.state, '', url);
-  }
-  const key = group.getAttribute(attributes.tabStorageKey);
+  const key = tab.closest(`[${attributes.tabs}]`)?.getAttribute(attributes.tabs);
+  const value = panel?.getAttribute(attributes.tab);
   try {
-    if (key) localStorage.setItem(key, value);
+    if (key && value) localStorage.setItem(key, value);
   } catch {
     // Without storage, the choice holds for this page.
   }

@@ -15,7 +15,7 @@ export default function TabItem({children, className, value, label}: Props): Rea
       aria-label={name}
       className={clsx(styles.panel, className)}
       hidden={value !== selectedValue}
-      data-fast-pages-tab-value={value}
+      data-fast-pages-tab={value}
     >
       <p className={clsx('tab-label', styles.label)} aria-hidden="true">
         {name}

@@ -18,16 +18,14 @@ function completeKeys(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Where upstream keeps the chosen tab: for choices made before hydration (docusaurus-plugin-fast-pages). */
-const attributesOf = ({queryString, groupId}: Props) => ({
-  'data-fast-pages-tab-parameter': queryString === true ? groupId : queryString || undefined,
-  'data-fast-pages-tab-storage-key': groupId && `docusaurus.tab.${groupId}${siteStorage.namespace}`,
-});
+const storageKeyOf = ({groupId}: Props): string | undefined =>
+  groupId && `docusaurus.tab.${groupId}${siteStorage.namespace}`;
 
 export default function TabsWrapper(props: Props): ReactNode {
   return (
     // The keys are meant for the tabs inside; this element is no control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={completeKeys} {...attributesOf(props)}>
+    <div onKeyDown={completeKeys} data-fast-pages-tabs={storageKeyOf(props)}>
       <Tabs {...props} />
     </div>
   );

@@ -102,6 +102,11 @@ export const values: Provider['values'] = {
   appPasswordLength: 16,
   // What Google lets out by IMAP in a day (support.google.com/a/answer/1071518).
   gmailDailyDownload: megabytes(2500),
+  // Where others keep mail, for those who move in.
+  gmailImap: 'imap.gmail.com',
+  gmxImap: 'imap.gmx.net',
+  webdeImap: 'imap.web.de',
+  icloudImap: 'imap.mail.me.com',
   exampleForeignAddress: 'info@verein.example',
   exampleForeignDomain: 'verein.example',
   exampleForeignMx: 'mx.anderswo.example',

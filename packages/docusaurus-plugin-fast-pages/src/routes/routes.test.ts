@@ -8,12 +8,15 @@ const registryFile = `"use strict";(globalThis.webpackChunkdocs=globalThis.webpa
     "aa000000":[()=>Promise.all([t.e("1"),t.e("2")]).then(t.bind(t,11)),"",11],
     "bb000000":[()=>t.e("3").then(t.t.bind(t,12,19)),"",12]}}}]);`;
 
-it('reads how each chunk of a page is loaded', async () => {
-  expect(await chunkLoadersOf(registryFile, 7)).toEqual({
-    aa000000: {chunks: ['1', '2'], module: 11},
-    bb000000: {chunks: ['3'], module: 12, mode: 19},
-  });
-});
+it.each(['globalThis', 'self'])(
+  'reads how each chunk of a page is loaded where the bundler writes %s',
+  async (name) => {
+    expect(await chunkLoadersOf(registryFile.replaceAll('globalThis', name), 7)).toEqual({
+      aa000000: {chunks: ['1', '2'], module: 11},
+      bb000000: {chunks: ['3'], module: 12, mode: 19},
+    });
+  },
+);
 
 const routes = readRoutes(`import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';

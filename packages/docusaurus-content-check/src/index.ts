@@ -49,6 +49,7 @@ const keys: Readonly<Record<keyof PluginOptions, true>> = {
   components: true,
   configFile: true,
   frontMatter: true,
+  lists: true,
   phrases: true,
   plugins: true,
   redirects: true,

@@ -86,28 +86,21 @@ export const frontMatterSchema = (
   added: SiteOptions['frontMatter'] = {},
 ): z.ZodObject<z.ZodRawShape> => z.strictObject({...shapes[kind], ...added[kind]});
 
-/** Name of a tag or an author, which becomes part of an address. */
-const key = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'keys are made of a to z in lower case, digits and hyphens');
-
-/** `tags.yml`: what visitors read of a tag. */
+/** `tags.yml` as Docusaurus reads it. */
 export const tagsSchema = z.record(
-  key,
-  z.strictObject({
-    label: text,
-    permalink: z.string().regex(/^\/\S+$/, 'must begin with „/“'),
-    description: text.describe('One sentence above the list of pages'),
-  }),
+  text,
+  z.strictObject({label: text.optional(), permalink: text.optional(), description: text.optional()}).nullable(),
 );
 
-/** `authors.yml`: who writes the blog. */
+/** `authors.yml` as Docusaurus reads it. */
 export const authorsSchema = z.record(
-  key,
-  z.strictObject({
-    name: text,
+  text,
+  z.looseObject({
+    name: text.optional(),
     title: text.optional(),
-    description: text.describe('One sentence for the page of the author’s posts, its card and search engines'),
+    description: text.optional(),
     page: z.union([z.boolean(), z.strictObject({permalink: text.optional()})]).optional(),
-    url: z.url().optional(),
+    url: text.optional(),
     email: z.email().optional(),
     image_url: text.optional(),
     socials: z.record(z.string(), text).optional(),

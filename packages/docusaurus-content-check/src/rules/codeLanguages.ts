@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 
 /** Names for text without highlighting. */
-const plain = ['text', 'txt', 'plain', 'plaintext', 'mdx-code-block'];
+const plain = ['text', 'txt', 'plain', 'plaintext', 'mdx', 'mdx-code-block'];
 
 interface PrismComponents {
   readonly languages: Readonly<Record<string, {readonly alias?: string | readonly string[]}>>;

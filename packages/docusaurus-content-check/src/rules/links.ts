@@ -159,7 +159,7 @@ const textRule: Rule = {
       .filter(({kind}) => kind === 'link')
       .flatMap(({text, url, at}): Message[] => {
         const words = text.trim().replace(/[.:!?»…]+$/, '');
-        const note = 'write the name of what is there: [Kontoverwaltung](…)';
+        const note = 'write the name of what is there: [name](…)';
         if (words === '') return [{at, reason: 'a link without words', note}];
         if (emptyWords.test(words)) {
           return [{at, reason: `the link’s text „${words}“ does not say where it leads`, note}];

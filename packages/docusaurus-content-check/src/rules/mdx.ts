@@ -160,7 +160,8 @@ const attributeRule: Rule = {
     ),
 };
 
-const directives = ['note', 'tip', 'info', 'warning', 'danger'];
+/** Admonitions of Docusaurus, with their older names. */
+const directives = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'success', 'secondary', 'caution'];
 
 const directiveRule: Rule = {
   name: 'mdx/directive',

@@ -106,8 +106,10 @@ const listRule: Rule = {
   speaksOf: (file) => /\/(?:tags|authors)\.yml$/.test(file),
   site: (model) =>
     model.areas.flatMap(({folder, kind}) => [
-      ...yamlFindings(`${folder}/tags.yml`, model, tagsSchema),
-      ...(kind === 'blog' ? yamlFindings(`${folder}/authors.yml`, model, authorsSchema) : []),
+      ...yamlFindings(`${folder}/tags.yml`, model, model.options.lists?.tags ?? tagsSchema),
+      ...(kind === 'blog'
+        ? yamlFindings(`${folder}/authors.yml`, model, model.options.lists?.authors ?? authorsSchema)
+        : []),
     ]),
 };
 

@@ -11,8 +11,10 @@ const headingRule: Rule = {
   name: 'headings/order',
   level: 'error',
   page({document, area}) {
-    // Pages of their own bring their h1; of posts and documentation the title becomes it.
-    const headings = area.kind === 'pages' ? headingIds(document).slice(1) : headingIds(document);
+    // Pages of their own bring their h1; of posts and documentation the title becomes it, or without one the first heading.
+    const all = headingIds(document);
+    const bringsTitle = area.kind === 'pages' || (document.frontMatter.data.title === undefined && all[0]?.depth === 1);
+    const headings = bringsTitle ? all.slice(1) : all;
     let previous = 1;
     const found = headings.flatMap(({depth, at, text}): Message[] => {
       if (text === '') return [{at, reason: 'a heading without words', note: 'write it, or remove the line'}];

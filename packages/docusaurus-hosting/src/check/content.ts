@@ -10,6 +10,7 @@ import {bitmaps, iconSource, logoSource} from '../pictures/iconFiles';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import {components} from './components';
 import {frontMatter} from './frontMatter';
+import {lists} from './lists';
 import {defaultFactsFolder, placeIn} from './places';
 import {rules} from './rules';
 
@@ -44,6 +45,7 @@ export class HostingContent extends Site {
         variables: facts,
         components,
         frontMatter,
+        lists,
         plugins: [rules],
         textFiles: [`${factsFolder}/services.ts`],
         usedPictures: [logoSource, iconSource, ...bitmaps.map(({file}) => file)],

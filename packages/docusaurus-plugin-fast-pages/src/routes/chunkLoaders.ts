@@ -44,7 +44,8 @@ export const loadersFile = 'fast-pages-chunk-loaders.json';
 export async function chunkLoadersOf(file: string, moduleId: string | number): Promise<Record<string, ChunkLoader>> {
   const global: Record<string, [[unknown, Readonly<Record<string, ModuleFunction>>]]> = {};
   // Bundlers write `self` for old browsers, and `globalThis` for others.
-  vm.compileFunction(file, ['self', 'globalThis'])(global, global);
+  const run = vm.compileFunction(file, ['self', 'globalThis']) as (self: object, globalThis: object) => void;
+  run(global, global);
   const modules = Object.values(global)[0]?.[0][1];
   let requested: {chunks: (string | number)[]; module?: string | number; mode?: number} = {chunks: []};
   const require = Object.assign((module: string | number) => void Object.assign(requested, {module}), {

@@ -90,6 +90,8 @@ export const values: Provider['values'] = {
   s3Successor: 'Garage',
   s3SuccessorStart: '2026-12-01',
   minioEnd: '2027-03-31',
+  // Where the money comes from, in the dative, after „aus“.
+  fundedBy: 'Mitgliedsbeiträgen und Spenden',
   minimumAge: 16,
   rulesDate: '2026-11-21',
   // Points of the spam filter: from the first on into the folder, from the second on refused; then the other levels.

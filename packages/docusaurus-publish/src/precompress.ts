@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {copyFile, mkdir, readdir, readFile, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import zlib from 'node:zlib';
+import {brotliCompress, constants, gzip} from 'node:zlib';
 
 /** Text and drawings; pictures and fonts are compressed already. */
 const compressible = /\.(?:html|js|css|json|xml|md|svg|txt|ics|webmanifest|ico|mobileconfig)$/;
@@ -11,46 +11,25 @@ const compressible = /\.(?:html|js|css|json|xml|md|svg|txt|ics|webmanifest|ico|m
 /** Below this size (bytes) the headers of the answer weigh more than what compression saves. */
 const smallest = 512;
 
-type Compress = (content: Buffer) => Promise<Buffer>;
-
 interface Encoding {
   /** What the file's name ends with, and what its cached copy is found by. */
   readonly suffix: string;
-  readonly compress: Compress;
+  readonly compress: (content: Buffer) => Promise<Buffer>;
 }
-
-/** Node has it from 22.15 on; the types of Node 20 do not know it. */
-const {zstdCompress, constants} = zlib as typeof zlib & {
-  zstdCompress?: (content: Buffer, options: object, done: (error: Error | null, result: Buffer) => void) => void;
-  constants: {ZSTD_c_compressionLevel?: number};
-};
-
-const zstd = (): Encoding[] => {
-  const level = constants.ZSTD_c_compressionLevel;
-  if (!zstdCompress || level === undefined) {
-    return [];
-  }
-  const compress = promisify(zstdCompress);
-  return [{suffix: '.zst', compress: (content) => compress(content, {params: {[level]: 19}})}];
-};
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
 
 const encodings: readonly Encoding[] = [
   {
     suffix: '.br',
     compress: (content) =>
-      brotli(content, {
+      promisify(brotliCompress)(content, {
         params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
-          [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
   },
-  ...zstd(),
-  {suffix: '.gz', compress: (content) => gzip(content, {level: 9})},
+  {suffix: '.gz', compress: (content) => promisify(gzip)(content, {level: 9})},
 ];
 
 /** How many files are in work at once: twice the threads that Node compresses with. */
@@ -74,8 +53,8 @@ async function compressFile(file: string, cacheDir: string): Promise<void> {
 }
 
 /**
- * Writes `FILE.br` (brotli 11), `FILE.gz` (gzip 9) and, where Node has it, `FILE.zst` (zstd 19) beside every text of a
- * build, for servers that send files as they are.
+ * Writes `FILE.br` (brotli 11) and `FILE.gz` (gzip 9) beside every text of a build, for servers that send files as they are.
+ * Browsers that know zstd take brotli as well, which is smaller.
  *
  * @param cacheDir - keeps what was compressed before, by content: a second build compresses only what is new
  * @returns how many files have compressed copies now

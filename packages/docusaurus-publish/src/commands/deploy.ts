@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
-import {checkPrograms, deploy as publish, replaceFiles, rollback} from '../deploy/deploy';
+import {deploy as publish, replaceFiles, rollback} from '../deploy/deploy';
 import {UsageError} from '../usageError';
 import type {Command, PublishedSite} from './command';
 import {verify} from './verify';
@@ -35,7 +35,6 @@ export const deploy: Command = async (args, site) => {
   });
   const [target, ...others] = positionals;
   if (!target || others.length > 0) throw new UsageError('Name one folder to publish to.');
-  checkPrograms();
   const now = new Date();
   const dryRun = values['dry-run'];
   const options = {

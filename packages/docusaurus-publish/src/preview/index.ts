@@ -3,8 +3,7 @@ import path from 'node:path';
 import {offlinePage} from './offlinePage';
 
 /** Files of no use without a server: scripts, compressed copies, the search's index. */
-const isLeftOut = (file: string): boolean =>
-  /\.(?:br|gz|zst|js|map|bin)$|^(?:_headers|_redirects)$|^\.server\//.test(file);
+const isLeftOut = (file: string): boolean => /\.(?:br|gz|js|map|bin)$|^(?:_headers|_redirects)$|^\.server\//.test(file);
 
 /** Which file of the build a route is, as servers find it. */
 const finderOf =

@@ -63,7 +63,7 @@ it('takes scripts out, and what loads them', () => {
 it('says that it is a preview, to readers and search engines', () => {
   const page = readFileSync(preview('index.html'), 'utf8');
   expect(page).toContain('<head><meta name="robots" content="noindex">');
-  expect(page).toContain('Vorschau vom &lt;heute></p>');
+  expect(page).toContain('Vorschau vom &lt;heute&gt;</p>');
 });
 
 it('holds nothing of an earlier preview', () => {

@@ -18,7 +18,6 @@ export const headersOfAll = ({definition, policy}: Pick<Configuration, 'definiti
 /** Encodings of files that stand beside the originals, in the order of preference: smallest first. */
 export const encodings = [
   {name: 'br', ending: '.br'},
-  {name: 'zstd', ending: '.zst'},
   {name: 'gzip', ending: '.gz'},
 ] as const;
 

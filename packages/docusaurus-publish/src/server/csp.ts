@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {Parser} from 'htmlparser2';
+import {DomUtils, parseDocument} from 'htmlparser2';
 import type {ServerDefinition} from './definition';
+
+const {findAll, textContent} = DomUtils;
 
 /** What the pages of a build hold that a policy must allow by name. */
 export interface InlineHashes {
@@ -19,59 +21,34 @@ const hash = (source: string): string => `'sha256-${createHash('sha256').update(
 
 /** The hashes of one page. */
 export function inlineHashes(html: string): InlineHashes {
-  const scripts: string[] = [];
-  const styles: string[] = [];
-  let script: string | undefined;
-  const parser = new Parser(
-    {
-      onopentag(name, {type = '', src, style}) {
-        if (name === 'script' && src === undefined && governed.has(type.toLowerCase())) {
-          script = '';
-        }
-        if (style) {
-          styles.push(hash(style));
-        }
-      },
-      ontext(text) {
-        if (script !== undefined) {
-          script += text;
-        }
-      },
-      onclosetag(name) {
-        if (name === 'script' && script !== undefined) {
-          scripts.push(hash(script));
-          script = undefined;
-        }
-      },
-    },
-    {decodeEntities: true},
+  const elements = findAll(() => true, parseDocument(html).children);
+  const scripts = elements.filter(
+    ({name, attribs: {src, type = ''}}) => name === 'script' && src === undefined && governed.has(type.toLowerCase()),
   );
-  parser.end(html);
-  return {scripts, styles};
+  return {
+    scripts: scripts.map((script) => hash(textContent(script))),
+    styles: elements.flatMap(({attribs: {style}}) => (style ? [hash(style)] : [])),
+  };
 }
 
 /** Pages that only redirect stand in `x/index.html` and are read by no one whose server knows redirects: they keep working by `meta`. */
 const isRedirectPage = (html: string): boolean => /<meta http-equiv="?refresh/i.test(html);
 
-/** The hashes of all pages of a build, each once, sorted. @throws Error when there is no page. */
+/** Hashes of several pages or builds together, each once, sorted. */
+export const mergeHashes = (...all: readonly InlineHashes[]): InlineHashes => ({
+  scripts: [...new Set(all.flatMap(({scripts}) => scripts))].sort(),
+  styles: [...new Set(all.flatMap(({styles}) => styles))].sort(),
+});
+
+/** The hashes of all pages of a build. @throws Error when there is no page. */
 export function hashesOfBuild(buildDir: string): InlineHashes {
   const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
   if (files.length === 0) {
     throw new Error(`There is no page in ${buildDir}: run npm run build first.`);
   }
-  const pages = files
-    .map((file) => readFileSync(path.join(buildDir, file), 'utf8'))
-    .filter((html) => !isRedirectPage(html))
-    .map(inlineHashes);
-  const union = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].sort();
-  return {scripts: union(pages.map(({scripts}) => scripts)), styles: union(pages.map(({styles}) => styles))};
+  const pages = files.map((file) => readFileSync(path.join(buildDir, file), 'utf8'));
+  return mergeHashes(...pages.filter((html) => !isRedirectPage(html)).map(inlineHashes));
 }
-
-/** Hashes of several builds together: while a release changes, pages of both are open. */
-export const mergeHashes = (...all: readonly InlineHashes[]): InlineHashes => ({
-  scripts: [...new Set(all.flatMap(({scripts}) => scripts))].sort(),
-  styles: [...new Set(all.flatMap(({styles}) => styles))].sort(),
-});
 
 /** The Content-Security-Policy of all answers (W3C, CSP Level 3) with the inline code of a build; undefined without a policy. */
 export function contentSecurityPolicy(

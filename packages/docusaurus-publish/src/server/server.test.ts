@@ -129,7 +129,7 @@ describe('inline hashes', () => {
 
 it('prefers the client’s weights, then the smaller file', () => {
   const names = (header: string): string[] => acceptedEncodings(header).map(({name}) => name);
-  expect(names('gzip, deflate, br, zstd')).toEqual(['br', 'zstd', 'gzip']);
+  expect(names('gzip, deflate, br, zstd')).toEqual(['br', 'gzip']);
   expect(names('br;q=0.5, gzip')).toEqual(['gzip', 'br']);
   expect(names('br;q=0, GZIP;q=0.1')).toEqual(['gzip']);
   expect(names('')).toEqual([]);

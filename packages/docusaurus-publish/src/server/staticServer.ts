@@ -4,7 +4,7 @@ import type {Duplex} from 'node:stream';
 import {oddEncoding, oddPath, spellings, type Move} from './addresses';
 import {headersOfAll} from './caddy';
 import {covers, headersFor, type ServerDefinition} from './definition';
-import {answerWithFile, answerWithPage, fileStats} from './fileAnswer';
+import {answerWithErrorPage, answerWithFile, fileStats} from './fileAnswer';
 import {configurationOf} from './serverFiles';
 
 const odd = new RegExp(oddPath);
@@ -153,7 +153,7 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
     } else if (answer.kind === 'file') {
       answerWithFile(request, response, path.join(buildDir, answer.file), headersOf(answer.file));
     } else {
-      answerWithPage(request, response, path.join(buildDir, '404.html'), 404, headersOf('/404.html'));
+      answerWithErrorPage(request, response, path.join(buildDir, '404.html'), headersOf('/404.html'));
     }
   });
   return server.on('clientError', refuse);

@@ -1,0 +1,150 @@
+import {execFile, spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtemp, rm} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+
+/** Where to publish, and how to get there. */
+export interface TargetOptions {
+  /** Folder on this machine, or `[user@]host:/folder` over ssh. It holds `current`, `releases/`, `server/` and `lock`. */
+  readonly target: string;
+  /** The moment of the deployment. */
+  readonly now: Date;
+  /** Command that makes the web server read its configuration again; run on the target when that has changed. */
+  readonly reload?: string;
+  /** Command of ssh with its options, as rsync's `-e` takes it. */
+  readonly ssh?: string;
+  readonly dryRun?: boolean;
+  /** One line about each step. */
+  readonly log?: (line: string) => void;
+}
+
+/** A step of a deployment: what people read, and a script for the target or work on this machine. */
+export type Step = readonly [description: string, work: string | (() => Promise<unknown>)];
+
+type Command = readonly [program: string, ...args: string[]];
+
+/** Is the target another machine? `host:/folder`, not `./a:b`. */
+const remote = /^((?:[^/:@\s]+@)?[^/:\s]+):(\/.*)$/;
+
+/** A text that a shell takes literally. */
+export const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** @returns what the program prints @throws Error with its messages when it fails */
+async function execute([program, ...args]: Command): Promise<string> {
+  const running = promisify(execFile)(program, args);
+  running.child.stdin?.end();
+  try {
+    return (await running).stdout.trim();
+  } catch (error) {
+    const {code, message, stderr} = error as {code: unknown; message: string; stderr: string};
+    const missing = code === 'ENOENT' && `${program} is missing: deployments need rsync, and ssh for other machines.`;
+    throw new Error(missing || stderr.trim() || message, {cause: error});
+  }
+}
+
+/** Takes the lock or says who has it. The system releases it when the script ends, however that comes about. */
+const lockScript = (owner: string): string => `
+mkdir -p releases server
+exec 9>>lock
+if ! flock -n 9; then
+  owner=$(cat lock)
+  echo "Another deployment is under way: \${owner:-it has just begun}" >&2
+  exit 1
+fi
+echo ${shellQuote(owner)} > lock
+echo locked
+cat > /dev/null`;
+
+const hasEnded = ({exitCode, signalCode}: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+/** The folder of a deployment, on this machine or on another. */
+export class Target {
+  /** As rsync names it. */
+  readonly destination: string;
+  readonly #folder: string;
+  readonly #ssh: readonly string[];
+  readonly #host: string | undefined;
+
+  /** @param temporary - folder on this machine that nobody else may enter: who can use the socket can use the connection */
+  constructor(
+    readonly options: TargetOptions,
+    readonly temporary: string,
+  ) {
+    const [, host, folder] = remote.exec(options.target) ?? [];
+    this.#host = host;
+    this.#folder = folder ?? path.resolve(options.target);
+    this.destination = host === undefined ? this.#folder : `${host}:${this.#folder}`;
+    // The first connection, that of the lock, carries all others: one login for a deployment. Of two values ssh takes the
+    // first, so that those of the operator's own command win.
+    const shared = ['ControlMaster=auto', `ControlPath=${temporary}/ssh`, 'ControlPersist=no'];
+    this.#ssh = [...(options.ssh ?? 'ssh').split(' '), ...shared.flatMap((option) => ['-o', option])];
+  }
+
+  #command(script: string): Command {
+    const folder = shellQuote(this.#folder);
+    const whole = `set -eu\nmkdir -p ${folder}\ncd ${folder}\n${script}\n`;
+    const [program = 'ssh', ...options] = this.#ssh;
+    return this.#host === undefined
+      ? ['sh', '-c', whole]
+      : [program, ...options, this.#host, `sh -c ${shellQuote(whole)}`];
+  }
+
+  /** Runs a script in the folder. @returns what it prints @throws Error with its messages when it fails */
+  run(script: string): Promise<string> {
+    return execute(this.#command(script));
+  }
+
+  /** Copies the content of a folder to one below the target's. */
+  async copy(from: string, to: string, options: readonly string[] = []): Promise<void> {
+    const shell = this.#host === undefined ? [] : ['-e', this.#ssh.join(' ')];
+    // Two builds may give a file the same size within the same second.
+    const how = ['--recursive', '--links', '--times', '--checksum', '--chmod=D755,F644'];
+    await execute(['rsync', ...shell, ...how, ...options, `${from}/`, `${this.destination}/${to}/`]);
+  }
+
+  /** Runs the steps under the lock, which it releases whatever happens. A dry run only lists them. */
+  async runSteps(steps: readonly Step[]): Promise<void> {
+    const {dryRun = false, log = () => undefined} = this.options;
+    if (dryRun) {
+      steps.forEach(([description]) => log(`would ${description}`));
+      return;
+    }
+    const {holder, ended} = await this.#takeLock();
+    try {
+      for (const [description, work] of steps) {
+        if (hasEnded(holder)) throw new Error('The connection is lost, and the lock with it: deploy again.');
+        log(description);
+        const said = typeof work === 'string' ? await this.run(work) : await work();
+        if (typeof said === 'string' && said) log(said);
+      }
+    } finally {
+      holder.stdin?.end();
+      await ended;
+    }
+  }
+
+  /** Holds the lock as long as this process lives: its end closes the script's input. @throws Error when it is taken */
+  async #takeLock(): Promise<{readonly holder: ChildProcess; readonly ended: Promise<unknown>}> {
+    const owner = `${os.userInfo().username} on ${os.hostname()}, process ${process.pid}`;
+    const [program, ...args] = this.#command(lockScript(`${owner}, since ${this.options.now.toISOString()}`));
+    const holder = spawn(program, args, {stdio: 'pipe'});
+    const ended = once(holder, 'close');
+    let messages = '';
+    holder.stderr.on('data', (chunk: Buffer) => (messages += chunk.toString()));
+    await Promise.race([once(holder.stdout, 'data'), ended]);
+    if (hasEnded(holder)) throw new Error(messages.trim() || 'The lock could not be taken.');
+    return {holder, ended};
+  }
+}
+
+/** Gives work the target, and removes what the connection to it needed here. */
+export async function onTarget(options: TargetOptions, work: (target: Target) => Promise<void>): Promise<void> {
+  const temporary = await mkdtemp(path.join(os.tmpdir(), 'deploy-'));
+  try {
+    await work(new Target(options, temporary));
+  } finally {
+    await rm(temporary, {recursive: true, force: true});
+  }
+}

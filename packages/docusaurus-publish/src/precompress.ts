@@ -4,9 +4,10 @@ import {copyFile, mkdir, readdir, readFile, stat, writeFile} from 'node:fs/promi
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {fileTypes} from './server/definition';
 
-/** Text and drawings; pictures and fonts are compressed already. */
-const compressible = /\.(?:html|js|css|json|xml|md|svg|txt|ics|webmanifest|ico|mobileconfig)$/;
+const isCompressible = (file: string): boolean =>
+  fileTypes.some(({ending, compressible}) => compressible && file.endsWith(ending));
 
 /** Below this size (bytes) the headers of the answer weigh more than what compression saves. */
 const smallest = 512;
@@ -62,7 +63,7 @@ async function compressFile(file: string, cacheDir: string): Promise<void> {
 export async function precompress(buildDir: string, cacheDir: string): Promise<number> {
   await mkdir(cacheDir, {recursive: true});
   const files = (await readdir(buildDir, {recursive: true, withFileTypes: true}))
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .filter((entry) => entry.isFile() && isCompressible(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const queue = [...files];
   const work = async (): Promise<void> => {

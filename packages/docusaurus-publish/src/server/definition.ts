@@ -77,7 +77,7 @@ const text = (ending: string, type: string): FileType => ({ending, type, compres
 const binary = (ending: string, type: string): FileType => ({ending, type, compressible: false});
 
 /** Endings that builds have. Servers' own tables differ between systems (`/etc/mime.types`), so that none is left to them. */
-const types: readonly FileType[] = [
+export const fileTypes: readonly FileType[] = [
   text('.html', 'text/html; charset=utf-8'),
   text('.js', 'text/javascript; charset=utf-8'),
   text('.css', 'text/css; charset=utf-8'),
@@ -182,7 +182,7 @@ export function serverDefinition(options: ServerOptions): ServerDefinition {
     externalRedirects,
     headers: {...securityHeaders(httpsSubdomains), 'Cache-Control': 'no-cache', ...headers},
     csp: csp && policyWith(csp, trustedTypes),
-    types,
+    types: fileTypes,
     rules: [
       {path: '/assets/*', headers: {'Cache-Control': immutable}},
       // Images for previews of links, which other sites show.

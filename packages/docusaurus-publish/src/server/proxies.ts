@@ -18,10 +18,10 @@ const defaults: ProxyOptions = {
   certificates: (host) => `/etc/letsencrypt/live/${host}`,
 };
 
-const head = (program: string): string[] => [
-  `# ${program} in front of Caddy on the same machine: it passes requests on as they come, and answers as they are.`,
-  '# Written by the build.',
-];
+const head = (program: string): string =>
+  `# ${program} in front of Caddy on the same machine: it passes requests on as they come, and answers as they are.
+# Written by the build.
+`;
 
 const sites = (
   {siteUrl, fileHosts}: ServerDefinition,
@@ -35,64 +35,58 @@ const sites = (
 /** `nginx.conf`: a server for each host, for the `http` part of nginx' configuration. */
 export function nginxConfiguration(definition: ServerDefinition, options: ProxyOptions = defaults): string {
   const {listen, certificates} = options;
-  const servers = sites(definition, options).flatMap(([host, port]) => [
-    '',
-    'server {',
-    ...(listen.includes(':') ? [listen] : [listen, `[::]:${listen}`]).map(
-      (address) => `    listen ${address}${certificates ? ' ssl' : ''};`,
-    ),
-    `    server_name ${host};`,
-    ...(certificates
-      ? [
-          `    ssl_certificate ${certificates(host)}/fullchain.pem;`,
-          `    ssl_certificate_key ${certificates(host)}/privkey.pem;`,
-        ]
-      : []),
-    '    # Caddy writes a log without whole addresses.',
-    '    access_log off;',
-    '    error_log /var/log/nginx/docs-error.log crit;',
-    '    # Compressed already.',
-    '    gzip off;',
-    '    # As much as Caddy takes.',
-    '    large_client_header_buffers 8 128k;',
-    '    merge_slashes off;',
-    '    location / {',
-    '        # Without a path, so that the request goes on byte for byte.',
-    `        proxy_pass http://127.0.0.1:${port};`,
-    '        proxy_http_version 1.1;',
-    '        proxy_set_header Connection "";',
-    '    }',
-    '}',
-  ]);
-  return [...head('nginx'), ...servers, ''].join('\n');
+  const addresses = listen.includes(':') ? [listen] : [listen, `[::]:${listen}`];
+  const tls = (host: string): string => `
+    ssl_certificate ${certificates?.(host)}/fullchain.pem;
+    ssl_certificate_key ${certificates?.(host)}/privkey.pem;`;
+  const servers = sites(definition, options).map(
+    ([host, port]) => `
+server {
+${addresses.map((address) => `    listen ${address}${certificates ? ' ssl' : ''};`).join('\n')}
+    server_name ${host};${certificates ? tls(host) : ''}
+    # Caddy writes a log without whole addresses.
+    access_log off;
+    error_log /var/log/nginx/docs-error.log crit;
+    # Compressed already.
+    gzip off;
+    # As much as Caddy takes.
+    large_client_header_buffers 8 128k;
+    merge_slashes off;
+    location / {
+        # Without a path, so that the request goes on byte for byte.
+        proxy_pass http://127.0.0.1:${port};
+        proxy_http_version 1.1;
+        proxy_set_header Connection "";
+    }
+}
+`,
+  );
+  return head('nginx') + servers.join('');
 }
 
 /** `apache.conf`: a virtual host for each host. It needs the modules proxy, proxy_http and ssl. */
 export function apacheConfiguration(definition: ServerDefinition, options: ProxyOptions = defaults): string {
   const {listen, certificates} = options;
-  const address = listen.includes(':') ? listen : `*:${listen}`;
-  const hosts = sites(definition, options).flatMap(([host, port]) => [
-    '',
-    `<VirtualHost ${address}>`,
-    `    ServerName ${host}`,
-    ...(certificates
-      ? [
-          '    SSLEngine on',
-          `    SSLCertificateFile ${certificates(host)}/fullchain.pem`,
-          `    SSLCertificateKeyFile ${certificates(host)}/privkey.pem`,
-        ]
-      : []),
-    '    # Caddy writes a log without whole addresses.',
-    '    CustomLog /dev/null "%t"',
-    '    ErrorLogFormat "[%t] [%l] %M"',
-    '    LogLevel crit',
-    '    # The request goes on byte for byte.',
-    '    AllowEncodedSlashes NoDecode',
-    '    MergeSlashes Off',
-    '    ProxyRequests Off',
-    '    ProxyAddHeaders Off',
-    `    ProxyPass "/" "http://127.0.0.1:${port}/" nocanon`,
-    '</VirtualHost>',
-  ]);
-  return [...head('Apache'), ...hosts, ''].join('\n');
+  const tls = (host: string): string => `
+    SSLEngine on
+    SSLCertificateFile ${certificates?.(host)}/fullchain.pem
+    SSLCertificateKeyFile ${certificates?.(host)}/privkey.pem`;
+  const hosts = sites(definition, options).map(
+    ([host, port]) => `
+<VirtualHost ${listen.includes(':') ? listen : `*:${listen}`}>
+    ServerName ${host}${certificates ? tls(host) : ''}
+    # Caddy writes a log without whole addresses.
+    CustomLog /dev/null "%t"
+    ErrorLogFormat "[%t] [%l] %M"
+    LogLevel crit
+    # The request goes on byte for byte.
+    AllowEncodedSlashes NoDecode
+    MergeSlashes Off
+    ProxyRequests Off
+    ProxyAddHeaders Off
+    ProxyPass "/" "http://127.0.0.1:${port}/" nocanon
+</VirtualHost>
+`,
+  );
+  return head('Apache') + hosts.join('');
 }

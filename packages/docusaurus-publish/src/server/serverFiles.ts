@@ -34,22 +34,8 @@ export const configurationOf = (
   moves: moves(definition, routesOfBuild(buildDir)),
 });
 
-/** Configurations of all servers: name → content. */
-export function serverFiles(buildDir: string, definition: ServerDefinition): ReadonlyMap<string, string> {
-  const hashes = hashesOfBuild(buildDir);
-  const configuration = configurationOf(buildDir, definition, hashes);
-  return new Map([
-    [definitionFile, JSON.stringify(definition, null, 2)],
-    ['hashes.json', JSON.stringify(hashes, null, 2)],
-    ['docs.caddy', caddyConfiguration(configuration)],
-    ['anonymous-log.caddy', anonymousLog()],
-    ['nginx.conf', nginxConfiguration(definition)],
-    ['apache.conf', apacheConfiguration(definition)],
-  ]);
-}
-
 /**
- * Writes {@link serverFiles} for a build whose pages are final.
+ * Writes the configurations of all servers for a build whose pages are final.
  *
  * @param folder - where to; by default into the build itself, where servers hide them from visitors
  */
@@ -58,14 +44,19 @@ export async function writeServerFiles(
   definition: ServerDefinition,
   folder: string = path.join(buildDir, serverFolder),
 ): Promise<void> {
-  const configuration = configurationOf(buildDir, definition);
-  // Hosts look for these two at the root of the build.
-  await writeFile(path.join(buildDir, '_headers'), headersFile(configuration));
-  await writeFile(path.join(buildDir, '_redirects'), redirectsFile(configuration));
+  const hashes = hashesOfBuild(buildDir);
+  const configuration = configurationOf(buildDir, definition, hashes);
+  const write = (dir: string, file: string, content: string): Promise<void> => writeFile(path.join(dir, file), content);
   await mkdir(folder, {recursive: true});
-  for (const [file, content] of serverFiles(buildDir, definition)) {
-    await writeFile(path.join(folder, file), content);
-  }
+  await write(folder, definitionFile, JSON.stringify(definition, null, 2));
+  await write(folder, 'hashes.json', JSON.stringify(hashes, null, 2));
+  await write(folder, 'docs.caddy', caddyConfiguration(configuration));
+  await write(folder, 'anonymous-log.caddy', anonymousLog());
+  await write(folder, 'nginx.conf', nginxConfiguration(definition));
+  await write(folder, 'apache.conf', apacheConfiguration(definition));
+  // Hosts look for these two at the root of the build.
+  await write(buildDir, '_headers', headersFile(configuration));
+  await write(buildDir, '_redirects', redirectsFile(configuration));
 }
 
 /** Reads how a build is served. @returns undefined when the build does not say */

@@ -1,9 +1,9 @@
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import type {Duplex} from 'node:stream';
-import {oddEncoding, oddPath, spellings, type Move} from './addresses';
-import {headersOfAll} from './caddy';
-import {covers, headersFor, type ServerDefinition} from './definition';
+import {oddEncoding, oddPath, spellings} from './addresses';
+import {headersOfAll, type Configuration} from './caddy';
+import {covers, headersFor, type Headers, type ServerDefinition} from './definition';
 import {answerWithErrorPage, answerWithFile, fileStats} from './fileAnswer';
 import {configurationOf} from './serverFiles';
 
@@ -61,42 +61,28 @@ function readTarget(url: string): Target | undefined {
   return {encoded: plain, decoded: decoded.toString('utf8'), query};
 }
 
-/** What the server does for a target: one of these. */
-type Answer =
-  | {readonly kind: 'file'; readonly file: string}
-  | {readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string}
-  | {readonly kind: 'missing'};
-
-const missing: Answer = {kind: 'missing'};
+/** What the server does for a target; nothing for the 404 page. */
+type Answer = {readonly file: string} | {readonly status: 301 | 302; readonly location: string} | undefined;
 
 /** Decides as the generated configurations of other servers do, in the same order. */
-function decide(definition: ServerDefinition, moved: ReadonlyMap<string, Move>, isFile: (file: string) => boolean) {
+function decide({definition, moves}: Configuration, isFile: (file: string) => boolean) {
   const external = new Map(definition.externalRedirects.map(({from, to}) => [from, to]));
+  const moved = new Map(moves.map((move) => [move.from, move]));
   return ({encoded, decoded, query}: Target): Answer => {
-    if (odd.test(decoded) || oddlyEncoded.test(encoded) || definition.hidden.some((each) => covers(each, decoded))) {
-      return missing;
-    }
-    const plain = spelling.exec(decoded)?.[1] ?? decoded;
+    const [, plain = decoded] = spelling.exec(decoded) ?? [];
+    const isHidden = plain === '/404' || definition.hidden.some((each) => covers(each, decoded));
+    if (odd.test(decoded) || oddlyEncoded.test(encoded) || isHidden) return undefined;
     const away = external.get(decoded);
+    if (away !== undefined) return {status: 302, location: away};
     const target = moved.get(plain);
-    if (plain === '/404') {
-      return missing;
-    }
-    if (away !== undefined) {
-      return {kind: 'redirect', status: 302, location: away};
-    }
-    if (target && isFile(target.file)) {
-      return {kind: 'redirect', status: 301, location: target.to + query};
-    }
+    if (target && isFile(target.file)) return {status: 301, location: target.to + query};
     if (plain !== decoded) {
-      // Cut from the path as sent, so that the target stays encoded as it was asked for.
-      const location = spelling.exec(encoded)?.[1];
-      return location && isFile(`${plain}.html`)
-        ? {kind: 'redirect', status: 301, location: location + query}
-        : missing;
+      // Cut from the path as sent, so that the target stays encoded as it was requested.
+      const [, location] = spelling.exec(encoded) ?? [];
+      return location && isFile(`${plain}.html`) ? {status: 301, location: location + query} : undefined;
     }
-    const file = decoded === '/' ? '/index.html' : isFile(`${decoded}.html`) ? `${decoded}.html` : decoded;
-    return isFile(file) ? {kind: 'file', file} : missing;
+    const file = [decoded === '/' ? '/index.html' : `${decoded}.html`, decoded].find(isFile);
+    return file === undefined ? undefined : {file};
   };
 }
 
@@ -110,50 +96,34 @@ function decide(definition: ServerDefinition, moved: ReadonlyMap<string, Move>, 
  */
 export function createStaticServer(buildDir: string, definition: ServerDefinition): Server {
   const configuration = configurationOf(buildDir, definition);
-  const {moves} = configuration;
   const always = headersOfAll(configuration);
-  const headersOf = (file: string): Record<string, string> => ({
-    ...headersFor({...definition, headers: always}, file),
-  });
-  const answerTo = decide(
-    definition,
-    new Map(moves.map((move) => [move.from, move])),
-    (file) => fileStats(path.join(buildDir, file)) !== undefined,
-  );
+  const headersOf = (file: string): Headers => headersFor({...definition, headers: always}, file);
+  const fullPath = (file: string): string => path.join(buildDir, file);
+  const answerTo = decide(configuration, (file) => fileStats(fullPath(file)) !== undefined);
 
   const server = createServer({maxHeaderSize}, (request, response) => {
     const {method = 'GET', url = '/'} = request;
     const target = readTarget(url);
-    const respond = (status: number, headers: Record<string, string>): void => {
+    const respond = (status: number, headers: Headers): void => {
       response.writeHead(status, {...always, 'Content-Length': '0', ...headers}).end();
     };
-    if (method === 'OPTIONS' && definition.preflight.includes(target?.decoded ?? '')) {
-      const {'Content-Type': _, ...headers} = headersOf(target?.decoded ?? '');
-      response.writeHead(204, headers).end();
-      return;
-    }
     if (method === 'OPTIONS' && url === '*') {
       // About the server as a whole (RFC 9110, 9.3.7): it is there.
       response.writeHead(200, {'Content-Length': '0'}).end();
-      return;
-    }
-    if (!target) {
+    } else if (!target) {
       response
         .writeHead(400, {'Content-Type': 'text/plain; charset=utf-8', Connection: 'close'})
         .end('400 Bad Request');
-      return;
-    }
-    if (method !== 'GET' && method !== 'HEAD') {
+    } else if (method === 'OPTIONS' && definition.preflight.includes(target.decoded)) {
+      const {'Content-Type': _, ...headers} = headersOf(target.decoded);
+      response.writeHead(204, headers).end();
+    } else if (method !== 'GET' && method !== 'HEAD') {
       respond(405, {Allow: 'GET, HEAD'});
-      return;
-    }
-    const answer = answerTo(target);
-    if (answer.kind === 'redirect') {
-      respond(answer.status, {Location: answer.location});
-    } else if (answer.kind === 'file') {
-      answerWithFile(request, response, path.join(buildDir, answer.file), headersOf(answer.file));
     } else {
-      answerWithErrorPage(request, response, path.join(buildDir, '404.html'), headersOf('/404.html'));
+      const answer = answerTo(target);
+      if (!answer) answerWithErrorPage(request, response, fullPath('404.html'), headersOf('/404.html'));
+      else if ('file' in answer) answerWithFile(request, response, fullPath(answer.file), headersOf(answer.file));
+      else respond(answer.status, {Location: answer.location});
     }
   });
   return server.on('clientError', refuse);

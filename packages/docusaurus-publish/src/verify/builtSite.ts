@@ -2,15 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
 
-const {findAll, getAttributeValue, textContent} = DomUtils;
+const {findAll, textContent} = DomUtils;
 type Element = ReturnType<typeof findAll>[number];
-
-/** An image as a page shows it. */
-export interface PageImage {
-  readonly src: string;
-  /** Undefined where the attribute is missing, which is not the same as an empty one. */
-  readonly alt: string | undefined;
-}
 
 /** What the checks ask of a built page. */
 export interface BuiltPage {
@@ -28,58 +21,41 @@ export interface BuiltPage {
   readonly ids: ReadonlySet<string>;
   /** Targets of links as they are written, each once. */
   readonly hrefs: readonly string[];
-  readonly images: readonly PageImage[];
-  /** Tables without a caption, or with head cells that do not say what they head. */
+  /** `alt` is undefined where the attribute is missing, which is not the same as an empty one. */
+  readonly images: readonly {readonly src: string; readonly alt: string | undefined}[];
+  /** Tables that do not say what they are about. */
   readonly namelessTables: number;
 }
 
-const withName = (elements: readonly Element[], ...names: string[]): Element[] =>
-  elements.filter(({name}) => names.includes(name));
-const attribute = (element: Element | undefined, name: string): string =>
-  (element && getAttributeValue(element, name)) ?? '';
-const meta = (elements: readonly Element[], name: string): string =>
-  attribute(
-    withName(elements, 'meta').find((each) => attribute(each, 'name') === name),
-    'content',
-  ).trim();
-
-const isNameless = (table: Element): boolean => {
+/** A table without a caption, or with head cells that do not say what they head. */
+function isNameless(table: Element): boolean {
   const cells = findAll(({name}) => name === 'th', table.children);
   const [caption] = findAll(({name}) => name === 'caption', table.children);
-  return (
-    !caption ||
-    textContent(caption).trim() === '' ||
-    cells.length === 0 ||
-    cells.some((cell) => !/^(?:col|row)$/.test(attribute(cell, 'scope')))
-  );
-};
+  const isNamed = caption && textContent(caption).trim() !== '' && cells.length > 0;
+  return !isNamed || cells.some(({attribs}) => !/^(?:col|row)$/.test(attribs.scope ?? ''));
+}
 
 /** Reads a page. @returns undefined for a file that only leads on to another address */
 function readBuiltPage(html: string, file: string): BuiltPage | undefined {
   const elements = findAll(() => true, parseDocument(html).children);
-  const isRedirect = withName(elements, 'meta').some((each) => attribute(each, 'http-equiv') === 'refresh');
-  if (isRedirect) return undefined;
-  const [title] = withName(elements, 'title');
-  const hrefs = withName(elements, 'a', 'link').map((each) => attribute(each, 'href'));
+  const named = (...names: string[]): Element[] => elements.filter(({name}) => names.includes(name));
+  const attributes = (...names: string[]): Element['attribs'][] => named(...names).map(({attribs}) => attribs);
+  const metas = attributes('meta');
+  if (metas.some((meta) => meta['http-equiv'] === 'refresh')) return undefined;
+  const [title] = named('title');
   return {
     route: routeOf(file),
     file,
-    lang: attribute(withName(elements, 'html')[0], 'lang'),
+    lang: attributes('html')[0]?.lang ?? '',
     title: title ? textContent(title).trim() : '',
-    description: meta(elements, 'description'),
-    canonical: attribute(
-      withName(elements, 'link').find((each) => attribute(each, 'rel') === 'canonical'),
-      'href',
-    ),
-    noindex: withName(elements, 'meta').some((each) => attribute(each, 'content').includes('noindex')),
-    headings: withName(elements, 'h1').length,
-    ids: new Set(elements.map((each) => attribute(each, 'id')).filter(Boolean)),
-    hrefs: [...new Set(hrefs)].filter(Boolean),
-    images: withName(elements, 'img').map((each) => ({
-      src: attribute(each, 'src'),
-      alt: getAttributeValue(each, 'alt'),
-    })),
-    namelessTables: withName(elements, 'table').filter(isNameless).length,
+    description: metas.find(({name}) => name === 'description')?.content?.trim() ?? '',
+    canonical: attributes('link').find(({rel}) => rel === 'canonical')?.href ?? '',
+    noindex: metas.some(({content}) => content?.includes('noindex')),
+    headings: named('h1').length,
+    ids: new Set(elements.flatMap(({attribs: {id}}) => id || [])),
+    hrefs: [...new Set(attributes('a', 'link').flatMap(({href}) => href || []))],
+    images: attributes('img').map(({src = '', alt}) => ({src, alt})),
+    namelessTables: named('table').filter(isNameless).length,
   };
 }
 

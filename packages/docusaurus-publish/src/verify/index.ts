@@ -42,7 +42,7 @@ export async function verifyBuild(
   const build = new BuiltSite(buildDir);
   const named = pages.length > 0 ? namedPages(build, pages) : build.pages;
   const found = [...defaultRules, ...(strict ? strictRules : []), ...rules].flatMap(({name, find}) =>
-    find(build, definition).map((problem) => ({...problem, rule: name})),
+    [...find(build, definition)].map((problem) => ({...problem, rule: name})),
   );
   const inBrowser = browser ? await browserDiagnostics(build, definition, named, root) : [];
   return {diagnostics: [...found, ...inBrowser].sort(byFile), pages: build.pages.length};

@@ -8,7 +8,7 @@ export type Problem = Omit<Diagnostic, 'rule'>;
 export interface BuildRule {
   /** `group/name`, printed with each diagnostic. */
   readonly name: string;
-  readonly find: (build: BuiltSite, definition: ServerDefinition) => readonly Problem[];
+  readonly find: (build: BuiltSite, definition: ServerDefinition) => Iterable<Problem>;
 }
 
 /** Stands for this site's own host while addresses are resolved. */
@@ -43,104 +43,96 @@ function brokenLink(href: string, from: BuiltPage, build: BuiltSite): Omit<Probl
 
 const links: BuildRule = {
   name: 'build/links',
-  find: (build) =>
-    build.pages.flatMap((page) =>
-      page.hrefs.flatMap((href) => {
+  *find(build) {
+    for (const page of build.pages) {
+      for (const href of page.hrefs) {
         const broken = brokenLink(href, page, build);
-        return broken ? [{file: page.file, ...broken}] : [];
-      }),
-    ),
+        if (broken) yield {file: page.file, ...broken};
+      }
+    }
+  },
 };
 
 const images: BuildRule = {
   name: 'build/images',
-  find: (build) =>
-    build.pages.flatMap((page) =>
-      page.images.flatMap(({src, alt}): Problem[] => {
+  *find(build) {
+    for (const page of build.pages) {
+      const {file} = page;
+      for (const {src, alt} of page.images) {
         const target = src.startsWith('data:') ? undefined : resolve(src, page)?.target;
-        const {file} = page;
-        return [
-          ...(alt === undefined
-            ? [{file, reason: `${src} has no alternative text`, hint: 'write what it shows, or alt="" for decoration'}]
-            : []),
-          ...(target !== undefined && !build.has(target)
-            ? [{file, reason: `the image ${src} is missing`, hint: 'put it into static/ or beside the page'}]
-            : []),
-        ];
-      }),
-    ),
+        if (alt === undefined) {
+          yield {file, reason: `${src} has no alternative text`, hint: 'write what it shows, or alt="" for decoration'};
+        }
+        if (target !== undefined && !build.has(target)) {
+          yield {file, reason: `the image ${src} is missing`, hint: 'put it into static/ or beside the page'};
+        }
+      }
+    }
+  },
 };
 
 /** Pages that search engines are to list. */
 const listed = (build: BuiltSite): readonly BuiltPage[] =>
   build.pages.filter(({file, noindex}) => file !== notFoundFile && !noindex);
 
-/** Pages whose title or description is missing or that of another page. */
-function withoutOwn(pages: readonly BuiltPage[], key: 'title' | 'description'): Problem[] {
-  const owners = new Map<string, BuiltPage>();
-  return pages.flatMap((page): Problem[] => {
-    const {file} = page;
-    const words = page[key];
-    if (words === '') return [{file, reason: `the page has no ${key}`, hint: `write ${key}: … into its front matter`}];
-    const owner = owners.get(words);
-    owners.set(words, owner ?? page);
-    return owner ? [{file, reason: `the ${key} “${words}” is that of ${owner.route}, too`, hint: 'write another'}] : [];
-  });
-}
-
 const head: BuildRule = {
   name: 'build/head',
-  find: (build, {siteUrl}) =>
-    listed(build).flatMap(({file, route, lang, canonical}): Problem[] => {
+  *find(build, {siteUrl}) {
+    for (const {file, route, lang, canonical} of listed(build)) {
       const own = `${siteUrl}${route}`;
-      return [
-        ...(lang === '' ? [{file, reason: 'the page names no language', hint: 'set i18n in docusaurus.config'}] : []),
-        ...(canonical !== '' && decoded(canonical) === own
-          ? []
-          : [{file, reason: `the canonical address is “${canonical}”`, hint: `it must be ${own}`}]),
-      ];
-    }),
+      if (lang === '') yield {file, reason: 'the page names no language', hint: 'set i18n in docusaurus.config'};
+      if (decoded(canonical) !== own) {
+        yield {file, reason: `the canonical address is “${canonical}”`, hint: `it must be ${own}`};
+      }
+    }
+  },
 };
 
 const titles: BuildRule = {
   name: 'build/titles',
-  find: (build) => [
-    ...withoutOwn(listed(build), 'title'),
-    ...withoutOwn(listed(build), 'description'),
-    ...listed(build)
-      .filter(({headings}) => headings !== 1)
-      .map(({file, headings}) => ({file, reason: `the page has ${headings} h1`, hint: 'begin headings at ##'})),
-  ],
+  *find(build) {
+    for (const key of ['title', 'description'] as const) {
+      const owners = new Map<string, string>();
+      for (const {file, route, [key]: words} of listed(build)) {
+        const owner = owners.get(words);
+        if (words === '') {
+          yield {file, reason: `the page has no ${key}`, hint: `write ${key}: … into its front matter`};
+        } else if (owner === undefined) {
+          owners.set(words, route);
+        } else {
+          yield {file, reason: `the ${key} “${words}” is that of ${owner}, too`, hint: 'write another'};
+        }
+      }
+    }
+    for (const {file, headings} of listed(build)) {
+      if (headings !== 1) yield {file, reason: `the page has ${headings} h1`, hint: 'begin headings at ##'};
+    }
+  },
 };
 
 const tables: BuildRule = {
   name: 'build/tables',
-  find: (build) =>
-    build.pages
-      .filter(({namelessTables}) => namelessTables > 0)
-      .map(({file, namelessTables}) => ({
-        file,
-        reason: `${namelessTables} tables have no caption or no head cells`,
-        hint: 'put a heading or a sentence above each, and name its columns',
-      })),
+  *find(build) {
+    const hint = 'put a heading or a sentence above each, and name its columns';
+    for (const {file, namelessTables} of build.pages) {
+      if (namelessTables > 0) yield {file, reason: `${namelessTables} tables have no caption or no head cells`, hint};
+    }
+  },
 };
-
-const sitemapFile = 'sitemap.xml';
 
 const sitemap: BuildRule = {
   name: 'build/sitemap',
-  find(build) {
-    const text = build.text(sitemapFile) ?? '';
-    const inSitemap = new Set(
-      [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decoded(new URL(address).pathname)),
-    );
+  *find(build) {
+    const file = 'sitemap.xml';
+    const locations = [...(build.text(file) ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)];
+    const inSitemap = new Set(locations.map(([, address = '']) => decoded(new URL(address).pathname)));
     const pages = new Set(listed(build).map(({route}) => route));
-    const missing = [...pages].filter((route) => !inSitemap.has(route));
-    const gone = [...inSitemap].filter((route) => !pages.has(route));
-    return [
-      ...missing.map((route) => ({file: sitemapFile, reason: `${route} is not listed`, hint: 'do not ignore it'})),
-      ...gone.map((route) => ({file: sitemapFile, reason: `${route} is listed and is no page`, hint: 'leave it out'})),
-    ];
+    for (const route of pages) {
+      if (!inSitemap.has(route)) yield {file, reason: `${route} is not listed`, hint: 'do not ignore it'};
+    }
+    for (const route of inSitemap) {
+      if (!pages.has(route)) yield {file, reason: `${route} is listed and is no page`, hint: 'leave it out'};
+    }
   },
 };
 
@@ -149,8 +141,8 @@ const onlyByScript = '/search';
 
 const reach: BuildRule = {
   name: 'build/reach',
-  find(build) {
-    const reached = new Set(['/']);
+  *find(build) {
+    const reached = new Set(['/', onlyByScript]);
     // The set grows while it is walked through: each page is visited once.
     for (const route of reached) {
       const page = build.pageAt(route);
@@ -159,26 +151,28 @@ const reach: BuildRule = {
         if (target !== undefined && build.pageAt(target)) reached.add(target);
       }
     }
-    return listed(build)
-      .filter(({route}) => !reached.has(route) && route !== onlyByScript)
-      .map(({file}) => ({file, reason: 'no link leads here', hint: 'link to it from a page that readers find'}));
+    for (const {file, route} of listed(build)) {
+      if (!reached.has(route)) {
+        yield {file, reason: 'no link leads here', hint: 'link to it from a page that readers find'};
+      }
+    }
   },
 };
 
 const redirects: BuildRule = {
   name: 'build/redirects',
-  find: (build, {redirects: all}) =>
-    all.flatMap(({from, to}): Problem[] => {
+  *find(build, definition) {
+    for (const {from, to} of definition.redirects) {
       const file = `${from.slice(1)}/index.html`;
       const [target = '', anchor = ''] = to.split('#');
       const page = build.pageAt(target);
-      return [
-        ...(page ? [] : [{file, reason: `${from} leads to ${to}, which is no page`, hint: 'write another target'}]),
-        ...(page && anchor !== '' && !page.ids.has(anchor)
-          ? [{file, reason: `${from} leads to ${to}, which is no part of that page`, hint: 'write another anchor'}]
-          : []),
-      ];
-    }),
+      if (!page) {
+        yield {file, reason: `${from} leads to ${to}, which is no page`, hint: 'write another target'};
+      } else if (anchor !== '' && !page.ids.has(anchor)) {
+        yield {file, reason: `${from} leads to ${to}, which is no part of that page`, hint: 'write another anchor'};
+      }
+    }
+  },
 };
 
 /** What is broken for visitors or search engines, on any site. */

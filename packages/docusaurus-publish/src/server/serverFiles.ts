@@ -51,7 +51,7 @@ export async function writeServerFiles(
   await write(folder, definitionFile, JSON.stringify(definition, null, 2));
   await write(folder, 'hashes.json', JSON.stringify(hashes, null, 2));
   await write(folder, 'docs.caddy', caddyConfiguration(configuration));
-  await write(folder, 'anonymous-log.caddy', anonymousLog());
+  await write(folder, 'anonymous-log.caddy', anonymousLog);
   await write(folder, 'nginx.conf', nginxConfiguration(definition));
   await write(folder, 'apache.conf', apacheConfiguration(definition));
   // Hosts look for these two at the root of the build.

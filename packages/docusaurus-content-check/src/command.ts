@@ -3,8 +3,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {SiteError} from './diagnostic';
-import {fixFiles} from './fix';
-import {fixPictures} from './fixPictures';
+import {fix} from './fix';
 import {changedFiles, mainBranch} from './reader/files';
 import {fileOf, targetsOf} from './reader/links';
 import type {Site} from './reader/site';
@@ -13,12 +12,6 @@ import {ruleNames, runCheck, type Result} from './run';
 import {watchCheck} from './watch';
 
 export {loadDocusaurusSite} from './loadSite';
-
-/** A command of a command line. */
-export interface Command {
-  readonly run: (args: readonly string[]) => Promise<number>;
-  readonly usage: string;
-}
 
 /** A command was called in a way that it cannot follow: the message says what is wrong. */
 export class UsageError extends Error {
@@ -33,7 +26,7 @@ export const usage = `[FILES…]   names mistakes in content, each with what wou
 
   without files    those that differ from the main branch
   --all            the whole site
-  --fix            mends what can be mended
+  --fix            corrects what can be corrected
   --format FORMAT  ${formats.join(', ')}
   --build          only what a build must refuse, without spelling and style
   --only RULE      only this rule, or group of rules: spelling, german, german/quotes
@@ -54,72 +47,52 @@ const options = {
   format: {type: 'string', default: 'text'},
 } as const;
 
+const parse = (args: readonly string[]) => parseArgs({args: [...args], options, allowPositionals: true});
+
 /** Files that concern every page: when one changed, looking at the changed files alone says too little. */
 const concernsAll = (file: string, site: Site): boolean =>
   site.concernsAllPages?.(file) ||
   /\/(?:tags|authors)\.yml$|\.config\.[mc]?[jt]s$|^cspell|redirects\.ts$|(?:^|\/)_?sidebars?\.[jt]s$/.test(file) ||
   !site.exists(file);
 
-/** Files with the pictures that the pages among them show. */
-function withPictures(files: readonly string[], model: Site): readonly string[] {
+/** Files that somebody names, or all below a folder, with the pictures that the pages among them show. */
+function filesNamed(names: readonly string[], site: Site): readonly string[] {
+  const wanted = names.map((name) => path.relative(site.root, path.resolve(site.root, name)).split(path.sep).join('/'));
+  const files = site.files.filter((file) =>
+    wanted.some((name) => file === name || name === '' || file.startsWith(`${name}/`)),
+  );
   const shown = files.flatMap((file) => {
-    const page = model.pageOf(file);
+    const page = site.pageOf(file);
     const targets = page ? targetsOf(page.document).filter(({kind}) => kind !== 'link') : [];
     return page ? targets.map(({url}) => fileOf(page, url)) : [];
   });
-  const wanted = new Set([...files, ...shown]);
-  return model.files.filter((file) => wanted.has(file.normalize('NFC')) || wanted.has(file));
+  const chosen = new Set([...files, ...shown]);
+  return site.files.filter((file) => chosen.has(file.normalize('NFC')) || chosen.has(file));
 }
 
-/** Files to look at, from the site's root; undefined for all. */
-function choose(model: Site, named: readonly string[], all: boolean): readonly string[] | undefined {
-  if (all) return undefined;
-  if (named.length > 0) {
-    const wanted = named.map((file) =>
-      path.relative(model.root, path.resolve(model.root, file)).split(path.sep).join('/'),
-    );
-    return withPictures(
-      model.files.filter((file) => wanted.some((name) => file === name || name === '' || file.startsWith(`${name}/`))),
-      model,
-    );
-  }
-  const branch = mainBranch(model.root);
-  const changed = branch === undefined ? undefined : changedFiles(model.root, branch);
-  if (!changed || changed.some((file) => concernsAll(file, model))) return undefined;
-  const known = new Set(model.files);
-  return changed.filter((file) => known.has(file));
+/** Files that differ from the main branch, from the site's root; undefined for all. */
+function filesChanged(site: Site): readonly string[] | undefined {
+  const branch = mainBranch(site.root);
+  const changed = branch === undefined ? undefined : changedFiles(site.root, branch);
+  if (!changed || changed.some((file) => concernsAll(file, site))) return undefined;
+  return changed.filter((file) => site.files.includes(file));
 }
 
-interface Values {
-  readonly all: boolean;
-  readonly fix: boolean;
-  readonly external: boolean;
-  readonly build: boolean;
-  readonly only?: string | undefined;
-}
-
-async function run(root: string, load: LoadSite, named: readonly string[], values: Values): Promise<Result> {
+async function run(root: string, load: LoadSite, args: readonly string[]): Promise<Result> {
+  const {values, positionals: names} = parse(args);
   const {external, build: stopsBuild, only} = values;
-  const look = async (site: Site): Promise<Result> => {
-    const files = choose(site, named, values.all);
-    if (named.length > 0 && files?.length === 0) throw new UsageError(`There is no file ${named.join(', ')}.`);
+  const check = async (site: Site): Promise<Result> => {
+    const files = values.all ? undefined : names.length > 0 ? filesNamed(names, site) : filesChanged(site);
+    if (names.length > 0 && files?.length === 0) throw new UsageError(`There is no file ${names.join(', ')}.`);
     return runCheck(site, {...(files && {files}), external, stopsBuild, ...(only !== undefined && {only})});
   };
   const site = await load(root);
   if (only !== undefined && !ruleNames(site).includes(only)) {
     throw new UsageError(`There is no rule "${only}"; valid: ${ruleNames(site).join(', ')}`);
   }
-  const result = await look(site);
-  if (!values.fix) return result;
-  const mended = fixFiles(root, result.diagnostics) + (await fixPictures(site, result.diagnostics));
-  // What was mended is read again: an edit may make another possible, and pictures have other names.
-  return mended === 0 ? result : look(await load(root));
-}
-
-/** What the command prints, and whether it found an error. */
-export interface Outcome {
-  readonly output: string;
-  readonly failed: boolean;
+  const result = await check(site);
+  // What was corrected is read again: an edit may make another possible, and pictures have other names.
+  return values.fix && (await fix(site, result.diagnostics)) > 0 ? check(await load(root)) : result;
 }
 
 /**
@@ -127,14 +100,19 @@ export interface Outcome {
  *
  * @param args - what stands behind the command's name
  * @param root - folder of the site
+ * @returns what the command prints, and whether it found an error
  * @throws UsageError for arguments that it does not know
  */
-export async function checkSite(args: readonly string[], root: string, load: LoadSite): Promise<Outcome> {
-  const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
+export async function checkSite(
+  args: readonly string[],
+  root: string,
+  load: LoadSite,
+): Promise<{readonly output: string; readonly failed: boolean}> {
+  const {values} = parse(args);
   const format = formats.find((each) => each === values.format);
   if (!format) throw new UsageError(`There is no format "${values.format}"; valid: ${formats.join(', ')}`);
   try {
-    const result = await run(root, load, positionals, values);
+    const result = await run(root, load, args);
     if (values.strict) result.diagnostics.forEach((diagnostic) => (diagnostic.fatal = true));
     if (values.report !== undefined) writeFileSync(values.report, print(result, 'json'));
     return {output: print(result, format), failed: result.diagnostics.some(({fatal}) => fatal)};

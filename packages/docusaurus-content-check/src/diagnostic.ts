@@ -1,3 +1,4 @@
+import type {Nodes} from 'mdast';
 import {VFileMessage} from 'vfile-message';
 
 /** How much a diagnostic weighs: errors end the command with exit code 1. */
@@ -25,6 +26,19 @@ export interface Message {
   /** Name of the rule, where one rule runs a set of them. */
   readonly ruleId?: string;
 }
+
+/**
+ * What a rule reports.
+ *
+ * @param place - offset into the file, or the node of the syntax tree that is wrong
+ * @param note - the remedy, as an order: `write …`
+ */
+export const message = (
+  place: number | Nodes,
+  reason: string,
+  note: string,
+  more: Pick<Message, 'file' | 'fix' | 'ruleId'> = {},
+): Message => ({at: typeof place === 'number' ? place : (place.position?.start.offset ?? 0), reason, note, ...more});
 
 /** A mistake at a place of a file: a message of vfile whose place, remedy and rule are always known. */
 export type Diagnostic = VFileMessage & {

@@ -1,13 +1,15 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Edit, Diagnostic} from './diagnostic';
+import type {Sharp} from 'sharp';
+import type {Diagnostic, Edit} from './diagnostic';
+import type {Site} from './reader/site';
+import {pictureLimits} from './rules/pictures';
 
-/** Applies edits that do not overlap; of two that do, the earlier. The next run mends what is left. */
+/** Applies edits that do not overlap; of two that do, the earlier. The next run corrects what is left. */
 function applyEdits(text: string, edits: readonly Edit[]): string {
-  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   let result = '';
   let behind = 0;
-  for (const {start, end, text: replacement} of sorted) {
+  for (const {start, end, text: replacement} of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
     if (start < behind) continue;
     result += text.slice(behind, start) + replacement;
     behind = end;
@@ -15,24 +17,67 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(behind);
 }
 
+/** Writes what has become of a file's text, and says whether it is another. */
+function rewrite(file: string, change: (text: string) => string): boolean {
+  const text = readFileSync(file, 'utf8');
+  const changed = change(text);
+  if (changed !== text) writeFileSync(file, changed);
+  return changed !== text;
+}
+
+/** Qualities at which text in screenshots stays sharp, and below them what photographs bear: the first that is small enough is taken. */
+const webpQualities = [82, 70, 60, 50] as const;
+const avifQualities = [60, 50, 40] as const;
+/** sharp's own 4 takes four to seven times as long for a few hundredths less. */
+const avifEffort = 3;
+
+/** Encodes a picture in the best quality in which it has no more bytes than a picture may have, or else in the last. */
+async function encodeSmall(qualities: readonly number[], at: (quality: number) => Sharp): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of qualities) {
+    bytes = await at(quality).toBuffer();
+    if (bytes.length <= pictureLimits.page.bytes) break;
+  }
+  return bytes;
+}
+
+/** Writes a picture as WebP and AVIF, scaled to what a page can show, turned upright and without metadata. */
+async function convert(root: string, file: string): Promise<string> {
+  const {default: sharp} = await import('sharp');
+  const target = file.replace(/\.\w+$/, '.webp');
+  const input = readFileSync(path.join(root, file));
+  const image = (): Sharp => sharp(input).rotate().resize({width: pictureLimits.page.width, withoutEnlargement: true});
+  const webp = await encodeSmall(webpQualities, (quality) => image().webp({quality, smartSubsample: true}));
+  const avif = await encodeSmall(avifQualities, (quality) => image().avif({quality, effort: avifEffort}));
+  const temporary = path.join(root, `${target}.new`);
+  writeFileSync(temporary, webp);
+  writeFileSync(path.join(root, target.replace(/\.webp$/, '.avif')), avif);
+  if (target !== file) rmSync(path.join(root, file));
+  renameSync(temporary, path.join(root, target));
+  return target;
+}
+
 /**
- * Mends files.
+ * Corrects what a program can: edits of texts, and pictures that are too large, whose new names pages get.
  *
- * @returns how many findings were mended
+ * @returns how many diagnostics and pictures were corrected
  */
-export function fixFiles(root: string, diagnostics: readonly Diagnostic[]): number {
-  const files = new Map<string, Edit[]>();
-  for (const {file, fix} of diagnostics) {
-    if (fix) files.set(file, [...(files.get(file) ?? []), fix]);
+export async function fix(site: Site, diagnostics: readonly Diagnostic[]): Promise<number> {
+  const place = (file: string): string => path.join(site.root, file);
+  let fixed = 0;
+  for (const file of new Set(diagnostics.map((each) => each.file))) {
+    const edits = diagnostics.flatMap((each) => (each.file === file && each.fix ? [each.fix] : []));
+    if (edits.length > 0 && rewrite(place(file), (text) => applyEdits(text, edits))) fixed += edits.length;
   }
-  let mended = 0;
-  for (const [file, edits] of files) {
-    const place = path.join(root, file);
-    const text = readFileSync(place, 'utf8');
-    const fixed = applyEdits(text, edits);
-    if (fixed === text) continue;
-    writeFileSync(place, fixed);
-    mended += edits.length;
+  const isBitmap = ({ruleId, file}: Diagnostic): boolean =>
+    ruleId === 'pictures/size' && !file.endsWith('.svg') && site.areaOf(file) !== undefined;
+  const pictures = new Set(diagnostics.filter(isBitmap).map(({file}) => file));
+  for (const file of pictures) {
+    const [from, to] = [file, await convert(site.root, file)].map((each) => path.posix.basename(each)) as [
+      string,
+      string,
+    ];
+    for (const page of site.pages) rewrite(place(page.file), (text) => text.replaceAll(from, to));
   }
-  return mended;
+  return fixed + pictures.size;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
 import {diagnosticAt, SiteError} from './diagnostic';
 import type {SiteOptions} from './options';
-import {classicAreas, type Area} from './reader/area';
+import {classicAreas, type Area} from './reader/page';
 import {Site, type Redirect} from './reader/site';
 
 export const packageName = 'docusaurus-content-check';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type {Level} from './diagnostic';
-import type {Area} from './reader/area';
+import type {Area} from './reader/page';
 import type {Redirect} from './reader/site';
 import type {Rule} from './rule';
 

@@ -15,7 +15,7 @@ export function summary({diagnostics, files, checks}: Result): string {
   const fixable = diagnostics.filter(({fix}) => fix).length;
   const looked = `${plural(files, 'file')}, ${plural(checks, 'check')}`;
   if (diagnostics.length === 0) return `No mistakes in ${looked}.`;
-  const mend = fixable > 0 ? ` ${fixable} can be mended by --fix.` : '';
+  const mend = fixable > 0 ? ` ${fixable} can be corrected by --fix.` : '';
   return `${plural(errors, 'error')}, ${plural(warnings, 'warning')} in ${looked}.${mend}`;
 }
 

@@ -8,16 +8,17 @@ type Messages = Iterable<Message> | Promise<Iterable<Message>>;
 export interface Rule<S extends Site = Site> {
   /** `group/name`, as it stands behind each diagnostic and in the site's settings. */
   readonly name: string;
-  readonly level: Level;
+  /** `error` without it. */
+  readonly level?: Level;
   /** Whether a build would publish something broken: then it stops, too; for a warning, only a strict build does. */
   readonly stopsBuild?: true;
   /** Runs only with `--external`. */
   readonly needsNetwork?: true;
   page?(page: Page, site: S): Messages;
+  /** Looks at a file that is no page, or at any file where the rule has no `page`. */
   file?(file: string, site: S): Messages;
-  site?(site: S): Messages;
-  /** Runs before the files are looked at, for rules that judge what all of them hold at once. */
-  prepare?(files: readonly string[], site: S): Promise<void>;
+  /** Looks at the site, or at `files` alone; messages about other files are left out. */
+  site?(site: S, files: readonly string[]): Messages;
   /** Whether `site` can find something in a file: if none of the checked files is one, it does not run. */
   speaksOf?(file: string, site: S): boolean;
 }

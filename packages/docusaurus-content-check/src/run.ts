@@ -1,5 +1,5 @@
-import {byPlace, diagnosticAt, placeOf, type Diagnostic, type Level, type Message} from './diagnostic';
-import {configFileOf, type Site} from './reader/site';
+import {byPlace, diagnosticAt, message, placeOf, type Diagnostic, type Level, type Message} from './diagnostic';
+import type {Site} from './reader/site';
 import {didYouMean, type Rule} from './rule';
 import {builtInRules} from './rules';
 import {nearestName} from './text';
@@ -27,7 +27,7 @@ export interface Result {
 const groupOf = (name: string): string => name.split('/')[0] ?? '';
 
 /** The rules of a site: the package's own and those of its plugins, which replace others of the same name. */
-export const rulesOf = ({options}: Site): readonly Rule[] => [
+const rulesOf = ({options}: Site): readonly Rule[] => [
   ...new Map([...builtInRules, ...(options.plugins ?? []).flat()].map((rule) => [rule.name, rule])).values(),
 ];
 
@@ -37,61 +37,35 @@ export const ruleNames = (site: Site): readonly string[] => [
 ];
 
 /** Level of a rule on this site: its own name first, then its group's, then what the rule says itself. */
-function levelOf(name: string, level: Level, {options: {rules = {}}}: Site): Level | 'off' {
-  return rules[name] ?? rules[groupOf(name)] ?? level;
-}
+const levelOf = (name: string, level: Level = 'error', {options: {rules = {}}}: Site): Level | 'off' =>
+  rules[name] ?? rules[groupOf(name)] ?? level;
 
 /** Rules in the site's settings that do not exist: nothing would be switched by them. */
-function unknownRules(site: Site): Diagnostic[] {
-  const names = ruleNames(site);
-  const file = configFileOf(site);
-  const text = site.exists(file) ? (site.text(file) ?? '') : '';
-  return Object.keys(site.options.rules ?? {})
-    .filter((name) => !names.includes(name) && !name.startsWith('markdown/'))
-    .map((name) =>
-      diagnosticAt(placeOf(text, Math.max(0, text.indexOf(`'${name}'`))), {
-        file,
-        reason: `there is no rule "${name}"`,
-        note: didYouMean(nearestName(name, names), 'remove it'),
-        ruleId: 'site/rules',
-      }),
-    );
-}
+const unknownRuleRule: Rule = {
+  name: 'site/rules',
+  stopsBuild: true,
+  site(site) {
+    const file = site.configFile;
+    const names = ruleNames(site);
+    return Object.keys(site.options.rules ?? {})
+      .filter((name) => !names.includes(name) && !name.startsWith('markdown/'))
+      .map((name) => {
+        const at = Math.max(0, site.text(file).indexOf(`'${name}'`));
+        return message(at, `there is no rule "${name}"`, didYouMean(nearestName(name, names), 'remove it'), {file});
+      });
+  },
+};
 
-class Run {
-  readonly diagnostics: Diagnostic[] = [];
-  checks = 0;
-
-  constructor(private readonly site: Site) {}
-
-  add({name, level: ownLevel}: Rule, looked: string, messages: Iterable<Message>): void {
-    this.checks += 1;
-    for (const message of messages) {
-      const {file = looked, at, ruleId = name} = message;
-      const level = levelOf(ruleId, ownLevel, this.site);
-      if (level === 'off' || this.site.isHidden?.(file, at)) continue;
-      const text = this.site.exists(file) ? (this.site.text(file) ?? '') : '';
-      this.diagnostics.push(diagnosticAt(placeOf(text, at), {...message, file, ruleId}, level));
-    }
+/** What a rule says of some files and of the site: one list for each look. */
+async function* messagesOf(rule: Rule, files: readonly string[], site: Site, whole: boolean): AsyncIterable<Message[]> {
+  for (const file of files) {
+    const page = rule.page && site.pageOf(file);
+    const found = page ? await rule.page?.(page, site) : await rule.file?.(file, site);
+    if (found) yield Array.from(found, (each) => ({file, ...each}));
   }
-
-  async rule(rule: Rule, files: readonly string[], whole: boolean): Promise<void> {
-    const {site} = this;
-    if (levelOf(rule.name, rule.level, site) === 'off') return;
-    await rule.prepare?.(files, site);
-    for (const file of files) {
-      const page = site.pageOf(file);
-      if (page && rule.page) this.add(rule, file, await rule.page(page, site));
-      else if (rule.file) this.add(rule, file, await rule.file(file, site));
-    }
-    if (!rule.site || !(whole || files.some((file) => rule.speaksOf?.(file, site) ?? true))) return;
-    const messages = [...(await rule.site(site))];
-    this.add(
-      rule,
-      '',
-      messages.filter(({file = ''}) => whole || files.includes(file)),
-    );
-  }
+  if (!rule.site || !(whole || files.some((file) => rule.speaksOf?.(file, site) ?? true))) return;
+  const found = [...(await rule.site(site, files))];
+  yield found.filter(({file = ''}) => whole || files.includes(file));
 }
 
 /** Runs the rules over files of a site. Diagnostics are sorted by file and place. */
@@ -99,20 +73,27 @@ export async function runCheck(
   site: Site,
   {files, only, stopsBuild = false, external = false}: RunOptions = {},
 ): Promise<Result> {
-  const whole = files === undefined;
   const chosen = (files ?? site.files).filter((file) => site.isPublished?.(file) ?? true);
-  const run = new Run(site);
-  for (const rule of rulesOf(site)) {
-    const isAsked = (!stopsBuild || rule.stopsBuild) && (external || !rule.needsNetwork);
-    const isWanted = only === undefined || only === rule.name || only === groupOf(rule.name);
-    if (isAsked && isWanted) await run.rule(rule, chosen, whole);
+  const rules = [unknownRuleRule, ...rulesOf(site)].filter(
+    ({name, level, ...rule}) =>
+      (!stopsBuild || rule.stopsBuild) &&
+      (external || !rule.needsNetwork) &&
+      (only === undefined || only === name || only === groupOf(name)) &&
+      levelOf(name, level, site) !== 'off',
+  );
+  const diagnostics: Diagnostic[] = [];
+  let checks = 0;
+  for (const rule of rules) {
+    for await (const messages of messagesOf(rule, chosen, site, files === undefined)) {
+      checks += 1;
+      for (const {file = '', at, ruleId = rule.name, ...said} of messages) {
+        const level = levelOf(ruleId, rule.level, site);
+        if (level === 'off' || site.isHidden?.(file, at)) continue;
+        diagnostics.push(diagnosticAt(placeOf(site.text(file), at), {...said, file, ruleId}, level));
+      }
+    }
   }
-  site.keep();
-  return {
-    diagnostics: [...unknownRules(site), ...unique(withoutFollowOns(run.diagnostics))].sort(byPlace),
-    files: chosen.length,
-    checks: run.checks,
-  };
+  return {diagnostics: unique(withoutFollowOns(diagnostics)).sort(byPlace), files: chosen.length, checks};
 }
 
 /** Marks of a merge conflict look like all sorts of mistakes. */

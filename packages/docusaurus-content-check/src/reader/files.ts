@@ -1,10 +1,17 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-const ignoredFolders = new Set(['node_modules', 'build', 'preview', '.docusaurus', '.cache', '.git', 'test-results']);
-
-const slashes = (file: string): string => file.split(path.sep).join('/');
+/** Folders without sources, in trees that git does not know. */
+export const ignoredFolders: ReadonlySet<string> = new Set([
+  'node_modules',
+  'build',
+  'preview',
+  '.docusaurus',
+  '.cache',
+  '.git',
+  'test-results',
+]);
 
 /** Lines of what git prints; undefined where it fails. */
 export function git(root: string, ...args: string[]): string[] | undefined {
@@ -21,19 +28,18 @@ export function git(root: string, ...args: string[]): string[] | undefined {
   }
 }
 
-function walk(folder: string): string[] {
-  return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : walk(file);
-    return [file];
+/** Files below a folder, as paths from it with slashes. */
+export const walk = (folder: string): string[] =>
+  readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
+    if (!entry.isDirectory()) return [entry.name];
+    if (ignoredFolders.has(entry.name)) return [];
+    return walk(path.join(folder, entry.name)).map((file) => `${entry.name}/${file}`);
   });
-}
 
 /** All files of a site that git tracks or would track; in an unpacked archive, all that are no output. Paths have slashes. */
 export function siteFiles(root: string): string[] {
-  const tracked = git(root, 'ls-files', '-z', '-co', '--exclude-standard');
-  const files = tracked ?? walk(root).map((file) => slashes(path.relative(root, file)));
-  return files.filter((file) => existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile()).sort();
+  const files = git(root, 'ls-files', '-z', '-co', '--exclude-standard') ?? walk(root);
+  return files.filter((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile()).sort();
 }
 
 /**

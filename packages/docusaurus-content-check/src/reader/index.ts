@@ -1,9 +1,6 @@
-export {classicAreas, type Area} from './area';
-export {headingIds, type HeadingId} from './anchors';
-export {MarkdownDocument} from './document';
 export {git, readText, siteFiles} from './files';
-export {fileAt, fileOf, resolveLink, splitUrl, targetsOf, type Target} from './links';
-export {elementsOf, startOf, type Jsx} from './nodes';
-export {readPages, type Page} from './page';
+export {fileAt, resolveLink, splitUrl, targetsOf, type Target} from './links';
+export {attributeOf, elementsOf, nodesOf, startOf, textAttributeOf, type Jsx} from './nodes';
+export {classicAreas, readPages, type Area, type Page} from './page';
 export {Site, type Redirect, type YamlName} from './site';
-export {holdsVariable, variableReferences, VariableMask} from './variables';
+export {holdsVariable, variableReferences} from './variables';

@@ -1,13 +1,15 @@
-import {offsetOf, type Edit} from '../diagnostic';
+import {message, offsetOf, type Edit, type Message} from '../diagnostic';
 
-/** A syntax error in words that an author can act on, and the range without which the rest can be read. */
-export interface Explained {
-  readonly at: number;
+/** A syntax error in words that an author can act on. */
+interface Explained extends Message {
+  /** Offset behind what has to be blanked so that the rest can be read. */
   readonly end: number;
-  readonly reason: string;
-  readonly note: string;
-  readonly fix?: Edit;
 }
+
+const explained = (at: number, end: number, reason: string, note: string, fix?: Edit): Explained => ({
+  ...message(at, reason, note, fix && {fix}),
+  end,
+});
 
 /** Elements that have no content and no closing tag in HTML; in MDX they close themselves. */
 const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
@@ -27,9 +29,9 @@ function openingBrace(text: string, from: number): number {
 
 /** Offset behind the next occurrence of a mark on the same line, or the line's end. */
 function behind(text: string, from: number, mark: string): number {
-  const lineEnd = text.indexOf('\n', from) < 0 ? text.length : text.indexOf('\n', from);
-  const found = text.indexOf(mark, from);
-  return found >= 0 && found < lineEnd ? found + mark.length : lineEnd;
+  const [line = ''] = text.slice(from).split('\n', 1);
+  const found = line.indexOf(mark);
+  return from + (found < 0 ? line.length : found + mark.length);
 }
 
 function unclosedTag(reason: string, text: string): Explained | undefined {
@@ -39,21 +41,16 @@ function unclosedTag(reason: string, text: string): Explained | undefined {
   const at = offsetOf(text, Number(line), Number(column));
   const end = behind(text, at, '>');
   if (voidElements.has(name)) {
-    return {
-      at,
-      end,
-      reason: `<${name}> is not closed`,
-      note: `write <${name} … />`.replace(' …', name === 'img' ? ' …' : ''),
-      ...(text[end - 1] === '>' && {fix: {start: end - 1, end, text: ' />'}}),
-    };
+    const fix = text[end - 1] === '>' ? {start: end - 1, end, text: ' />'} : undefined;
+    return explained(at, end, `<${name}> is not closed`, `write <${name}${name === 'img' ? ' …' : ''} />`, fix);
   }
   const [, other] = /Unexpected closing tag `<\/([^`>]*)>`/.exec(reason) ?? [];
-  return {
+  return explained(
     at,
     end,
-    reason: other ? `<${name}> is open where </${other}> closes the element around it` : `<${name}> is never closed`,
-    note: `write </${name}> where it ends, on a line of its own if <${name}> stands on one`,
-  };
+    other ? `<${name}> is open where </${other}> closes the element around it` : `<${name}> is never closed`,
+    `write </${name}> where it ends, on a line of its own if <${name}> stands on one`,
+  );
 }
 
 function brokenExpression(original: string, text: string, reported: number): Explained {
@@ -61,59 +58,49 @@ function brokenExpression(original: string, text: string, reported: number): Exp
   const end = behind(text, at, '}');
   const [, id] = /^\{\s*#([^\s}]+)\s*\}$/.exec(original.slice(at, end)) ?? [];
   if (id !== undefined) {
-    const note = `{/* #${id} */}`;
-    return {
-      at,
-      end,
-      reason: `{#${id}} is not how ids are written here`,
-      note: `write ${note}`,
-      fix: {start: at, end, text: note},
-    };
+    const comment = `{/* #${id} */}`;
+    const fix = {start: at, end, text: comment};
+    return explained(at, end, `{#${id}} is not how ids are written here`, `write ${comment}`, fix);
   }
-  return {
-    at,
-    end,
-    reason: 'a brace begins JavaScript, and this is none',
-    note: 'write \\{ for a brace, or `…` around code; a fact has two: {{mail.imap.host}}',
-  };
+  const note = 'write \\{ for a brace, or `…` around code; a variable has two: {{name}}';
+  return explained(at, end, 'a brace begins JavaScript, and this is none', note);
 }
 
 function brokenTag(original: string, text: string, reported: number): Explained {
   const at = Math.max(text.lastIndexOf('<', reported), 0);
   if (original.startsWith('<!--', at)) {
     const end = behind(text, at, '-->');
-    return {
-      at,
-      end,
-      reason: 'HTML comments do not work in MDX',
-      note: 'write {/* … */}',
-      fix: {start: at, end, text: original.slice(at, end).replace(/^<!--/, '{/*').replace(/-->$/, '*/}')},
-    };
+    const comment = original.slice(at, end).replace(/^<!--/, '{/*').replace(/-->$/, '*/}');
+    const fix = {start: at, end, text: comment};
+    return explained(at, end, 'HTML comments do not work in MDX', 'write {/* … */}', fix);
   }
   const [address] = /^<([a-z][a-z0-9+.-]*:[^>\s]*|[^>\s@]+@[^>\s]+)>/.exec(text.slice(at)) ?? [];
   if (address !== undefined) {
-    return {at, end: at + address.length, reason: `${address} is no link in MDX`, note: 'write [text](address)'};
+    return explained(at, at + address.length, `${address} is no link in MDX`, 'write [text](address)');
   }
   if (!/^<\/?[A-Za-z]/.test(text.slice(at, at + 3))) {
-    return {at, end: at + 1, reason: '„<“ begins an element', note: 'write \\<, or `…` around code'};
+    return explained(at, at + 1, '< begins an element', 'write \\<, or `…` around code');
   }
-  return {
-    at,
-    end: behind(text, at, '>'),
-    reason: 'an element that cannot be read',
-    note: 'close it with „>“ and put values into quotation marks: <Name key="value" />',
-  };
+  const note = 'close it with > and put values into quotation marks: <Name key="value" />';
+  return explained(at, behind(text, at, '>'), 'an element that cannot be read', note);
 }
 
 function brokenImport(text: string, reported: number): Explained {
   const before = text.slice(0, reported);
-  const line = Math.max(before.lastIndexOf('\nimport ') + 1, before.lastIndexOf('\nexport ') + 1);
-  return {
-    at: line,
-    end: behind(text, line, '\n'),
-    reason: 'an import that cannot be read',
-    note: "write import name from './file.webp';",
-  };
+  const at = Math.max(before.lastIndexOf('\nimport ') + 1, before.lastIndexOf('\nexport ') + 1);
+  const end = behind(text, at, '\n');
+  return explained(at, end, 'an import that cannot be read', "write import name from './file.webp';");
+}
+
+function strayClosingTag(reason: string, text: string, reported: number): Explained {
+  const at = Math.max(text.lastIndexOf('</', reported + 1), 0);
+  const end = behind(text, at, '>');
+  const [, name] = /`<\/([^`>]*)>`/.exec(reason) ?? [];
+  if (name === undefined) {
+    return explained(at, end, 'a closing tag without an opening one', 'remove it, or write the opening tag');
+  }
+  const stray = `</${name}> stands in another paragraph or list than <${name}>`;
+  return explained(at, end, stray, `put <${name}> and </${name}> on lines of their own`);
 }
 
 /**
@@ -121,43 +108,26 @@ function brokenImport(text: string, reported: number): Explained {
  *
  * @param reason - the parser's sentence
  * @param original - the file
- * @param text - the file with facts and earlier mistakes blanked, of the same length
+ * @param text - the file with variables and earlier mistakes blanked, of the same length
  * @param reported - offset that the parser names
  */
 export function explainMdx(reason: string, original: string, text: string, reported: number): Explained {
   const unclosed = unclosedTag(reason, text);
   if (unclosed) return unclosed;
+  if (reason.includes('only import/exports are supported')) {
+    const at = text.lastIndexOf('\n', reported - 1) + 1;
+    const end = behind(text, at, '\n');
+    return explained(at, end, 'text directly below an import', 'put an empty line between them');
+  }
   if (reason.includes('import/exports')) return brokenImport(text, reported);
   if (reason.startsWith('Could not parse expression')) return brokenExpression(original, text, reported);
   if (reason.includes('in expression')) {
     const at = openingBrace(text, reported);
-    return {
-      at,
-      end: at + 1,
-      reason: 'a brace is opened and never closed',
-      note: 'write \\{ for a brace, or `…` around code',
-    };
-  }
-  if (reason.includes('only import/exports are supported')) {
-    const at = text.lastIndexOf('\n', reported - 1) + 1;
-    return {
-      at,
-      end: behind(text, at, '\n'),
-      reason: 'text directly below an import',
-      note: 'put an empty line between them',
-    };
+    const note = 'write \\{ for a brace, or `…` around code';
+    return explained(at, at + 1, 'a brace is opened and never closed', note);
   }
   if (reason.includes('closing slash') || reason.startsWith('Expected the closing tag')) {
-    const at = Math.max(text.lastIndexOf('</', reported + 1), 0);
-    const [, name] = /`<\/([^`>]*)>`/.exec(reason) ?? [];
-    return {
-      at,
-      end: behind(text, at, '>'),
-      reason: name
-        ? `</${name}> stands in another paragraph or list than <${name}>`
-        : 'a closing tag without an opening one',
-      note: name ? `put <${name}> and </${name}> on lines of their own` : 'remove it, or write the opening tag',
-    };
+    return strayClosingTag(reason, text, reported);
   }
   return brokenTag(original, text, reported);
 }

@@ -1,4 +1,4 @@
-import type {Nodes} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {MarkdownDocument} from './document';
@@ -9,11 +9,31 @@ export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 /** Offset in the document's body at which a node begins. */
 export const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
 
-/** All elements and components of a document, in its order. */
-export function elementsOf({tree}: MarkdownDocument): Jsx[] {
-  const elements: Jsx[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') elements.push(node);
+/** Offset in the document's body behind a node. */
+export const endOf = ({position}: Nodes): number => position?.end.offset ?? 0;
+
+/** All nodes of some types below a node, in their order. */
+export function nodesOf<Type extends Nodes['type']>(
+  tree: Nodes,
+  ...types: readonly Type[]
+): Extract<Nodes, {type: Type}>[] {
+  const nodes: Extract<Nodes, {type: Type}>[] = [];
+  visit(tree as Root, (node) => {
+    if ((types as readonly string[]).includes(node.type)) nodes.push(node as Extract<Nodes, {type: Type}>);
   });
-  return elements;
+  return nodes;
+}
+
+/** All elements and components of a document, in its order. */
+export const elementsOf = ({tree}: Pick<MarkdownDocument, 'tree'>): Jsx[] =>
+  nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+
+/** Value of an element's attribute: a text, an expression, or `null` where it has none; undefined without the attribute. */
+export const attributeOf = ({attributes}: Jsx, name: string) =>
+  attributes.filter((each) => each.type === 'mdxJsxAttribute').find((each) => each.name === name)?.value;
+
+/** As {@link attributeOf}, of texts alone. */
+export function textAttributeOf(element: Jsx, name: string): string | undefined {
+  const value = attributeOf(element, name);
+  return typeof value === 'string' ? value : undefined;
 }

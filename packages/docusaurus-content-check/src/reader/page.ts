@@ -1,8 +1,24 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Area} from './area';
-import {MarkdownDocument, type FrontMatter} from './document';
+import {MarkdownDocument} from './document';
+import {walk} from './files';
 import {VariableMask} from './variables';
+
+/** A folder of content, which one of Docusaurus' content plugins turns into pages. */
+export interface Area {
+  readonly kind: 'blog' | 'docs' | 'pages';
+  /** Folder with the Markdown, from the site's root. */
+  readonly folder: string;
+  /** Route below which the area's pages lie: `/docs`, or `/`. */
+  readonly basePath: string;
+}
+
+/** The folders of the classic preset. */
+export const classicAreas: readonly Area[] = [
+  {kind: 'docs', folder: 'docs', basePath: '/docs'},
+  {kind: 'blog', folder: 'blog', basePath: '/blog'},
+  {kind: 'pages', folder: 'src/pages', basePath: '/'},
+];
 
 /** A Markdown file that becomes a page. */
 export interface Page {
@@ -27,20 +43,15 @@ export const joinRoute = (...parts: string[]): string => {
   return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
 };
 
-/** A path in an area's folder without the numbers that only sort its parts. */
-export const withoutNumbers = (relative: string): string =>
-  relative
-    .split('/')
-    .map((part) => part.replace(numberPrefix, ''))
-    .join('/');
-
+/** Address of a file in an area's folder: without the numbers that only sort its parts, and by its folder for an index. */
 export function docRoute(relative: string, slug: unknown, basePath: string): string {
   if (typeof slug === 'string' && slug.startsWith('/')) return joinRoute(basePath, slug);
-  const parts = withoutNumbers(relative.replace(markdownFile, '')).split('/');
-  const name = parts.pop() ?? '';
-  const isIndex = /^(?:index|readme)$/i.test(name) || name === parts.at(-1);
-  if (typeof slug === 'string' && slug !== '') return joinRoute(basePath, ...parts, slug);
-  return joinRoute(basePath, ...parts, isIndex ? '' : name);
+  const parts = relative.replace(markdownFile, '').split('/');
+  const plain = parts.map((part) => part.replace(numberPrefix, ''));
+  const name = plain.pop() ?? '';
+  if (typeof slug === 'string' && slug !== '') return joinRoute(basePath, ...plain, slug);
+  const isIndex = /^(?:index|readme)$/i.test(name) || name === plain.at(-1);
+  return joinRoute(basePath, ...plain, isIndex ? '' : name);
 }
 
 function postRoute(relative: string, slug: unknown, basePath: string): string {
@@ -49,39 +60,37 @@ function postRoute(relative: string, slug: unknown, basePath: string): string {
   return joinRoute(basePath, ...day.split('-'), name);
 }
 
-/** Whether a file of an area becomes a page: a Markdown file that is no part of others. */
-export const isPageFile = (file: string, {folder}: Area): boolean =>
-  markdownFile.test(file) && file.startsWith(`${folder}/`) && !leftOut.test(file.slice(folder.length));
-
 /** The page of a Markdown file. */
-export function pageAt(file: string, area: Area, document: MarkdownDocument): Page {
+function pageAt(file: string, area: Area, document: MarkdownDocument): Page {
   const relative = file.slice(area.folder.length + 1);
   // Few pages have either, and reading the YAML of all of them would take longer than a check of one.
-  const data: FrontMatter['data'] = document.mayHave('slug', 'date') ? document.frontMatter.data : {};
-  const {slug, date} = data;
+  const {slug, date} = document.mayHave('slug', 'date') ? document.frontMatter.data : {};
   if (area.kind === 'blog') {
     const day = typeof date === 'string' ? date.slice(0, 10) : postName.exec(relative)?.[1];
     return {file, area, document, route: postRoute(relative, slug, area.basePath), ...(day && {day})};
   }
-  const address = area.kind === 'docs' ? slug : undefined;
-  return {file, area, document, route: docRoute(relative, address, area.basePath)};
+  return {file, area, document, route: docRoute(relative, area.kind === 'docs' ? slug : undefined, area.basePath)};
 }
 
 /**
- * Every page of some areas, by the paths of their files.
+ * Every page of some areas, by the paths of their files: Markdown that is no part of others.
  *
  * @param root - folder of the site
  */
-export const readPages = (areas: readonly Area[], root: string): Page[] =>
-  areas.flatMap((area) => {
+export function readPages(areas: readonly Area[], root: string, mask = new VariableMask()): Page[] {
+  return areas.flatMap((area) => {
     const folder = path.join(root, area.folder);
     // Docusaurus says it best when a folder is missing.
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .map((relative) => path.posix.join(area.folder, relative.split(path.sep).join('/')))
-      .filter((file) => isPageFile(file, area))
-      .sort()
-      .map((file) =>
-        pageAt(file, area, new MarkdownDocument(file, readFileSync(path.join(root, file), 'utf8'), new VariableMask())),
-      );
+    const names = existsSync(folder) ? walk(folder).sort() : [];
+    return names
+      .filter((name) => markdownFile.test(name) && !leftOut.test(name))
+      .map((name) => {
+        const document = new MarkdownDocument(
+          `${area.folder}/${name}`,
+          readFileSync(path.join(folder, name), 'utf8'),
+          mask,
+        );
+        return pageAt(document.file, area, document);
+      });
   });
+}

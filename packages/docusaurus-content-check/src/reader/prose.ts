@@ -1,6 +1,9 @@
+import path from 'node:path';
 import type {Nodes} from 'mdast';
+import {isScalar, parseDocument, visit} from 'yaml';
 import type {MarkdownDocument} from './document';
-import {startOf, type Jsx} from './nodes';
+import {attributeOf, endOf, startOf, type Jsx} from './nodes';
+import type {Site} from './site';
 
 /** Separates what does not belong to one sentence. */
 export const boundary = '\uE002';
@@ -11,28 +14,20 @@ const proseKeys = ['title', 'description', 'sidebar_label', 'pagination_label'] 
 const proseAttributes = new Set(['alt', 'aria-label', 'caption', 'label', 'summary', 'title']);
 
 /** What of a page quotes programs word by word, so that its language is theirs. */
-export interface Verbatim {
+interface Verbatim {
   readonly headings: boolean;
   /** Whether the words of a link are such a quotation. */
   readonly link: (url: string) => boolean;
 }
 
-const range = (node: Nodes): [number, number] => [startOf(node), node.position?.end.offset ?? 0];
-
-const isForeign = ({attributes}: Jsx): boolean =>
-  attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'lang');
-
-class ProseWriter {
+/** A text of which everything is blanked but what is copied, so that offsets stay true. */
+class Prose {
   readonly #characters: string[];
 
-  constructor(
-    private readonly document: MarkdownDocument,
-    private readonly verbatim: Verbatim,
-  ) {
-    this.#characters = document.body.replace(/[^\n]/g, boundary).split('');
+  constructor(text: string) {
+    this.#characters = text.replace(/[^\n]/g, boundary).split('');
   }
 
-  /** Copies a range of the file. */
   copy(start: number, end: number, source: string): void {
     for (let at = start; at < end; at += 1) this.#characters[at] = source[at] ?? boundary;
   }
@@ -43,88 +38,127 @@ class ProseWriter {
     }
   }
 
-  attributes(node: Jsx): void {
-    const [start, end] = range(node);
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-      if (!proseAttributes.has(attribute.name)) continue;
-      const at = this.document.body.slice(start, end).indexOf(`${attribute.name}="`);
-      if (at < 0) continue;
-      const valueStart = start + at + attribute.name.length + 2;
-      this.fill(start + at, valueStart, boundary);
-      this.copy(valueStart, valueStart + attribute.value.length, this.document.body);
-      this.fill(valueStart + attribute.value.length, valueStart + attribute.value.length + 1, boundary);
-    }
-  }
-
-  visit(node: Nodes): void {
-    const [start, end] = range(node);
-    switch (node.type) {
-      case 'text':
-        this.copy(start, end, this.document.body);
-        return;
-      case 'inlineCode':
-        this.fill(start, end, opaque);
-        return;
-      case 'link':
-        if (this.verbatim.link(node.url)) {
-          this.fill(start, end, opaque);
-          return;
-        }
-        break;
-      case 'image': {
-        this.fill(start, end, boundary);
-        const at = this.document.body.indexOf('![', start) + 2;
-        this.copy(at, at + (node.alt?.length ?? 0), this.document.body);
-        return;
-      }
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        if (isForeign(node)) {
-          this.fill(start, end, opaque);
-          return;
-        }
-        this.attributes(node);
-        break;
-      case 'paragraph':
-      case 'heading':
-      case 'tableCell': {
-        const first = node.children[0];
-        const last = node.children.at(-1);
-        // Markup inside a sentence (**, [ ](…)) separates nothing.
-        if (first && last) this.fill(range(first)[0], range(last)[1], ' ');
-        if (node.type === 'heading' && this.verbatim.headings) return;
-        break;
-      }
-      default:
-    }
-    if ('children' in node) node.children.forEach((child) => this.visit(child));
-  }
-
-  frontMatter(): void {
-    const {frontMatter, text, mask} = this.document;
-    const source = mask.hide(text);
-    for (const key of proseKeys) {
-      if (typeof frontMatter.data[key] !== 'string') continue;
-      const [start, end] = frontMatter.rangeOf([key], 'value');
-      // YAML's own quotation marks are none of the text.
-      const quoted = /^["']/.test(source.slice(start)) ? 1 : 0;
-      this.copy(start + quoted, end - quoted, source);
-    }
-  }
-
   toString(): string {
     return this.#characters.join('');
   }
 }
 
+/** Copies attributes that visitors read. */
+function copyAttributes({attributes}: Jsx, body: string, prose: Prose): void {
+  for (const {type, value, position, ...attribute} of attributes) {
+    if (type !== 'mdxJsxAttribute' || typeof value !== 'string' || !position) continue;
+    if (!('name' in attribute) || !proseAttributes.has(attribute.name)) continue;
+    const {start, end} = position;
+    prose.fill(start.offset ?? 0, end.offset ?? 0, boundary);
+    prose.copy((start.offset ?? 0) + attribute.name.length + '="'.length, (end.offset ?? 0) - 1, body);
+  }
+}
+
+function copyNode(node: Nodes, body: string, prose: Prose, verbatim: Verbatim): void {
+  const [start, end] = [startOf(node), endOf(node)];
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  const isForeign =
+    node.type === 'inlineCode' ||
+    (node.type === 'link' && verbatim.link(node.url)) ||
+    (isElement && attributeOf(node, 'lang') !== undefined);
+  if (isForeign) {
+    prose.fill(start, end, opaque);
+    return;
+  }
+  if (node.type === 'text') prose.copy(start, end, body);
+  if (node.type === 'image') {
+    const at = body.indexOf('![', start) + 2;
+    prose.copy(at, at + (node.alt?.length ?? 0), body);
+  }
+  if (isElement) copyAttributes(node, body, prose);
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+    const [first, last] = [node.children[0], node.children.at(-1)];
+    // Markup inside a sentence (**, [ ](…)) separates nothing.
+    if (first && last) prose.fill(startOf(first), endOf(last), ' ');
+    if (node.type === 'heading' && verbatim.headings) return;
+  }
+  if ('children' in node) node.children.forEach((child) => copyNode(child, body, prose, verbatim));
+}
+
+function proseOfPage(document: MarkdownDocument, verbatim: Verbatim): string {
+  const {tree, body, frontMatter, text, mask} = document;
+  const prose = new Prose(body);
+  copyNode(tree, body, prose, verbatim);
+  const source = mask.hide(text);
+  for (const key of proseKeys) {
+    if (typeof frontMatter.data[key] !== 'string') continue;
+    const [start, end] = frontMatter.rangeOf([key], 'value');
+    // YAML's own quotation marks are none of the text.
+    const quoted = /^["']/.test(source.slice(start)) ? 1 : 0;
+    prose.copy(start + quoted, end - quoted, source);
+  }
+  return prose.toString();
+}
+
+/** A string is for visitors when it has a space or begins with a capital letter; others are names, addresses and keys. */
+const isProse = (text: string): boolean => /\s/.test(text) || /^\p{Lu}\p{Ll}/u.test(text);
+
+/** Strings of TypeScript and JSON, whose text is the last group of a pattern before its closing quotation mark. */
+function proseOfStrings(text: string, pattern: RegExp): string {
+  const prose = new Prose(text);
+  for (const match of text.matchAll(pattern)) {
+    const inner = match.at(-1) ?? '';
+    const end = match.index + match[0].length - 1;
+    if (isProse(inner)) prose.copy(end - inner.length, end, text);
+  }
+  return prose.toString();
+}
+
+/** Strings of a file of TypeScript; `${…}` in them is a word. */
+const proseOfScript = (text: string): string =>
+  proseOfStrings(
+    text
+      .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
+      .replace(/^import [^\n]*$/gm, (line) => ' '.repeat(line.length))
+      .replace(/\$\{[^}]*\}|\{\{[^}]*\}\}/g, (expression) => opaque.repeat(expression.length)),
+    /(['`])((?:(?!\1)[^\\\n]|\\.)*)\1/g,
+  );
+
+/** Docusaurus' file of translations: what is shown is the `message`; its names in braces are none of the words. */
+const proseOfMessages = (text: string): string =>
+  proseOfStrings(
+    text.replace(/\{\w+\}/g, (name) => opaque.repeat(name.length)),
+    /"message":\s*"((?:[^"\\]|\\.)*)"/g,
+  ).replaceAll('\\"', `${opaque}${opaque}`);
+
+const yamlKeys = new Set(['label', 'name', 'title', 'description']);
+
+function proseOfYaml(text: string): string {
+  const prose = new Prose(text);
+  const document = parseDocument(text, {prettyErrors: false});
+  // lists/keys says what is wrong; where a quotation mark is missing, all the rest would pass for a text.
+  if (document.errors.length > 0) return '';
+  visit(document, {
+    Pair(_, {key, value}) {
+      if (!isScalar(key) || !yamlKeys.has(String(key.value)) || !isScalar(value) || !value.range) return;
+      prose.copy(value.range[0], value.range[1], text);
+    },
+  });
+  return prose.toString();
+}
+
 /**
  * What visitors read of a file, as a text of the same length: code, addresses and markup are gone, so that rules about
- * language need no exceptions for them, and an offset in it is one in the file. Facts are stand-ins (see FactMask).
+ * language need no exceptions for them, and an offset in it is one in the file. Variables are stand-ins (see
+ * {@link VariableMask}). Empty for files without any: they are pages, lists of tags and authors, translations, and files
+ * that the site names.
  */
-export function proseOf(document: MarkdownDocument, verbatim: Verbatim): string {
-  const writer = new ProseWriter(document, verbatim);
-  writer.visit(document.tree);
-  writer.frontMatter();
-  return writer.toString();
+export function proseOf(file: string, site: Site): string {
+  const {verbatimPages = [], textFiles = []} = site.options;
+  const page = site.pageOf(file);
+  if (page) {
+    const isVerbatim = (name: string): boolean => verbatimPages.some((start) => name.startsWith(start));
+    const link = (url: string): boolean =>
+      url.includes('#') && isVerbatim(path.posix.join(path.posix.dirname(file), url.replace(/#.*$/, '')));
+    return proseOfPage(page.document, {headings: isVerbatim(file), link});
+  }
+  const text = site.text(file);
+  if (site.areaOf(file) && /\/(?:tags|authors)\.yml$/.test(file)) return proseOfYaml(text);
+  if (/^i18n\/.*\.json$/.test(file)) return proseOfMessages(text);
+  return textFiles.includes(file) ? proseOfScript(text) : '';
 }

@@ -1,13 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {isMap, isScalar, parseDocument} from 'yaml';
 import type {SiteOptions} from '../options';
-import {KeptAnchors} from './anchors';
-import {classicAreas, type Area} from './area';
+import {anchorsOf} from './anchors';
 import {readText, siteFiles} from './files';
-import {MarkdownDocument} from './document';
-import {docRoute, isPageFile, joinRoute, leftOut, pageAt, type Page} from './page';
+import {classicAreas, docRoute, joinRoute, leftOut, readPages, type Area, type Page} from './page';
+import {proseOf} from './prose';
 import {VariableMask} from './variables';
+import {YamlMap} from './yaml';
 
 /** An address and the page that it leads to, as visitors see them: decoded, NFC. */
 export interface Redirect {
@@ -22,10 +21,14 @@ export interface YamlName {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** File that is named where the settings of a site are wrong. */
-export const configFileOf = ({options}: Site): string => options.configFile ?? 'docusaurus.config.ts';
-
 const pageComponent = /\.[jt]sx?$/;
+
+/** The value of a key, made when it is asked for the first time. */
+function memo<K, V>(known: Map<K, V>, key: K, make: (key: K) => V): V {
+  const value = known.get(key) ?? make(key);
+  known.set(key, value);
+  return value;
+}
 
 /** Everything that rules ask about a site: its pages, addresses and names. Reads each file once, and only when asked. */
 export class Site {
@@ -35,9 +38,10 @@ export class Site {
   readonly variables: ReadonlyMap<string, string>;
   readonly mask: VariableMask;
   readonly files: readonly string[];
-  readonly #texts = new Map<string, string | undefined>();
-  readonly #anchors: KeptAnchors;
-  readonly #yaml = new Map<string, readonly YamlName[]>();
+  readonly #texts = new Map<string, string>();
+  readonly #anchors = new Map<Page, ReadonlySet<string>>();
+  readonly #prose = new Map<string, string>();
+  readonly #yaml = new Map<string, YamlMap>();
   #allPages: readonly Page[] | undefined;
   #pages: readonly Page[] | undefined;
   #routes: ReadonlySet<string> | undefined;
@@ -53,12 +57,16 @@ export class Site {
     this.variables = options.variables ?? new Map();
     this.mask = new VariableMask(this.variables);
     this.files = siteFiles(root);
-    this.#anchors = new KeptAnchors(root);
   }
 
-  text(file: string): string | undefined {
-    if (!this.#texts.has(file)) this.#texts.set(file, readText(this.root, file));
-    return this.#texts.get(file);
+  /** File that is named where the settings of a site are wrong. */
+  get configFile(): string {
+    return this.options.configFile ?? 'docusaurus.config.ts';
+  }
+
+  /** Content of a text file; empty for others, and where there is none. */
+  text(file: string): string {
+    return memo(this.#texts, file, () => (this.exists(file) ? (readText(this.root, file) ?? '') : ''));
   }
 
   exists(file: string): boolean {
@@ -90,11 +98,7 @@ export class Site {
 
   /** Pages of all Markdown files, whether they are published or not. */
   get allPages(): readonly Page[] {
-    this.#allPages ??= this.files.flatMap((file) => {
-      const area = this.areaOf(file);
-      if (!area || !isPageFile(file, area)) return [];
-      return [pageAt(file, area, new MarkdownDocument(file, this.text(file) ?? '', this.mask))];
-    });
+    this.#allPages ??= readPages(this.areas, this.root, this.mask);
     return this.#allPages;
   }
 
@@ -137,30 +141,28 @@ export class Site {
     return [joinRoute(basePath), joinRoute(basePath, 'archive'), joinRoute(basePath, 'authors'), ...authors, ...lists];
   }
 
+  /** A file of tags or authors; empty where it is missing. */
+  yaml(file: string): YamlMap {
+    return memo(this.#yaml, file, () => new YamlMap(this.text(file)));
+  }
+
   /** Names that a YAML file defines at its top: keys of tags or authors. */
   yamlNames(file: string): readonly YamlName[] {
-    const known = this.#yaml.get(file);
-    if (known) return known;
-    const {contents, errors} = parseDocument(this.exists(file) ? (this.text(file) ?? '') : '', {prettyErrors: false});
-    const names =
-      isMap(contents) && errors.length === 0
-        ? contents.items.flatMap(({key, value}) => {
-            if (!isScalar(key)) return [];
-            const data = (isMap(value) ? value.toJSON() : {}) as Record<string, unknown>;
-            return [{name: String(key.value), at: key.range[0], value: data}];
-          })
-        : [];
-    this.#yaml.set(file, names);
-    return names;
+    const yaml = this.yaml(file);
+    return Object.entries(yaml.data).map(([name, value]) => ({
+      name,
+      at: yaml.rangeOf([name], 'key')[0],
+      value: (value ?? {}) as YamlName['value'],
+    }));
   }
 
   /** Ids that a page's links can jump to: headings as Docusaurus names them, and `id="…"`. */
-  anchors({document}: Page): ReadonlySet<string> {
-    return this.#anchors.of(document);
+  anchors(page: Page): ReadonlySet<string> {
+    return memo(this.#anchors, page, () => anchorsOf(page.document));
   }
 
-  /** Keeps what took long to find out for the next run. */
-  keep(): void {
-    this.#anchors.keep();
+  /** What visitors read of a file, at its offsets: see {@link proseOf}. */
+  prose(file: string): string {
+    return memo(this.#prose, file, () => proseOf(file, this));
   }
 }

@@ -35,6 +35,6 @@ export class VariableMask {
 /** Whether a text holds a stand-in. */
 export const holdsVariable = (text: string): boolean => text.includes(start);
 
-/** References to facts in a text, with their offsets. */
+/** References to variables in a text, with their offsets. */
 export const variableReferences = (text: string): {name: string; at: number; match: string}[] =>
   [...text.matchAll(reference)].map(({index, 0: match, 1: name = ''}) => ({name, at: index, match}));

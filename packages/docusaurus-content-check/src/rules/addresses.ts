@@ -1,26 +1,72 @@
-import {escapeRegExp} from '../text/escapeRegExp';
-import type {Message} from '../diagnostic';
-import type {Rule} from '../rule';
-import type {Site} from '../reader/site';
+import {message, type Message} from '../diagnostic';
 import {splitUrl} from '../reader/links';
+import type {Redirect, Site} from '../reader/site';
+import {didYouMean, type Rule} from '../rule';
+import {escapeRegExp, nearestName} from '../text';
 import {brokenRoute} from './links';
+
+/** The file that lists addresses which lead elsewhere. */
+const redirectsFile = (site: Site): string => site.fileNamed('redirects.ts') ?? site.configFile;
+
+/** What is wrong with a redirect, but for its target. */
+function* wrongRedirect({from, to}: Redirect, earlier: readonly Redirect[], site: Site): Iterable<[string, string]> {
+  const target = to.replace(/[?#].*$/, '');
+  if (from === to) yield [`${from} is redirected to itself`, 'remove it'];
+  if (site.pages.some(({route}) => route === from)) {
+    yield [`${from} is redirected, but a page has this address`, 'remove one of them'];
+  }
+  if (earlier.some((other) => other.from === from)) yield [`${from} is redirected twice`, 'remove one'];
+  if (from !== to && site.redirects.some((other) => other.from === target)) {
+    yield [`${from} leads to ${to}, which is redirected itself`, 'write the last address of the chain'];
+  }
+  if (!site.routes.has(target)) {
+    const note = didYouMean(nearestName(target, site.routes), 'remove it');
+    yield [`${from} leads to ${to}, and there is no such page`, note];
+  }
+  if (from !== from.normalize('NFC') || !/^\/(?!.*(?:\.html$|.\/$|[?#%]))/.test(from)) {
+    yield [`${from} is no plain address`, 'write it like /old: without .html, /, ?, # or % behind, umlauts in NFC'];
+  }
+}
+
+const redirectRule: Rule = {
+  name: 'redirects/target',
+  stopsBuild: true,
+  speaksOf: (file, site) => file === redirectsFile(site),
+  *site(site) {
+    const file = redirectsFile(site);
+    const text = site.text(file);
+    for (const [index, redirect] of site.redirects.entries()) {
+      const {from, to} = redirect;
+      // What the configuration of a site says is run, not checked.
+      const isRedirect = [from, to].every((each: unknown) => typeof each === 'string');
+      const at = Math.max(0, text.indexOf(`'${from}'`), isRedirect ? 0 : text.indexOf(`'${to}'`));
+      if (!isRedirect) {
+        const reason = `a redirect that is none: ${JSON.stringify(redirect)}`;
+        yield message(at, reason, "write {from: '/old', to: '/page'}", {file});
+        continue;
+      }
+      for (const [reason, note] of wrongRedirect(redirect, site.redirects.slice(0, index), site)) {
+        yield message(at, reason, note, {file});
+      }
+      const {address, anchor} = splitUrl(to);
+      if (site.routes.has(address)) for (const found of brokenRoute(address, anchor, at, site)) yield {file, ...found};
+    }
+  },
+};
 
 /** Addresses of the site's own pages in a text: the whole of it, or those that its HTML links to. */
 const ownAddresses = (text: string): readonly string[] =>
   /^\/(?!\/)/.test(text) ? [text] : [...text.matchAll(/\bhref="(\/(?!\/)[^"]*)"/g)].map(([, address = '']) => address);
 
 /** Addresses of the site's own pages among values and the names of keys. */
-function* addressesIn(value: unknown): Iterable<string> {
-  if (typeof value === 'string') yield* ownAddresses(value);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    yield* ownAddresses(key);
-    yield* addressesIn(inner);
-  }
+function addressesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return ownAddresses(value);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [...ownAddresses(key), ...addressesIn(inner)]);
 }
 
 /** Offsets at which an address is written, from its beginning or, behind `${…}`, from a later part of it. */
-export function placesOf(address: string, text: string): number[] {
+function placesOf(address: string, text: string): number[] {
   const end = '(?=[\'"`])';
   const whole = [...text.matchAll(new RegExp(`(?<=['"\`])${escapeRegExp(address)}${end}`, 'g'))];
   const parts = [...address.matchAll(/\//g)].map(({index}) => escapeRegExp(address.slice(index)));
@@ -28,27 +74,22 @@ export function placesOf(address: string, text: string): number[] {
   return found.length > 0 ? found.map(({index}) => index) : [0];
 }
 
-/** Pages and anchors that do not exist among the addresses that a file of the site exports. */
-function wrongAddresses(file: string, exported: unknown, model: Site): Message[] {
-  const text = model.exists(file) ? (model.text(file) ?? '') : '';
-  return [...new Set(addressesIn(exported))]
-    .filter((url) => !model.isLeftOut?.(splitUrl(url).address))
-    .flatMap((url) => {
-      const {address, anchor} = splitUrl(url);
-      // A place is looked for only once something is wrong.
-      return brokenRoute(address, anchor, 0, model).flatMap((found) =>
-        placesOf(url, text).map((at): Message => ({...found, file, at})),
-      );
-    });
-}
-
+/** Pages and anchors that do not exist among the addresses that files of the site export. */
 const addressRule: Rule = {
   name: 'site/address',
-  level: 'error',
   stopsBuild: true,
   speaksOf: (file, {options}) => file in (options.addresses ?? {}),
-  site: (model) =>
-    Object.entries(model.options.addresses ?? {}).flatMap(([file, exported]) => wrongAddresses(file, exported, model)),
+  site: (site) =>
+    Object.entries(site.options.addresses ?? {}).flatMap(([file, exported]) =>
+      [...new Set(addressesIn(exported))].flatMap((url): Message[] => {
+        const {address, anchor} = splitUrl(url);
+        if (site.isLeftOut?.(address)) return [];
+        // A place is looked for only once something is wrong.
+        return brokenRoute(address, anchor, 0, site).flatMap((found) =>
+          placesOf(url, site.text(file)).map((at): Message => ({...found, file, at})),
+        );
+      }),
+    ),
 };
 
-export const addressRules: readonly Rule[] = [addressRule];
+export const addressRules: readonly Rule[] = [redirectRule, addressRule];

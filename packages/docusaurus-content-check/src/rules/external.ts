@@ -1,9 +1,8 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-import type {Rule} from '../rule';
-import {cacheFolder} from '../reader/cache';
+import {cacheFile, readCache, writeCache} from '../cache';
+import {message} from '../diagnostic';
 import {targetsOf} from '../reader/links';
 import type {Site} from '../reader/site';
+import type {Rule} from '../rule';
 
 /** How long one server may take to answer. */
 const timeLimit = 10_000;
@@ -47,37 +46,34 @@ async function ask(url: string, method: 'HEAD' | 'GET', milliseconds: number): P
 /**
  * Asks every address once, server by server. Good answers are kept in a file for a week.
  *
- * @param cacheFile - where
+ * @param file - where
  * @param now - in milliseconds since 1970, for how old a kept answer is
  * @param milliseconds - how long a server may take to answer
  * @returns what is wrong with each address; an empty text where nothing is
  */
 export async function problemsOf(
   urls: readonly string[],
-  cacheFile: string,
+  file: string,
   now: number,
   milliseconds = timeLimit,
 ): Promise<Map<string, string>> {
-  const kept: Record<string, Answer> = existsSync(cacheFile)
-    ? (JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, Answer>)
-    : {};
+  const kept = readCache<Answer>(file);
   const byHost = new Map<string, string[]>();
   for (const url of urls) {
-    const answer = kept[url];
-    if (answer && answer.problem === '' && now - answer.asked < keptDays * day) continue;
+    const answer = kept.get(url);
+    if (answer?.problem === '' && now - answer.asked < keptDays * day) continue;
     const {host} = new URL(url);
     byHost.set(host, [...(byHost.get(host) ?? []), url]);
   }
   const hosts = [...byHost.values()];
   const next = async (): Promise<void> => {
     for (let own = hosts.shift(); own; own = hosts.shift()) {
-      for (const url of own) kept[url] = {asked: now, problem: await ask(url, 'HEAD', milliseconds)};
+      for (const url of own) kept.set(url, {asked: now, problem: await ask(url, 'HEAD', milliseconds)});
     }
   };
   await Promise.all(Array.from({length: parallel}, next));
-  mkdirSync(path.dirname(cacheFile), {recursive: true});
-  writeFileSync(cacheFile, JSON.stringify(kept));
-  return new Map(urls.map((url) => [url, kept[url]?.problem ?? '']));
+  writeCache(file, kept);
+  return new Map(urls.map((url) => [url, kept.get(url)?.problem ?? '']));
 }
 
 /** An external address and the first place that names it. */
@@ -96,7 +92,6 @@ export interface ExternalLink {
  */
 export const externalLinkRule = <S extends Site>(linksOf: (site: S) => Iterable<ExternalLink>): Rule<S> => ({
   name: 'links/external',
-  level: 'error',
   needsNetwork: true,
   async site(site) {
     const links = new Map<string, ExternalLink>();
@@ -104,24 +99,21 @@ export const externalLinkRule = <S extends Site>(linksOf: (site: S) => Iterable<
       const url = link.url.replace(/#.*$/, '');
       if (URL.canParse(url) && !reserved.test(new URL(url).host) && !links.has(url)) links.set(url, link);
     }
-    const cacheFile = path.join(cacheFolder(path.join(site.root, 'node_modules')), 'links.json');
-    const problems = await problemsOf([...links.keys()], cacheFile, Date.parse(site.today));
-    return [...problems]
-      .filter(([, problem]) => problem !== '')
-      .map(([url, problem]) => {
-        const {file, at, name} = links.get(url)!;
-        const note = 'write the page’s new address, or remove what names it';
-        return {file, at, reason: `${url}${name === undefined ? '' : ` (${name})`} ${problem}`, note};
-      });
+    const problems = await problemsOf([...links.keys()], cacheFile(site.root, 'links'), Date.parse(site.today));
+    return [...links].flatMap(([url, {file, at, name}]) => {
+      const problem = problems.get(url);
+      if (!problem) return [];
+      const reason = `${url}${name === undefined ? '' : ` (${name})`} ${problem}`;
+      return [message(at, reason, 'write the page’s new address, or remove what names it', {file})];
+    });
   },
 });
 
 /** External links of all pages. */
-const pageLinks = ({pages, mask}: Site): ExternalLink[] =>
+export const externalRule = externalLinkRule(({pages, mask}) =>
   pages.flatMap(({file, document}) =>
     targetsOf(document)
       .map(({url, at}) => ({url: mask.fill(url), file, at}))
       .filter(({url}) => /^https?:/.test(url)),
-  );
-
-export const externalRule = externalLinkRule(pageLinks);
+  ),
+);

@@ -1,91 +1,50 @@
+import {message, type Message} from '../diagnostic';
 import {boundary, opaque} from '../reader/prose';
-import type {Message} from '../diagnostic';
-import type {Rule} from '../rule';
 import type {Site} from '../reader/site';
-import {proseFor} from '../reader/textFiles';
+import type {Rule} from '../rule';
 
 /** U+00A0: what belongs together stays on one line. */
 const nbsp = '\u00A0';
 
-interface Match {
-  readonly at: number;
-  readonly length: number;
-  readonly reason: string;
-  readonly note: string;
-  /** What the found text is replaced by. */
-  readonly replacement?: string;
+/** A rule about language: it reads what visitors read, in pages, lists of tags and authors, and the interface. */
+function languageRule(name: string, find: (prose: string, site: Site, text: string) => Iterable<Message>): Rule {
+  return {name: `german/${name}`, file: (file, site) => find(site.prose(file), site, site.text(file))};
 }
 
-/** A rule about language: it reads what visitors read, in pages, lists of tags and authors, facts and the interface. */
-function languageRule(
-  name: string,
-  find: (prose: string, model: Site, text: string) => Iterable<Match>,
-  level: Rule['level'] = 'error',
-): Rule {
-  const run = (file: string, model: Site): Message[] =>
-    [...find(proseFor(file, model), model, model.text(file) ?? '')].map(({at, length, reason, note, replacement}) => ({
-      at,
-      reason,
-      note,
-      ...(replacement !== undefined && {fix: {start: at, end: at + length, text: replacement}}),
-    }));
-  return {name: `german/${name}`, level, page: ({file}, model) => run(file, model), file: run};
-}
-
-/** One hit for each match of a pattern; the whole match is replaced. */
-function* matches(
-  prose: string,
-  pattern: RegExp,
-  say: (match: RegExpMatchArray) => Omit<Match, 'at' | 'length'> | undefined,
-): Iterable<Match> {
-  for (const match of prose.matchAll(pattern)) {
-    const said = say(match);
-    if (said) yield {at: match.index, length: match[0].length, ...said};
-  }
-}
+/** A message about a match, of which the whole is replaced. */
+const found = (match: RegExpExecArray, reason: string, note: string, replacement?: string): Message =>
+  message(match.index, reason, note, {
+    ...(replacement !== undefined && {
+      fix: {start: match.index, end: match.index + match[0].length, text: replacement},
+    }),
+  });
 
 const quotes = languageRule('quotes', function* (prose) {
-  // Straight or English marks in pairs can be mended; a lone one cannot be told to open or to close.
-  const pair = /["“]([^"“”„\n]*)["”]|„([^"“”„\n]*)["”]/g;
+  // Straight or English marks in pairs can be corrected; a lone one cannot be told to open or to close.
   const paired = new Set<number>();
-  for (const match of prose.matchAll(pair)) {
+  for (const match of prose.matchAll(/["“]([^"“”„\n]*)["”]|„([^"“”„\n]*)["”]/g)) {
+    const [{length}] = match;
+    const [open, close] = [match[0].charAt(0), match[0].charAt(length - 1)];
     const inner = match[1] ?? match[2] ?? '';
     if (inner.includes(boundary)) continue;
-    for (let at = match.index; at < match.index + match[0].length; at += 1) paired.add(at);
-    const text = `„${inner}“`;
+    const last = match.index + length - 1;
+    paired.add(match.index).add(last);
     // Between the marks may stand markup, which the prose leaves out: only the marks themselves are replaced.
-    const shown = text
-      .replaceAll(opaque, '·')
-      .replace(/\s+/g, ' ')
-      .replace(/(?<=„) | (?=“)/g, '');
-    yield {
-      at: match.index,
-      length: 1,
-      reason: `quotation marks ${match[0][0] ?? ''}…${match[0].at(-1) ?? ''}`,
-      note: `write ${shown}`,
-      replacement: '„',
-    };
-    yield {
-      at: match.index + match[0].length - 1,
-      length: 1,
-      reason: `a closing quotation mark ${match[0].at(-1) ?? ''}`,
-      note: `write ${shown}`,
-      replacement: '“',
-    };
+    const note = `write „${inner.replaceAll(opaque, '·').replace(/\s+/g, ' ').trim()}“`;
+    const replaced = (start: number, text: string): Pick<Message, 'fix'> => ({fix: {start, end: start + 1, text}});
+    yield message(match.index, `quotation marks ${open}…${close}`, note, replaced(match.index, '„'));
+    yield message(last, `a closing quotation mark ${close}`, note, replaced(last, '“'));
   }
   for (const {index, 0: mark} of prose.matchAll(/["”]/g)) {
-    if (!paired.has(index)) yield {at: index, length: 1, reason: `a quotation mark ${mark}`, note: 'write „…“'};
+    if (!paired.has(index)) yield message(index, `a quotation mark ${mark}`, 'write „…“');
   }
-  yield* matches(prose, /(?<![\p{L}\d])'[^'\n\uE002]+'(?![\p{L}\d])/gu, ([found]) => ({
-    reason: `quotation marks ${found}`,
-    note: `write „${found.slice(1, -1).trim()}“`,
-    replacement: `„${found.slice(1, -1)}“`,
-  }));
-  yield* matches(prose, /(?<=\p{L})'(?=\p{L})/gu, () => ({
-    reason: "a straight apostrophe '",
-    note: 'write ’',
-    replacement: '’',
-  }));
+  for (const match of prose.matchAll(/(?<![\p{L}\d])'([^'\n\uE002]+)'(?![\p{L}\d])/gu)) {
+    const [whole, inner = ''] = match;
+    yield found(match, `quotation marks ${whole}`, `write „${inner.trim()}“`, `„${inner}“`);
+  }
+  for (const match of prose.matchAll(/(?<=\p{L})'(?=\p{L})/gu)) {
+    yield found(match, "a straight apostrophe '", 'write ’', '’');
+  }
 });
 
 /** Abbreviations of several words: their parts are kept together by a no-break space (DIN 5008). */
@@ -94,53 +53,42 @@ const abbreviations = ['z. B.', 'd. h.', 'u. a.', 'i. d. R.', 'o. Ä.', 'u. U.',
 const abbreviation = languageRule('abbreviation', function* (prose) {
   for (const short of abbreviations) {
     const letters = short.split(' ').map((part) => part.replace('.', '\\.'));
-    const pattern = new RegExp(`(?<![\\p{L}.])${letters.join('[ \\t]*')}`, 'gu');
-    const note = short.replaceAll(' ', nbsp);
-    yield* matches(prose, pattern, ([found]) => ({
-      reason: `„${found}“ ${found.includes(' ') ? 'with normal spaces' : 'without spaces'}`,
-      note: `write „${short}“ with no-break spaces (&nbsp;)`,
-      replacement: note,
-    }));
+    for (const match of prose.matchAll(new RegExp(`(?<![\\p{L}.])${letters.join('[ \\t]*')}`, 'gu'))) {
+      const reason = `„${match[0]}“ ${match[0].includes(' ') ? 'with normal spaces' : 'without spaces'}`;
+      yield found(match, reason, `write „${short}“ with no-break spaces (&nbsp;)`, short.replaceAll(' ', nbsp));
+    }
   }
 });
 
 const units =
   'kB|KB|MB|GB|TB|KiB|MiB|GiB|TiB|kbit/s|Mbit/s|Gbit/s|ms|Hz|MHz|GHz|px|Bit|Byte|%|€|Euro|Uhr|Sekunden?|Minuten?|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Zeichen';
 
-const unitSpace = languageRule('unit-space', (prose) =>
-  matches(
-    prose,
-    new RegExp(`(?<![\\p{L}\\d.,:-])(\\d+(?:[.,]\\d+)?)([ \\t]*\\n?[ \\t]*)(${units})(?![\\p{L}\\d])`, 'gu'),
-    ([found, number = '', space = '', unit = '']) =>
-      space.includes('\n')
-        ? undefined
-        : {
-            reason: `„${found}“ ${space ? 'with a normal space' : 'without a space'} between number and unit`,
-            note: `write „${number} ${unit}“ with a no-break space (&nbsp;)`,
-            replacement: `${number}${nbsp}${unit}`,
-          },
-  ),
-);
+const unitPattern = new RegExp(`(?<![\\p{L}\\d.,:-])(\\d+(?:[.,]\\d+)?)([ \\t]*)(${units})(?![\\p{L}\\d])`, 'gu');
+
+const unitSpace = languageRule('unit-space', function* (prose) {
+  for (const match of prose.matchAll(unitPattern)) {
+    const [whole, number, space, unit] = match;
+    const reason = `„${whole}“ ${space ? 'with a normal space' : 'without a space'} between number and unit`;
+    const note = `write „${number} ${unit}“ with a no-break space (&nbsp;)`;
+    yield found(match, reason, note, `${number}${nbsp}${unit}`);
+  }
+});
 
 /** Words that stand twice in good German where a clause begins: „…, die die App …“, „wenn sie sie anders nennen“. */
 const twiceAllowed = /^(?:der|die|das|den|dem|des|sie|es|wir|ihr|was|wer|in)$/i;
 
 const clauseBegins = /(?:,|(?<!\p{L})(?:als|bevor|bis|da|damit|dass|nachdem|ob|sobald|solange|weil|wenn|wie|wo))\s$/u;
 
-const doubled = languageRule('doubled', (prose) =>
-  matches(prose, /(?<![\p{L}\d-])(\p{L}+)((?:[ \t]|\n(?![ \t]*\n))+)\1(?![\p{L}\d-])/gu, (match) => {
-    const [found, word = '', gap = ''] = match;
-    const before = prose.slice(Math.max(0, (match.index ?? 0) - 20), match.index);
-    if (twiceAllowed.test(word) && clauseBegins.test(before)) return undefined;
-    // What stands apart in the file may have markup in between, which nobody but a person can mend.
-    const simple = /^[ \t]$/.test(gap);
-    return {
-      reason: `„${found.replace(/\s+/g, ' ')}“: the word stands twice`,
-      note: 'remove one',
-      ...(simple && {replacement: word}),
-    };
-  }),
-);
+const doubled = languageRule('doubled', function* (prose) {
+  for (const match of prose.matchAll(/(?<![\p{L}\d-])(\p{L}+)((?:[ \t]|\n(?![ \t]*\n))+)\1(?![\p{L}\d-])/gu)) {
+    const [whole, word = '', gap = ''] = match;
+    const before = prose.slice(Math.max(0, match.index - 20), match.index);
+    if (twiceAllowed.test(word) && clauseBegins.test(before)) continue;
+    // What stands apart in the file may have markup in between, which nobody but a person can correct.
+    const replacement = /^[ \t]$/.test(gap) ? word : undefined;
+    yield found(match, `„${whole.replace(/\s+/g, ' ')}“: the word stands twice`, 'remove one', replacement);
+  }
+});
 
 /** What a program says in quotation marks may say „Sie“. The end of a quoted sentence stays, because it ends the one around it, too. */
 const withoutQuotations = (prose: string): string =>
@@ -157,16 +105,13 @@ const withoutLabels = (prose: string, text: string): string => {
 
 const formal = languageRule('formal', function* (prose, _, text) {
   const own = withoutLabels(withoutQuotations(prose), text);
-  const note = 'write „du“';
-  yield* matches(own, /\b\p{Lu}?\p{Ll}+en(?:[ \t\r]|\n(?!\s*\n))+Sie\b/gu, ([found]) => ({
-    reason: `„${found}“ addresses the reader formally`,
-    note,
-  }));
+  const verb = /\b\p{Lu}?\p{Ll}+en(?:[ \t\r]|\n(?!\s*\n))+Sie\b/gu;
   const inside = /(?<=[\p{Ll}\d,;](?:[ \t\r]|\n(?!\s*\n))+)(?:Sie|Ihnen|Ihre?[nmrs]?)(?!\p{L})/gu;
-  for (const match of own.matchAll(inside)) {
-    const before = own.slice(0, match.index);
-    if (/\p{L}+en[ \t\n]+$/u.test(before) && match[0] === 'Sie') continue;
-    yield {at: match.index, length: match[0].length, reason: `„${match[0]}“ addresses the reader formally`, note};
+  const verbs = [...own.matchAll(verb)];
+  // „klicken Sie“ is one mistake.
+  const isTold = (at: number): boolean => verbs.some(({index, 0: whole}) => index < at && at < index + whole.length);
+  for (const match of [...verbs, ...own.matchAll(inside)]) {
+    if (!isTold(match.index)) yield found(match, `„${match[0]}“ addresses the reader formally`, 'write „du“');
   }
 });
 
@@ -181,58 +126,51 @@ const imperativePattern = new RegExp(
   'gmu',
 );
 
-const imperative = languageRule('imperative', (prose) =>
-  matches(withoutQuotations(prose), imperativePattern, ([found]) => ({
-    reason: `„${found}“ beside forms such as „wähle“`,
-    note: `write „${found}e“, as in all instructions`,
-    replacement: `${found}e`,
-  })),
-);
+const imperative = languageRule('imperative', function* (prose) {
+  for (const match of withoutQuotations(prose).matchAll(imperativePattern)) {
+    const [short] = match;
+    yield found(
+      match,
+      `„${short}“ beside forms such as „wähle“`,
+      `write „${short}e“, as in all instructions`,
+      `${short}e`,
+    );
+  }
+});
 
-const person = languageRule('person', (prose) =>
-  matches(
-    withoutQuotations(prose),
-    /(?<!\p{L})(?:(?:ein|der|jeder|kein|dieser) )?Mensch(?:en|s)?(?!\p{L})/gu,
-    ([found]) => ({
-      reason: `„${found}“ for somebody who uses the services`,
-      note: 'write „Person“, „alle“, „andere“ or „du“',
-    }),
-  ),
-);
+const person = languageRule('person', function* (prose) {
+  const pattern = /(?<!\p{L})(?:(?:ein|der|jeder|kein|dieser) )?Mensch(?:en|s)?(?!\p{L})/gu;
+  for (const match of withoutQuotations(prose).matchAll(pattern)) {
+    const reason = `„${match[0]}“ for somebody who uses the services`;
+    yield found(match, reason, 'write „Person“, „alle“, „andere“ or „du“');
+  }
+});
 
 const typography = languageRule('typography', function* (prose) {
-  yield* matches(prose, /(?<!\.)\.\.\.(?!\.)/g, () => ({reason: 'three points', note: 'write …', replacement: '…'}));
-  yield* matches(prose, /(?<=[\p{L}\d]) -{1,2} (?=[\p{L}\d])/gu, () => ({
-    reason: 'a hyphen as a dash',
-    note: 'write – between spaces',
-    replacement: ' – ',
-  }));
+  for (const match of prose.matchAll(/(?<!\.)\.\.\.(?!\.)/g)) yield found(match, 'three points', 'write …', '…');
+  for (const match of prose.matchAll(/(?<=[\p{L}\d]) -{1,2} (?=[\p{L}\d])/gu)) {
+    yield found(match, 'a hyphen as a dash', 'write – between spaces', ' – ');
+  }
 });
 
 const fragment = languageRule('fragment', function* (prose) {
-  for (const section of prose.matchAll(/^[^\n\p{L}]*Deine Daten[^\n]*\n([\s\S]*?)(?=\n\uE002\uE002 |$(?![\s\S]))/gmu)) {
-    const start = section.index + section[0].length - (section[1]?.length ?? 0);
-    // A label and a fact: „Sicherung: {{…}}.“ The fact is a stand-in here (FactMask).
-    for (const match of (section[1] ?? '').matchAll(
-      /(?<=(?:^|[.!?]\s+|\n))(\p{Lu}[\p{L} -]{2,40}): \uE000[^.\n]*\./gu,
-    )) {
-      yield {
-        at: start + match.index,
-        length: match[0].length,
-        reason: `„${match[1] ?? ''}: …“ is no sentence`,
-        note: 'write one with a verb: „Gesichert wird {{…}}.“',
-      };
+  for (const section of prose.matchAll(
+    /^[^\n\p{L}]*Deine Daten[^\n]*\n([\s\S]*?)(?=\n\uE002\uE002 |$(?![\s\S]))/dgmu,
+  )) {
+    const [start = 0] = section.indices?.[1] ?? [];
+    // A label and a variable, which is a stand-in here: „Sicherung: {{…}}.“
+    const label = /(?<=(?:^|[.!?]\s+|\n))(\p{Lu}[\p{L} -]{2,40}): \uE000[^.\n]*\./gu;
+    for (const {index, 1: words} of (section[1] ?? '').matchAll(label)) {
+      yield message(start + index, `„${words}: …“ is no sentence`, 'write one with a verb: „Gesichert wird {{…}}.“');
     }
   }
 });
 
 const phrases = languageRule('words', function* (prose, {options}) {
-  const own = withoutQuotations(prose);
-  for (const {pattern, right: note} of options.phrases ?? []) {
-    yield* matches(own, new RegExp(pattern, 'gu'), ([found]) => ({
-      reason: `„${found}“ is not how this site puts it`,
-      note,
-    }));
+  for (const {pattern, right} of options.phrases ?? []) {
+    for (const match of withoutQuotations(prose).matchAll(new RegExp(pattern, 'gu'))) {
+      yield found(match, `„${match[0]}“ is not how this site puts it`, right);
+    }
   }
 });
 

@@ -6,29 +6,28 @@ import {frontMatterRules} from './frontMatter';
 import {germanRules} from './german';
 import {linkRules} from './links';
 import {markdownlintRule} from './markdownlint';
-import {markupRules} from './markup';
 import {mdxRules} from './mdx';
+import {pictureRules} from './pictures';
+import {schemaRules} from './schema';
 import {secretsRule} from './secrets';
-import {siteRules} from './site';
 import {spellingRule} from './spelling';
 import {structureRules} from './structure';
 
 export {didYouMean, type Rule} from '../rule';
-export {brokenRoute} from './links';
 export {externalLinkRule} from './external';
-export {isPicture} from './files';
 export {unknownNames} from './frontMatter';
+export {isPicture} from './pictures';
 
 /** The rules of this package. */
 export const builtInRules: readonly Rule[] = [
+  ...schemaRules,
   ...frontMatterRules,
   ...mdxRules,
   ...structureRules,
-  ...markupRules,
   ...linkRules,
+  ...pictureRules,
   ...germanRules,
   ...fileRules,
-  ...siteRules,
   ...addressRules,
   markdownlintRule,
   secretsRule,

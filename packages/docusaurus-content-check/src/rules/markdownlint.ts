@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {lint} from 'markdownlint/sync';
 import type {Configuration, LintError} from 'markdownlint';
-import {offsetOf, type Edit, type Message} from '../diagnostic';
+import {message, offsetOf, type Edit} from '../diagnostic';
 import type {Rule} from '../rule';
 
 /** The same file that editors read. */
@@ -33,9 +33,6 @@ export const sayings: Readonly<Record<string, readonly [reason: string, note: st
 /** Its edits make `<https://…>` of an address, which is no link in MDX. */
 const withoutEdits = 'no-bare-urls';
 
-const nameOf = ({ruleNames}: LintError): string => ruleNames.at(-1) ?? '';
-const aliasOf = ({ruleNames}: LintError): string => ruleNames.find((name) => name in sayings) ?? '';
-
 function editOf(text: string, {lineNumber, fixInfo}: LintError): Edit | undefined {
   if (!fixInfo) return undefined;
   const line = fixInfo.lineNumber ?? lineNumber;
@@ -48,24 +45,19 @@ function editOf(text: string, {lineNumber, fixInfo}: LintError): Edit | undefine
 /** The rules of markdownlint about the form of Markdown; editors that know it show the same while typing. */
 export const markdownlintRule: Rule = {
   name: 'markdown',
-  level: 'error',
   page({document, file}) {
-    // The underscores of facts and the asterisks of comments and imports are no markup.
+    // The underscores of variables and the asterisks of comments and imports are no markup.
     const text = document.mask
       .hide(document.text)
       .replace(/\{\/\*[^}]*\*\/\}|^(?:import|export) .*$/gm, (comment) => comment.replaceAll('*', '/'));
     const results = lint({strings: {[file]: text}, config});
-    return (results[file] ?? []).map((error): Message => {
-      const alias = aliasOf(error);
-      const [reason, note] = sayings[alias] ?? [error.ruleDescription, 'see the documentation of markdownlint'];
-      const fix = alias === withoutEdits ? undefined : editOf(document.text, error);
-      return {
-        at: offsetOf(document.text, error.lineNumber, error.errorRange?.[0] ?? 1),
-        reason,
-        note,
-        ruleId: `markdown/${alias || nameOf(error)}`,
-        ...(fix && {fix}),
-      };
+    return (results[file] ?? []).map((error) => {
+      const {ruleNames, ruleDescription, lineNumber, errorRange} = error;
+      const name = ruleNames.find((each) => each in sayings) ?? ruleNames.at(-1) ?? '';
+      const [reason, note] = sayings[name] ?? [ruleDescription, 'see the documentation of markdownlint'];
+      const fix = name === withoutEdits ? undefined : editOf(document.text, error);
+      const at = offsetOf(document.text, lineNumber, errorRange?.[0] ?? 1);
+      return message(at, reason, note, {ruleId: `markdown/${name}`, ...(fix && {fix})});
     });
   },
 };

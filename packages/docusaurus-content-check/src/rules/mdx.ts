@@ -1,163 +1,117 @@
-import type {Node, Program} from 'estree-jsx';
+import type {Program} from 'estree-jsx';
+import {SKIP as skipProgram, visit as visitProgram} from 'estree-util-visit';
 import {SKIP, visit} from 'unist-util-visit';
-import {nearestName} from '../text/nearestName';
-import type {MarkdownDocument} from '../reader/document';
-import {holdsVariable} from '../reader/variables';
-import type {Message} from '../diagnostic';
-import {elementsOf, startOf, type Jsx} from '../reader/nodes';
-import {didYouMean, type Rule} from '../rule';
+import {message, type Message} from '../diagnostic';
 import type {ComponentProps} from '../options';
+import type {MarkdownDocument} from '../reader/document';
+import {attributeOf, elementsOf, endOf, nodesOf, startOf, type Jsx} from '../reader/nodes';
+import {holdsVariable} from '../reader/variables';
+import {didYouMean, type Rule} from '../rule';
+import {nearestName} from '../text';
 
-const syntaxRule: Rule = {
-  name: 'mdx/syntax',
-  level: 'error',
-  stopsBuild: true,
-  page: ({document}) => document.syntaxErrors,
-};
+const syntaxRule: Rule = {name: 'mdx/syntax', stopsBuild: true, page: ({document}) => document.syntaxErrors};
 
 /** Names that a file imports or exports. */
 function namesInScope({tree}: MarkdownDocument): Set<string> {
   const names = new Set(['props', 'require', 'undefined']);
-  visit(tree, 'mdxjsEsm', ({data}) => {
-    for (const statement of data?.estree?.body ?? []) {
-      if (statement.type === 'ImportDeclaration') {
-        statement.specifiers.forEach(({local}) => names.add(local.name));
-      } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
-        const {declaration} = statement;
-        if (declaration.type === 'VariableDeclaration') {
-          declaration.declarations.forEach(({id}) => id.type === 'Identifier' && names.add(id.name));
-        } else {
-          names.add(declaration.id.name);
-        }
-      }
+  for (const statement of nodesOf(tree, 'mdxjsEsm').flatMap(({data}) => data?.estree?.body ?? [])) {
+    if (statement.type === 'ImportDeclaration') {
+      statement.specifiers.forEach(({local}) => names.add(local.name));
+    } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+      const {declaration} = statement;
+      const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
+      declared.forEach(({id}) => id.type === 'Identifier' && names.add(id.name));
     }
-  });
+  }
   return names;
 }
 
 /** Names that an expression uses, from the left. What functions hold is for the compiler. */
-function namesUsed(node: Node): string[] {
-  switch (node.type) {
-    case 'Identifier':
-      return [node.name];
-    case 'MemberExpression':
-      return namesUsed(node.object);
-    case 'UnaryExpression':
-      return namesUsed(node.argument);
-    case 'BinaryExpression':
-    case 'LogicalExpression':
-      return [...namesUsed(node.left), ...namesUsed(node.right)];
-    case 'ConditionalExpression':
-      return [node.test, node.consequent, node.alternate].flatMap(namesUsed);
-    case 'CallExpression':
-      return [node.callee, ...node.arguments].flatMap(namesUsed);
-    case 'TemplateLiteral':
-      return node.expressions.flatMap(namesUsed);
-    default:
-      return [];
-  }
+function namesUsed(program: Program): string[] {
+  const names: string[] = [];
+  visitProgram(program, (node, key) => {
+    if (/Function/.test(node.type)) return skipProgram;
+    if (node.type === 'Identifier' && key !== 'property' && key !== 'key') names.push(node.name);
+    return undefined;
+  });
+  return names;
 }
-
-const namesOfProgram = (program: Program | null | undefined): string[] =>
-  (program?.body ?? []).flatMap((statement) =>
-    statement.type === 'ExpressionStatement' ? namesUsed(statement.expression) : [],
-  );
 
 const expressionRule: Rule = {
   name: 'mdx/name',
-  level: 'error',
   stopsBuild: true,
-  page({document}, {variables}) {
+  *page({document}, {variables}) {
     const known = namesInScope(document);
-    const found: Message[] = [];
-    visit(document.tree, (node) => {
-      if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
-      const name = namesOfProgram(node.data?.estree).find(
-        (each) => !known.has(each) && !holdsVariable(each) && !(each in globalThis),
-      );
-      if (name === undefined) return;
-      const variable = variables.has(node.value.trim()) ? `write {{${node.value.trim()}}}` : undefined;
-      found.push({
-        at: startOf(node),
-        reason: `{${node.value}} is JavaScript, and nothing is called "${name}"`,
-        note: variable ?? 'write \\{ for a brace, `…` around code, {{…}} for a variable',
-      });
-    });
-    return found;
+    for (const node of nodesOf(document.tree, 'mdxTextExpression', 'mdxFlowExpression')) {
+      const names = node.data?.estree ? namesUsed(node.data.estree) : [];
+      const name = names.find((each) => !known.has(each) && !holdsVariable(each) && !(each in globalThis));
+      if (name === undefined) continue;
+      const note = variables.has(node.value.trim())
+        ? `write {{${node.value.trim()}}}`
+        : 'write \\{ for a brace, `…` around code, {{…}} for a variable';
+      yield message(node, `{${node.value}} is JavaScript, and nothing is called "${name}"`, note);
+    }
   },
 };
 
 /** Components that the classic theme gives to Markdown. */
 const docusaurusComponents = ['Admonition', 'Details', 'Head', 'Mermaid'];
 
-const componentRule: Rule = {
-  name: 'mdx/component',
-  level: 'error',
-  stopsBuild: true,
-  page({document}, {options: {components = {}}}) {
-    const scope = namesInScope(document);
-    const known = [...docusaurusComponents, ...Object.keys(components), ...scope];
-    return elementsOf(document).flatMap((element): Message[] => {
-      const name = element.name?.split('.')[0];
-      if (!name || !/^[A-Z]/.test(name)) return [];
-      if (!known.includes(name)) {
-        const nearest = nearestName(name, known);
-        return [
-          {
-            at: startOf(element),
-            reason: `there is no component <${name}>`,
-            note: didYouMean(nearest && `<${nearest}>`, 'import it'),
-          },
-        ];
-      }
-      const props = scope.has(name) ? undefined : components[name];
-      return props ? wrongProps(element, name, props) : [];
-    });
-  },
-};
-
 /** Properties that a component does not have, and those without which it shows nothing. */
 function wrongProps(element: Jsx, name: string, props: ComponentProps): Message[] {
-  const at = startOf(element);
   const known = Object.keys(props);
+  const given = element.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each.name] : []));
+  const unknown = given.filter((each) => !known.includes(each));
   // {...props} may bring any.
-  const given = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '…'));
-  const unknown = given
-    .filter((each) => each !== '…' && !known.includes(each))
-    .map((each) => {
-      const note = known.length === 0 ? 'remove it: it takes none' : didYouMean(nearestName(each, known), 'remove it');
-      return {at, reason: `<${name}> has no property "${each}"`, note};
-    });
-  if (unknown.length > 0 || given.includes('…')) return unknown;
-  return known
-    .filter((each) => props[each] === 'needed' && !given.includes(each))
-    .map((each) => ({at, reason: `<${name}> needs the property "${each}"`, note: `write <${name} ${each}="…" />`}));
+  const isOpen = given.length < element.attributes.length;
+  const missing = known.filter((each) => props[each] === 'needed' && !given.includes(each));
+  return unknown.length > 0 || isOpen
+    ? unknown.map((each) => {
+        const note =
+          known.length === 0 ? 'remove it: it takes none' : didYouMean(nearestName(each, known), 'remove it');
+        return message(element, `<${name}> has no property "${each}"`, note);
+      })
+    : missing.map((each) =>
+        message(element, `<${name}> needs the property "${each}"`, `write <${name} ${each}="…" />`),
+      );
 }
+
+const componentRule: Rule = {
+  name: 'mdx/component',
+  stopsBuild: true,
+  *page({document}, {options: {components = {}}}) {
+    const scope = namesInScope(document);
+    const known = [...docusaurusComponents, ...Object.keys(components), ...scope];
+    for (const element of elementsOf(document)) {
+      const name = element.name?.split('.')[0];
+      if (!name || !/^[A-Z]/.test(name)) continue;
+      const props = scope.has(name) ? undefined : components[name];
+      if (known.includes(name)) yield* props ? wrongProps(element, name, props) : [];
+      else {
+        const nearest = nearestName(name, known);
+        yield message(element, `there is no component <${name}>`, didYouMean(nearest && `<${nearest}>`, 'import it'));
+      }
+    }
+  },
+};
 
 /** Attributes of HTML that have another name in JSX, as React knows them. */
 const htmlAttributes: Readonly<Record<string, string>> = {class: 'className', for: 'htmlFor', tabindex: 'tabIndex'};
 
 const attributeRule: Rule = {
   name: 'mdx/attribute',
-  level: 'error',
   stopsBuild: true,
-  page: ({document}) =>
-    elementsOf(document).flatMap((element) =>
-      element.attributes.flatMap((attribute): Message[] => {
-        if (attribute.type !== 'mdxJsxAttribute' || !/^[a-z]/.test(element.name ?? '')) return [];
-        const {name, value} = attribute;
-        const jsx = htmlAttributes[name];
-        if (jsx) return [{at: startOf(element), reason: `${name}="…" is HTML`, note: `write ${jsx}="…"`}];
-        if (name !== 'style' || typeof value !== 'string') return [];
-        return [
-          {
-            at: startOf(element),
-            reason: 'style="…" is HTML, and pages with it cannot be built',
-            note: "remove it, or write style={{color: '…'}}",
-          },
-        ];
-      }),
-    ),
+  *page({document}) {
+    for (const element of elementsOf(document).filter(({name}) => /^[a-z]/.test(name ?? ''))) {
+      for (const [html, jsx] of Object.entries(htmlAttributes)) {
+        if (attributeOf(element, html) === undefined) continue;
+        yield message(element, `${html}="…" is HTML`, `write ${jsx}="…"`);
+      }
+      if (typeof attributeOf(element, 'style') !== 'string') continue;
+      const note = "remove it, or write style={{color: '…'}}";
+      yield message(element, 'style="…" is HTML, and pages with it cannot be built', note);
+    }
+  },
 };
 
 /** Admonitions of Docusaurus, with their older names. */
@@ -165,61 +119,36 @@ const directives = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'su
 
 const directiveRule: Rule = {
   name: 'mdx/directive',
-  level: 'error',
   stopsBuild: true,
-  page({document}) {
-    const found: Message[] = [];
-    visit(document.tree, (node) => {
-      if (node.type === 'containerDirective') {
-        const at = startOf(node);
-        if (!directives.includes(node.name)) {
-          const nearest = nearestName(node.name, directives) ?? '';
-          found.push({
-            at,
-            reason: `there is no box „:::${node.name}“`,
-            note: `write one of :::${directives.join(', :::')}; nearest is :::${nearest}`,
-          });
-        }
-        const end = node.position?.end.offset ?? 0;
-        if (!/:::[ \t]*$/.test(document.body.slice(at, end))) {
-          found.push({
-            at,
-            reason: `„:::${node.name}“ is never closed`,
-            note: 'write ::: on a line of its own where the box ends',
-          });
-        }
-      } else if (node.type === 'leafDirective') {
-        found.push({
-          at: startOf(node),
-          reason: `„::${node.name}“ shows nothing`,
-          note: `write :::${node.name} and a closing :::`,
-        });
+  *page({document: {tree, body}}) {
+    for (const node of nodesOf(tree, 'containerDirective')) {
+      if (!directives.includes(node.name)) {
+        const note = `write one of :::${directives.join(', :::')}; nearest is :::${nearestName(node.name, directives)}`;
+        yield message(node, `there is no box „:::${node.name}“`, note);
       }
-    });
-    // A closing ::: that no box opened, or one with a blank before its name, remains as text.
-    for (const match of document.body.matchAll(/^[ \t]*:::+[ \t]+\S.*$/gm)) {
-      found.push({
-        at: match.index,
-        reason: '„:::“ with a space before the name begins no box',
-        note: 'write :::note without a space',
-      });
+      if (/:::[ \t]*$/.test(body.slice(startOf(node), endOf(node)))) continue;
+      yield message(node, `„:::${node.name}“ is never closed`, 'write ::: on a line of its own where the box ends');
+    }
+    for (const node of nodesOf(tree, 'leafDirective')) {
+      yield message(node, `„::${node.name}“ shows nothing`, `write :::${node.name} and a closing :::`);
+    }
+    for (const {index} of body.matchAll(/^[ \t]*:::+[ \t]+\S.*$/gm)) {
+      yield message(index, '„:::“ with a space before the name begins no box', 'write :::note without a space');
     }
     // What closes a box is none of the tree's text.
-    visit(document.tree, 'paragraph', (node) => {
-      const start = startOf(node);
-      const text = document.body.slice(start, node.position?.end.offset);
-      for (const {index} of text.matchAll(/(?<=^[ \t]*):::+(?=[ \t]*$)/gm)) {
-        found.push({at: start + index, reason: '„:::“ closes no box', note: 'remove it, or open the box above'});
+    for (const node of nodesOf(tree, 'paragraph')) {
+      for (const {index} of body.slice(startOf(node), endOf(node)).matchAll(/(?<=^[ \t]*):::+(?=[ \t]*$)/gm)) {
+        yield message(startOf(node) + index, '„:::“ closes no box', 'remove it, or open the box above');
       }
-    });
-    return found;
+    }
   },
 };
+
+const isTab = (node: {readonly type: string}): node is Jsx => 'name' in node && node.name === 'TabItem';
 
 /** Tabs that Docusaurus refuses: two of the same value, and a tab by itself. */
 const tabsRule: Rule = {
   name: 'mdx/tabs',
-  level: 'error',
   stopsBuild: true,
   page({document}) {
     const found: Message[] = [];
@@ -229,27 +158,22 @@ const tabsRule: Rule = {
       visit(tabs, (tab) => {
         // Those in a tab are looked at by themselves.
         if (tab !== tabs && 'name' in tab && tab.name === 'Tabs') return SKIP;
-        if ((tab.type !== 'mdxJsxFlowElement' && tab.type !== 'mdxJsxTextElement') || tab.name !== 'TabItem') return;
+        if (!isTab(tab)) return undefined;
         inTabs.add(tab);
-        const value = tab.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'value')?.value;
+        const value = attributeOf(tab, 'value');
         if (value === undefined || value === null) {
-          found.push({at: startOf(tab), reason: '<TabItem> needs the property "value"', note: 'write value="…"'});
+          found.push(message(tab, '<TabItem> needs the property "value"', 'write value="…"'));
         } else if (values.has(value)) {
           const shown = typeof value === 'string' ? value : value.value;
-          found.push({at: startOf(tab), reason: `two tabs of the value "${shown}"`, note: 'give each its own value'});
+          found.push(message(tab, `two tabs of the value "${shown}"`, 'give each its own value'));
         }
         values.add(value);
+        return undefined;
       });
     }
-    const alone = elementsOf(document).filter((element) => element.name === 'TabItem' && !inTabs.has(element));
-    return [
-      ...found,
-      ...alone.map((tab) => ({
-        at: startOf(tab),
-        reason: '<TabItem> outside of <Tabs>',
-        note: 'write <Tabs> above and </Tabs> below, on lines of their own',
-      })),
-    ];
+    const alone = elementsOf(document).filter((element) => isTab(element) && !inTabs.has(element));
+    const note = 'write <Tabs> above and </Tabs> below, on lines of their own';
+    return [...found, ...alone.map((tab) => message(tab, '<TabItem> outside of <Tabs>', note))];
   },
 };
 

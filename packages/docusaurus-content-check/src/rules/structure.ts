@@ -1,132 +1,129 @@
-import {visit} from 'unist-util-visit';
-import {nearestName} from '../text/nearestName';
-import {codeLanguages} from './codeLanguages';
-import type {Message} from '../diagnostic';
-import {didYouMean, type Rule} from '../rule';
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {message, type Message} from '../diagnostic';
 import {headingIds} from '../reader/anchors';
 import type {MarkdownDocument} from '../reader/document';
-import {elementsOf, startOf} from '../reader/nodes';
+import {elementsOf, endOf, nodesOf, startOf} from '../reader/nodes';
+import {didYouMean, type Rule} from '../rule';
+import {nearestName} from '../text';
+
+const secondTitle = 'a second h1: the title is the page’s only one';
 
 const headingRule: Rule = {
   name: 'headings/order',
-  level: 'error',
-  page({document, area}) {
+  *page({document, area}) {
     // Pages of their own bring their h1; of posts and documentation the title becomes it, or without one the first heading.
-    const all = headingIds(document);
-    const bringsTitle = area.kind === 'pages' || (document.frontMatter.data.title === undefined && all[0]?.depth === 1);
-    const headings = bringsTitle ? all.slice(1) : all;
+    const isOwn = area.kind === 'pages';
+    const headings = headingIds(document);
+    const isTitle = document.frontMatter.data.title === undefined && headings[0]?.node.depth === 1;
     let previous = 1;
-    const found = headings.flatMap(({depth, at, text}): Message[] => {
-      if (text === '') return [{at, reason: 'a heading without words', note: 'write it, or remove the line'}];
-      const skipped = depth > previous + 1;
-      const before = previous;
-      previous = depth;
-      if (depth === 1) {
-        return [
-          {
-            at,
-            reason: 'a second h1: the title is the page’s only one',
-            note: 'remove the line, or begin it with ##',
-            fix: {start: at, end: at + 1, text: '##'},
-          },
-        ];
+    for (const {node, text} of headings.slice(isOwn || isTitle ? 1 : 0)) {
+      const {depth} = node;
+      if (text === '') {
+        yield message(node, 'a heading without words', 'write it, or remove the line');
+        continue;
       }
-      if (!skipped) return [];
-      return [
-        {
-          at,
-          reason: `a heading of level ${depth} below one of level ${before}`,
-          note: `begin it with ${'#'.repeat(before + 1)}`,
-          fix: {start: at, end: at + depth, text: '#'.repeat(before + 1)},
-        },
-      ];
-    });
-    return area.kind === 'pages' ? found : [...found, ...titleElements(document)];
+      const begin = (marks: string): Pick<Message, 'fix'> => ({
+        fix: {start: startOf(node), end: startOf(node) + depth, text: marks},
+      });
+      const right = '#'.repeat(previous + 1);
+      if (depth === 1) yield message(node, secondTitle, 'remove the line, or begin it with ##', begin('##'));
+      else if (depth > previous + 1) {
+        const reason = `a heading of level ${depth} below one of level ${previous}`;
+        yield message(node, reason, `begin it with ${right}`, begin(right));
+      }
+      previous = depth;
+    }
+    const titles = isOwn ? [] : elementsOf(document).filter(({name}) => name === 'h1');
+    for (const title of titles) yield message(title, secondTitle, 'write ## for a heading');
   },
 };
 
-/** `<h1>` beside the title. */
-const titleElements = (document: MarkdownDocument): Message[] =>
-  elementsOf(document)
-    .filter(({name}) => name === 'h1')
-    .map((element) => ({
-      at: startOf(element),
-      reason: 'a second h1: the title is the page’s only one',
-      note: 'write ## for a heading',
-    }));
-
 const idRule: Rule = {
   name: 'headings/twice',
-  level: 'error',
-  page({document}) {
+  *page({document}) {
     const seen = new Set<string>();
+    const taken = (place: Message['at'], id: string): Message =>
+      message(place, `the id #${id} is taken above`, 'choose another id');
     const parents: string[] = [];
     const titles = new Set<string>();
-    const found = headingIds(document).flatMap(({id, text, depth, at, explicit}): Message[] => {
-      parents.length = depth;
-      parents[depth - 1] = text;
-      const path = [...parents].join(' / ');
-      const found: Message[] = [];
-      if (explicit && seen.has(id)) found.push({at, reason: `the id #${id} is taken above`, note: 'choose another id'});
+    for (const {node, id, text, explicit} of headingIds(document)) {
+      parents.length = node.depth;
+      parents[node.depth - 1] = text;
+      const path = parents.join(' / ');
+      if (explicit && seen.has(id)) yield taken(startOf(node), id);
       else if (titles.has(path))
-        found.push({at, reason: `„${text}“ is a heading above, too`, note: 'say in each what it is about'});
+        yield message(node, `„${text}“ is a heading above, too`, 'say in each what it is about');
       seen.add(id);
       titles.add(path);
-      return found;
-    });
-    const written = [...document.body.matchAll(/(?<=\s)id="([^"]+)"/g)].flatMap(({index, 1: id = ''}): Message[] => {
-      const taken = seen.has(id);
+    }
+    for (const {index, 1: id = ''} of document.body.matchAll(/(?<=\s)id="([^"]+)"/g)) {
+      if (seen.has(id)) yield taken(index, id);
       seen.add(id);
-      return taken ? [{at: index, reason: `the id #${id} is taken above`, note: 'choose another id'}] : [];
-    });
-    return [...found, ...written];
+    }
   },
 };
 
 const fenceRule: Rule = {
   name: 'code/fence',
-  level: 'error',
-  page({document}) {
-    const found: Message[] = [];
-    visit(document.tree, 'code', (node) => {
-      const start = startOf(node);
-      const block = document.body.slice(start, node.position?.end.offset);
+  *page({document}) {
+    for (const node of nodesOf(document.tree, 'code')) {
+      const block = document.body.slice(startOf(node), endOf(node));
       const [, fence] = /^(`{3,}|~{3,})/.exec(block) ?? [];
-      if (!fence || new RegExp(`\\n[ \\t]*${fence}+[ \\t]*$`).test(block)) return;
-      found.push({
-        at: start,
-        reason: 'a code block that is never closed',
-        note: `write ${fence} on a line of its own where the code ends`,
-      });
-    });
-    return found;
+      if (!fence || new RegExp(`\\n[ \\t]*${fence}+[ \\t]*$`).test(block)) continue;
+      yield message(
+        node,
+        'a code block that is never closed',
+        `write ${fence} on a line of its own where the code ends`,
+      );
+    }
   },
 };
 
+const indentRule: Rule = {
+  name: 'code/indented',
+  *page({document: {tree, body}}) {
+    // In lists, boxes and elements a paragraph may be indented.
+    for (const node of tree.children.filter(({type}) => type === 'paragraph')) {
+      const lineStart = body.lastIndexOf('\n', startOf(node) - 1) + 1;
+      if (!/^ {4,}$/.test(body.slice(lineStart, startOf(node)))) continue;
+      const note = 'write ``` and its language above the code and ``` below, or remove the spaces';
+      yield message(node, 'four spaces at the beginning of a line make no code here', note);
+    }
+  },
+};
+
+/** Names for text without highlighting. */
+const plainLanguages = ['text', 'txt', 'plain', 'plaintext', 'mdx', 'mdx-code-block'];
+
+let languages: ReadonlySet<string> | undefined;
+
+/** Languages of code blocks: those that Prism, which colours them, knows with their aliases, and plain text. */
+function codeLanguages(): ReadonlySet<string> {
+  if (!languages) {
+    const file = createRequire(__filename).resolve('prismjs/components.json');
+    const {languages: known} = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly languages: Readonly<Record<string, {readonly alias?: string | readonly string[]}>>;
+    };
+    const names = Object.entries(known).flatMap(([name, {alias = []}]) => [name, ...[alias].flat()]);
+    languages = new Set([...plainLanguages, ...names.filter((name) => name !== 'meta')]);
+  }
+  return languages;
+}
+
 const languageRule: Rule = {
   name: 'code/language',
-  level: 'error',
-  page({document}) {
+  *page({document}) {
     const known = codeLanguages();
-    const found: Message[] = [];
-    visit(document.tree, 'code', (node) => {
+    for (const node of nodesOf(document.tree, 'code')) {
       const {lang} = node;
-      const at = startOf(node);
       if (!lang) {
-        found.push({
-          at,
-          reason: 'a code block without a language',
-          note: 'write it behind the ```, e.g. ```bash, or ```text',
-        });
+        yield message(node, 'a code block without a language', 'write it behind the ```, e.g. ```bash, or ```text');
       } else if (!known.has(lang)) {
-        found.push({
-          at,
-          reason: `code blocks know no language "${lang}"`,
-          note: didYouMean(nearestName(lang, known), 'write ```text'),
-        });
+        const note = didYouMean(nearestName(lang, known), 'write ```text');
+        yield message(node, `code blocks know no language "${lang}"`, note);
       }
-    });
-    return found;
+    }
   },
 };
 
@@ -139,87 +136,77 @@ const cellsOf = (row: string): string[] =>
     .replace(/^\||\|$/g, '')
     .split('|');
 
+/** Lines that look like rows of a table, in a paragraph: their delimiter is missing or wrong, or an empty line parts them from it. */
+function* strayRows({tree, body}: MarkdownDocument): Iterable<Message> {
+  for (const node of nodesOf(tree, 'paragraph')) {
+    const lines = body.slice(startOf(node), endOf(node)).split('\n');
+    const first = lines.findIndex((line) => cellsOf(line).length > 1);
+    if (first < 0) continue;
+    const line = lines[first]!.trim();
+    const rows = lines.slice(first).filter((each) => cellsOf(each).length > 1 || each.trim().startsWith('|'));
+    if (rows.length < 2 && !/^\|.*\|$/.test(line)) continue;
+    const at = startOf(node) + lines.slice(0, first).reduce((length, each) => length + each.length + 1, 0);
+    const columns = cellsOf(line).length;
+    const note = `write | --- | for each of the ${columns} columns below the head, with empty lines around the table and none in it`;
+    yield message(at, 'rows that make no table', note);
+  }
+}
+
 const tableRule: Rule = {
   name: 'tables/cells',
-  level: 'error',
-  page({document}) {
-    const found: Message[] = [];
-    visit(document.tree, 'table', ({children: [head, ...rows]}) => {
+  *page({document}) {
+    for (const {children} of nodesOf(document.tree, 'table')) {
+      const [head, ...rows] = children;
       const columns = head?.children.length ?? 0;
       for (const row of rows) {
-        const at = startOf(row);
-        const cells = cellsOf(document.body.slice(at, row.position?.end.offset)).length;
-        if (cells > columns) {
-          found.push({
-            at,
-            reason: `a row of ${cells} cells in a table of ${columns} columns: the last ones vanish`,
-            note: 'write \\| for a bar that separates nothing, or add a column',
-          });
-        } else if (cells < columns) {
-          found.push({
-            at,
-            reason: `a row of ${cells} cells in a table of ${columns} columns`,
-            note: 'add the cells that are missing, empty ones as | |',
-          });
-        }
+        const cells = cellsOf(document.body.slice(startOf(row), endOf(row))).length;
+        const reason = `a row of ${cells} cells in a table of ${columns} columns`;
+        if (cells < columns) yield message(row, reason, 'add the cells that are missing, empty ones as | |');
+        if (cells <= columns) continue;
+        const note = 'write \\| for a bar that separates nothing, or add a column';
+        yield message(row, `${reason}: the last ones vanish`, note);
       }
-    });
-    found.push(...strayRows(document));
-    return found;
+    }
+    yield* strayRows(document);
   },
 };
-
-/** Lines that look like rows of a table, in a paragraph: their delimiter is missing or wrong, or an empty line parts them from it. */
-function strayRows({tree, body}: MarkdownDocument): Message[] {
-  const found: Message[] = [];
-  visit(tree, 'paragraph', (node) => {
-    const start = startOf(node);
-    const lines = body.slice(start, node.position?.end.offset).split('\n');
-    const first = lines.findIndex((line) => cellsOf(line).length > 1);
-    const line = lines[first]?.trim() ?? '';
-    const rows = lines.slice(first).filter((each) => cellsOf(each).length > 1 || each.trim().startsWith('|'));
-    if (first < 0 || (rows.length < 2 && !/^\|.*\|$/.test(line))) return;
-    found.push({
-      at: start + lines.slice(0, first).join('\n').length + (first > 0 ? 1 : 0),
-      reason: 'rows that make no table',
-      note: `write | --- | for each of the ${cellsOf(line).length} columns below the head, with empty lines around the table and none in it`,
-    });
-  });
-  return found;
-}
 
 const headLinkRule: Rule = {
   name: 'tables/head-link',
-  level: 'error',
-  page({document}) {
-    const found: Message[] = [];
-    visit(document.tree, 'table', ({children: [head]}) => {
-      if (!head) return;
-      visit(head, 'link', (link) => {
-        found.push({
-          at: startOf(link),
-          reason: 'a link in the head of a table, which phones do not show',
-          note: 'put it below the table',
-        });
-      });
-    });
-    return found;
+  page: ({document}) =>
+    nodesOf(document.tree, 'table')
+      .flatMap(({children: [head]}) => (head ? nodesOf(head, 'link') : []))
+      .map((link) =>
+        message(link, 'a link in the head of a table, which phones do not show', 'put it below the table'),
+      ),
+};
+
+/** Signs of Markdown that readers would see, because what they begin or end is missing. */
+const leftovers: readonly (readonly [pattern: RegExp, reason: string, note: string])[] = [
+  [/\*\*/g, '** that begins or ends nothing', 'write ** on both sides of the words, without spaces inside'],
+  [/`/g, 'a ` that begins or ends nothing', 'write ` on both sides of the code'],
+  [/\](?=\s\((?:\.{0,2}\/|#|https?:))/g, 'a space between the brackets of a link', 'write [text](address)'],
+  [/\[\^[^\]\s]+\]/g, 'a footnote that is not defined', 'write [^1]: … below, or remove it'],
+];
+
+const leftoverRule: Rule = {
+  name: 'markdown/leftover',
+  *page({document}) {
+    for (const node of nodesOf(document.tree, 'text')) {
+      // As it is written: an escaped sign (\\*) is meant.
+      const source = document.body.slice(startOf(node), endOf(node)).replace(/\\[\s\S]/g, 'xx');
+      for (const [pattern, reason, note] of leftovers) {
+        for (const {index} of source.matchAll(pattern)) yield message(startOf(node) + index, reason, note);
+      }
+    }
   },
 };
 
-const truncateRule: Rule = {
-  name: 'post/truncate',
-  level: 'error',
-  stopsBuild: true,
-  page: ({area, document}) =>
-    area.kind === 'blog' && !/\{\/\*\s*truncate\s*\*\/\}/.test(document.body)
-      ? [
-          {
-            at: document.bodyStart,
-            reason: 'nothing says where the list of posts cuts the text',
-            note: 'write {/* truncate */} below the first sentence',
-          },
-        ]
+const emptyRule: Rule = {
+  name: 'page/empty',
+  page: ({document: {hasFrontMatter, syntaxErrors, body, bodyStart}}) =>
+    hasFrontMatter && syntaxErrors.length === 0 && body.trim() === ''
+      ? [message(bodyStart, 'the page says nothing', 'write its text below the front matter')]
       : [],
 };
 
@@ -227,8 +214,10 @@ export const structureRules: readonly Rule[] = [
   headingRule,
   idRule,
   fenceRule,
+  indentRule,
   languageRule,
   tableRule,
   headLinkRule,
-  truncateRule,
+  leftoverRule,
+  emptyRule,
 ];

@@ -668,7 +668,7 @@ const mistakes: readonly Mistake[] = [
     file: 'docs/tags.yml',
     content:
       'neues:\n  label: Neues\n  permalink: /neues\n  descripton: Was sich ändert.\n  description: Was sich ändert.\n',
-    line: 2,
+    line: 4,
     rule: 'lists/keys',
     says: /no key "descripton"/,
   },
@@ -1102,12 +1102,12 @@ describe('the command', () => {
       'docs/neu.md:8:12 quotation marks "…" – write „Weiter“ (german/quotes)',
       'docs/neu.md:8:19 a closing quotation mark " – write „Weiter“ (german/quotes)',
       'docs/neu.md:10:5 there is no page /hilfe/kont – did you mean /hilfe/konto? (links/target)',
-      expect.stringMatching(/^3 errors, 0 warnings in 1 file, \d+ checks\. 2 can be mended by --fix\.$/),
+      expect.stringMatching(/^3 errors, 0 warnings in 1 file, \d+ checks\. 2 can be corrected by --fix\.$/),
       '',
     ]);
   });
 
-  it('mends what can be mended, also in files with CRLF', async () => {
+  it('corrects what can be corrected, also in files with CRLF', async () => {
     const root = copySite();
     const wrong = page('Klicke auf "Weiter" und nimm z.B. 5 GB... Es ist ist gut.<br>\n\n### Tief  \n\n\nText');
     write(root, 'docs/neu.md', wrong);

@@ -78,7 +78,7 @@ export class HostingContent extends Site {
     if (this.#targets.size === 0 || !/\.mdx?$/.test(file)) return false;
     let ranges = this.#hidden.get(file);
     if (!ranges) {
-      ranges = hiddenRanges(this.text(file) ?? '', file, this.provider, this.facts, this.#targets);
+      ranges = hiddenRanges(this.text(file), file, this.provider, this.facts, this.#targets);
       this.#hidden.set(file, ranges);
     }
     return ranges.some(([start, end]) => start <= at && at < end);
@@ -97,6 +97,6 @@ export class HostingContent extends Site {
   /** The place where a fact such as `services.vpn.category` is written. */
   placeOfFact(keys: readonly string[]): {file: string; at: number} {
     const files = this.files.filter((file) => this.isFacts(file) && file.endsWith('.ts'));
-    return placeIn(keys, new Map(files.map((file) => [file, this.text(file) ?? ''])), this.factsFolder);
+    return placeIn(keys, new Map(files.map((file) => [file, this.text(file)])), this.factsFolder);
   }
 }

@@ -46,7 +46,7 @@ const literalRule: Rule<HostingContent> = {
   name: 'facts/literal',
   level: 'error',
   page: ({document}, model) => literalsIn(document.text, 'prose', model),
-  file: (file, model) => (isCode(file, model) ? literalsIn(model.text(file) ?? '', 'code', model) : []),
+  file: (file, model) => (isCode(file, model) ? literalsIn(model.text(file), 'code', model) : []),
 };
 
 const unusedRule: Rule<HostingContent> = {
@@ -56,11 +56,11 @@ const unusedRule: Rule<HostingContent> = {
   site(model) {
     const folder = model.factsFolder;
     const file = `${folder}/links.ts`;
-    const source = model.exists(file) ? (model.text(file) ?? '') : '';
+    const source = model.text(file);
     const texts = model.files
       // Pages of services that are not offered count: they may be offered again.
       .filter((each) => (/\.mdx?$/.test(each) && model.areaOf(each) !== undefined) || isCode(each, model))
-      .map((each) => model.text(each) ?? '')
+      .map((each) => model.text(each))
       .join('\n');
     return [...model.facts.keys()]
       .filter((name) => /^(?:links|values)\.\w+$/.test(name))

@@ -20,7 +20,7 @@ const synonymRule: Rule<HostingContent> = {
       const reason = `it exports no text by the name that ${configFile} imports from it`;
       return [{file, at: 0, reason, note: 'give it that name again'}];
     }
-    const text = model.exists(file) ? (model.text(file) ?? '') : '';
+    const text = model.text(file);
     const seen = new Map<string, number>();
     let behind = 0;
     return groups.split('\n').flatMap((line, index): Message[] => {
@@ -100,7 +100,7 @@ const questionRule: Rule<HostingContent> = {
   site(model) {
     const file = model.fileNamed(questionsFile);
     if (file === undefined) return [];
-    const [head, ...lines] = questionLines(model.text(file) ?? '');
+    const [head, ...lines] = questionLines(model.text(file));
     const known = lastPartsOf(model);
     const headless: Message[] = /^\d/.test(head?.cells[0]?.text ?? '')
       ? [{at: head!.at, reason: 'a question in place of the headings', note: 'begin the file with a line of headings'}]

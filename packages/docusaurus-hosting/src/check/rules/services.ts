@@ -97,7 +97,7 @@ const mentionRuleOf = (name: string, level: Level): Rule<HostingContent> => ({
       .filter(({ruleId}) => ruleId === name)
       .map(({file, line, reason, note}) => ({
         file,
-        at: content.exists(file) ? offsetOf(content.text(file) ?? '', line) : 0,
+        at: offsetOf(content.text(file), line),
         reason,
         note,
       })),

@@ -163,7 +163,7 @@ const service: Kind = {
   plan(answers, model) {
     const id = answers.id ?? '';
     const factsFile = `${model.factsFolder}/services.ts`;
-    const text = model.text(factsFile) ?? '';
+    const text = model.text(factsFile);
     if (id in model.provider.services) throw new Error(`There is a service "${id}" already.`);
     const name = slugOf(answers.title ?? '');
     const file = `${answers.folder ?? ''}/${name}.md`;
@@ -210,7 +210,7 @@ const redirect: Kind = {
     const line = `  {from: '${from.normalize('NFC')}', to: '${to}'},\n`;
     return {
       create: {},
-      change: {[file]: insertBeforeEnd(model.text(file) ?? '', 'moved', line, file)},
+      change: {[file]: insertBeforeEnd(model.text(file), 'moved', line, file)},
       next: ['Redirects work in builds: npm run serve'],
     };
   },
@@ -235,7 +235,7 @@ const fact: Kind = {
     const literal = /^\d+$/.test(value) ? value : `'${value.replaceAll("'", '’')}'`;
     return {
       create: {},
-      change: {[file]: insertBeforeEnd(model.text(file) ?? '', group, `  ${name}: ${literal},\n`, file)},
+      change: {[file]: insertBeforeEnd(model.text(file), group, `  ${name}: ${literal},\n`, file)},
       next: [`Name it where it is needed: {{${group}.${name}}}; a fact that nothing names is an error`],
     };
   },
@@ -253,7 +253,7 @@ const question: Kind = {
     }
     const file = model.fileNamed(questionsFile);
     if (file === undefined) throw new Error(`This site has no ${questionsFile} with questions for its search.`);
-    const lines = (model.text(file) ?? '').trimEnd().split('\n');
+    const lines = model.text(file).trimEnd().split('\n');
     if (lines.some((line) => line.split('\t')[2] === words)) throw new Error(`„${words}“ is asked already.`);
     const number = Number(lines.at(-1)?.split('\t')[0] ?? 0) + 1;
     const group = words.includes(' ') ? 'zweiwort' : 'synonym';

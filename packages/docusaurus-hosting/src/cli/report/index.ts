@@ -16,7 +16,7 @@ const usage = `hosting report   lists what may no longer be true, as Markdown fo
 `;
 
 async function deadLinks(model: HostingContent, external: boolean): Promise<Section> {
-  const found = external ? [...((await externalRule.site?.(model)) ?? [])] : [];
+  const found = external ? [...((await externalRule.site?.(model, model.files)) ?? [])] : [];
   return {
     title: 'Addresses of other sites that do not answer',
     columns: ['Where', 'What is wrong'],

@@ -66,7 +66,7 @@ export function changedServices(model: HostingContent, edits: ReadonlyMap<string
   };
   const rows = Object.entries(model.provider.services).flatMap(([id, {docs}]) => {
     const {file, at} = model.placeOfFact(['services', id]);
-    const text = model.exists(file) ? (model.text(file) ?? '') : '';
+    const text = model.text(file);
     const first = placeOf(text, at).line;
     const last = blockEnd(text.split('\n'), first);
     const changed = daysOf(file)
@@ -110,7 +110,7 @@ export function unlinkedPages(model: HostingContent): Section {
   const code = model.files
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(`${model.factsFolder}/`))
     .filter((file) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`)))
-    .map((file) => (model.text(file) ?? '').normalize('NFC'))
+    .map((file) => model.text(file).normalize('NFC'))
     .join('\n');
   const inCode = (route: string): boolean => [`'${route}'`, `"${route}"`].some((quoted) => code.includes(quoted));
   return {

@@ -1,21 +1,20 @@
 import {distance} from 'fastest-levenshtein';
 
+/** A text as it stands in a regular expression that shall find it. (`RegExp.escape` needs Node.js 24.) */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** A name that begins as the wrong one does is nearer than others with as many edits: people mistype what follows. */
 const sameBeginning = 0.5;
 
+const edits = (a: string, b: string): number => distance(a.toLowerCase(), b.toLowerCase());
+
 /** The valid name with the fewest edits (Levenshtein) to a wrong one. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let bestDistance = Infinity;
-  for (const candidate of names) {
-    const [reason, note] = [name.toLowerCase(), candidate.toLowerCase()];
-    const edits = distance(reason, note) - (reason.charAt(0) === note.charAt(0) ? sameBeginning : 0);
-    if (edits < bestDistance) {
-      best = candidate;
-      bestDistance = edits;
-    }
-  }
-  return best;
+  const ranked = [...names].map((each) => {
+    const begins = each.charAt(0).toLowerCase() === name.charAt(0).toLowerCase();
+    return {each, rank: edits(name, each) - (begins ? sameBeginning : 0)};
+  });
+  return ranked.sort((a, b) => a.rank - b.rank)[0]?.each;
 }
 
 /**
@@ -25,5 +24,5 @@ export function nearestName(name: string, names: Iterable<string>): string | und
  */
 export function similarName(name: string, names: Iterable<string>, maxEdits = name.length / 2): string | undefined {
   const nearest = nearestName(name, names);
-  return nearest !== undefined && distance(name.toLowerCase(), nearest.toLowerCase()) <= maxEdits ? nearest : undefined;
+  return nearest !== undefined && edits(name, nearest) <= maxEdits ? nearest : undefined;
 }

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {watchCheck, watchMarks} from '.';
+import {watchCheck, watchMarks} from './watch';
 
 it('looks again when a file of an area changes, with a mark before and after each look', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'watch-'));

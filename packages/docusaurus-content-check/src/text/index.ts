@@ -1,2 +1,0 @@
-export {escapeRegExp} from './escapeRegExp';
-export {nearestName, similarName} from './nearestName';

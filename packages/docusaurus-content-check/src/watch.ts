@@ -1,0 +1,106 @@
+import {execFile} from 'node:child_process';
+import {existsSync, readdirSync, watch} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {ignoredFolders} from './reader/files';
+
+/** Lines around each check: editors take what stands between them in place of all that stood there before. */
+export const watchMarks = {begin: 'Checking …', end: 'Waiting for changes …'} as const;
+
+/** Editors write a file in several steps; this long after the last one it is whole. Milliseconds. */
+const quiet = 100;
+
+/**
+ * Runs a task when asked, never twice at once: asked meanwhile, it runs once more afterwards, because what it saw may be old.
+ *
+ * @param failed - gets what the task throws
+ */
+export function oneAtATime(task: () => Promise<void>, failed: (error: unknown) => void): () => void {
+  let running = false;
+  let again = false;
+  const run = async (): Promise<void> => {
+    running = true;
+    do {
+      again = false;
+      await task().catch(failed);
+      // Set by a call in the meantime, which the compiler cannot see.
+    } while (again as boolean);
+    running = false;
+  };
+  return () => {
+    again = true;
+    if (!running) void run();
+  };
+}
+
+/**
+ * Tells of changed files in a folder and below some of its folders, several at once when they change together.
+ *
+ * @param folders - relative to `root`; missing ones are left out
+ * @param changed - gets paths relative to `root`, with slashes
+ * @returns ends the watching
+ */
+export function watchFiles(
+  root: string,
+  folders: readonly string[],
+  changed: (files: readonly string[]) => void,
+): () => void {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const tell = (): void => {
+    const files = [...waiting];
+    waiting.clear();
+    changed(files);
+  };
+  const present = folders.filter((folder) => existsSync(path.join(root, folder)));
+  const watchers = ['', ...present].map((folder) =>
+    watch(path.join(root, folder), {recursive: folder !== ''}, (_event, file) => {
+      if (!file) return;
+      waiting.add(path.join(folder, file).split(path.sep).join('/'));
+      clearTimeout(timer);
+      timer = setTimeout(tell, quiet);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+/** What a program prints, whatever its exit code. */
+async function outputOf([program = '', ...args]: readonly string[], cwd: string): Promise<string> {
+  const options = {cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024} as const;
+  const {stdout, stderr} = await promisify(execFile)(program, args, options).catch(
+    (error: unknown) => error as {readonly stdout: string; readonly stderr: string},
+  );
+  return `${stdout}${stderr}`;
+}
+
+/**
+ * Checks a site, and again whenever one of its files changes.
+ *
+ * @param command - program and arguments of one check
+ * @param log - takes lines for people and editors
+ * @returns ends the watching
+ */
+export function watchCheck(
+  root: string,
+  command: readonly string[],
+  log: (text: string) => void,
+  check: (command: readonly string[], root: string) => Promise<string> = outputOf,
+): () => void {
+  const run = oneAtATime(
+    async () => {
+      log(watchMarks.begin);
+      log((await check(command, root)).trimEnd());
+      log(watchMarks.end);
+    },
+    (error) => log(String(error)),
+  );
+  const folders = readdirSync(root, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignoredFolders.has(entry.name))
+    .map(({name}) => name);
+  const end = watchFiles(root, folders, run);
+  run();
+  return end;
+}

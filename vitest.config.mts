@@ -7,6 +7,9 @@ const stub = (name: string): string =>
 /** Files that replace modules: they need them imported anew. */
 const withMocks = 'packages/**/*.mocked.test.ts';
 
+/** Files that start commands as processes, and wait for them. */
+const ofCommands = ['packages/**/*.command.test.ts', 'tests/commands/**/*.test.ts'];
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -36,10 +39,11 @@ export default defineConfig({
           // Files share what they import: most of them need less time than the imports.
           isolate: false,
           include: ['packages/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
-          exclude: ['**/node_modules/**', withMocks],
+          exclude: ['**/node_modules/**', withMocks, ...ofCommands],
         },
       },
       {extends: true, test: {name: 'unit-mocked', include: [withMocks]}},
+      {extends: true, test: {name: 'commands', include: ofCommands}},
       // Checks of the finished build in build/.
       // Files share what they have read of it: parsing a page takes longer than most of the tests.
       {extends: true, test: {name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false}},
@@ -55,11 +59,18 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {extends: true, test: {name: 'client-files', include: ['tests/clients/files.test.ts']}},
       // Real programs read what the build holds for them.
       // A slow moment on shared cores must not look like a defect.
       {
         extends: true,
-        test: {name: 'clients', include: ['tests/clients/**/*.test.ts'], fileParallelism: false, retry: 1},
+        test: {
+          name: 'clients',
+          include: ['tests/clients/**/*.test.ts'],
+          exclude: ['tests/clients/files.test.ts'],
+          fileParallelism: false,
+          retry: 1,
+        },
       },
       // The core flows once more in Firefox.
       {

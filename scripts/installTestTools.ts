@@ -23,7 +23,9 @@ const packages = {
 /** Debian starts these when they are installed: a computer that somebody works at shall not open ports for a test. */
 const services: readonly Tool[] = ['nginx', 'sshd'];
 
-type Tool = keyof typeof packages;
+export type Tool = keyof typeof packages;
+
+export const everyTool = Object.keys(packages) as Tool[];
 
 /** Only what goes wrong is shown. */
 const quietly = ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'];
@@ -54,37 +56,31 @@ function installDebianPackages(missing: readonly Tool[]): void {
 }
 
 /**
- * Installs what the tests need: on Debian as root by apt-get, a browser elsewhere by Playwright's own installer. Says what is
+ * Installs what tests need: on Debian as root by apt-get, a browser elsewhere by Playwright's own installer. Says what is
  * still missing.
  *
- * @returns which optional programs can be used
+ * @param tools - the programs that the suites start
  * @throws Error when there is no Chromium, or no Caddy on Debian: without them the suites that matter could not run.
  */
-export function installTestTools(): Readonly<Record<Tool, boolean>> {
+export function installTestTools(tools: readonly Tool[]): void {
   const onDebian = existsSync('/etc/debian_version');
-  const missing = (Object.keys(packages) as Tool[]).filter((tool) => !isInstalled(tool));
+  const missing = tools.filter((tool) => !isInstalled(tool));
   if (onDebian && process.getuid?.() === 0) installDebianPackages(missing);
   if (!isInstalled('chromium')) {
     console.log('Fetching Chromium (playwright install) …');
     run('playwright', ['install', 'chromium']);
   }
-  const installed = Object.fromEntries(
-    (Object.keys(packages) as Tool[]).map((tool) => [tool, isInstalled(tool)]),
-  ) as Record<Tool, boolean>;
   const hint = (tool: Tool): string =>
     onDebian ? `as root: apt-get install ${packages[tool].join(' ')}` : `install it with your system's package manager`;
-  for (const tool of Object.keys(packages) as Tool[]) {
-    if (!installed[tool]) {
-      console.warn(`Not available: ${tool} (${hint(tool)}). Tests that need it are left out.`);
-    }
+  for (const tool of missing.filter((each) => !isInstalled(each))) {
+    console.warn(`Not available: ${tool} (${hint(tool)}). Tests that need it are left out.`);
   }
-  if (!installed.chromium) {
+  if (!isInstalled('chromium')) {
     throw new Error(
       `The browser tests need Chromium or Chrome: ${hint('chromium')}, or set CHROMIUM_PATH to the browser's program.`,
     );
   }
-  if (onDebian && !installed.caddy) {
+  if (onDebian && !isInstalled('caddy')) {
     throw new Error(`The tests of deploy/ need Caddy: ${hint('caddy')}.`);
   }
-  return installed;
 }

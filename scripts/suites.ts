@@ -38,9 +38,10 @@ export interface Suite {
 /** Where reports and outputs are kept, for CI to publish. */
 export const resultsDir = path.resolve('test-results');
 const resultFile = (name: string): string => path.join(resultsDir, name);
+const fileName = (suite: string): string => suite.replaceAll(' ', '-');
 
 /** Where a suite's output goes. */
-export const outputOf = ({name}: Suite): string => resultFile(`${name.replaceAll(' ', '-')}.log`);
+export const outputOf = ({name}: Suite): string => resultFile(`${fileName(name)}.log`);
 
 const readReport = <T>(file: string, schema: z.ZodType<T>): T | undefined =>
   existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
@@ -73,13 +74,24 @@ const failedFiles = (files: z.infer<typeof vitestReport>['testResults']): readon
     )
     .map(({name, message}) => ({name: path.relative('.', name), milliseconds: 0, error: firstLine(message ?? '')}));
 
+/** Which tests of a suite are run: `sample` leaves out those whose name bears `@all`, `rest` runs only them. */
+export type Part = 'sample' | 'rest' | 'all';
+
+/** Patterns for names of tests, which Vitest and Playwright understand alike. */
+const patterns: Readonly<Record<Part, string>> = {sample: '^(?!.*@all)', rest: '@all', all: ''};
+
 /** A project of vitest.config.mts. */
-export function vitest(name: string, project: string, options: Partial<Suite> = {}): Suite {
-  const report = resultFile(`${project}.json`);
+export function vitest(name: string, project: string, part: Part, options: Partial<Suite> = {}): Suite {
+  const report = resultFile(`${fileName(name)}.json`);
   return {
     name,
     script: `test:${project}`,
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    args: [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--testNamePattern=${patterns[part]}`,
+    ],
     read() {
       const {numPassedTests = 0, numFailedTests = 0, testResults = []} = readReport(report, vitestReport) ?? {};
       const tests = testResults
@@ -131,14 +143,22 @@ const timed = ({specs: own, suites = []}: z.infer<typeof specs>): readonly Timed
   ...suites.flatMap(timed),
 ];
 
-/** All projects of playwright.config.ts, or those that `E2E_PROJECTS=phone-light,phone-dark` chooses. */
-export function playwright(name: string): Suite {
-  const report = resultFile('e2e.json');
-  const projects = process.env.E2E_PROJECTS?.split(',').map((project) => `--project=${project}`) ?? [];
+/**
+ * Browser tests.
+ *
+ * @param projects - those of playwright.config.ts that are run
+ * @param part - which tests, or a tag that they bear
+ */
+export function playwright(name: string, projects: readonly string[], part: Part | '@kinds'): Suite {
+  const report = resultFile(`${fileName(name)}.json`);
   return {
     name,
     script: 'test:e2e',
-    args: projects,
+    args: [
+      ...projects.map((project) => `--project=${project}`),
+      `--grep=${part === '@kinds' ? part : patterns[part]}`,
+      `--output=${resultFile(fileName(name))}`,
+    ],
     env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report},
     needsBuild: true,
     read() {

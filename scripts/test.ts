@@ -1,29 +1,64 @@
 /**
- * Runs every suite, two at a time, and ends with `N passed, N failed` over all of them. A failed suite does not keep
- * the others from running, so that one run shows everything that is wrong; a failed build does: what needs it is not run.
+ * Runs suites side by side and ends with `N passed, N failed` over all of them.
+ *
+ * - `npm test`: the sample that people run before a commit: every behaviour once, one page of each kind in every way.
+ * - `npm test -- --page PATH`: one page in every way.
+ * - `npm run test:all`: everything. `npm run test:rest` is what the sample leaves out, with the sample's figures of the
+ *   last `npm test` added to its own.
+ *
+ * A failed suite does not keep the others from running, so that one run shows everything that is wrong; a failed build
+ * does: what needs it is not run.
  */
-import {mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
-import {installTestTools} from './installTestTools';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {findFirefox} from './browsers';
+import {everyTool, installTestTools, type Tool} from './installTestTools';
 import {contentCheck, outputOf, playwright, resultsDir, runSuite, vitest, type Result, type Suite} from './suites';
 
 const build: Suite = {name: 'build', script: 'build'};
+const needsBuild = {needsBuild: true};
 
 /** In the order in which they begin: what takes longest first, so that no core waits at the end. */
-const suitesFor = (tools: ReturnType<typeof installTestTools>): readonly Suite[] => [
+const sample: readonly Suite[] = [
   build,
-  vitest('unit tests', 'unit'),
-  playwright('browser tests'),
-  vitest('new operator', 'operator'),
-  vitest('packed packages', 'packages'),
-  vitest('checks of the build', 'build', {needsBuild: true}),
-  ...(tools.firefox ? [vitest('Firefox', 'firefox', {needsBuild: true})] : []),
+  playwright(
+    'browser tests',
+    ['desktop-light', 'desktop-dark', 'phone-light', 'hydration-desktop-light', 'hydration-phone-light'],
+    'sample',
+  ),
+  vitest('new operator', 'operator', 'sample'),
+  vitest('unit tests', 'unit', 'all'),
+  vitest('checks of the build', 'build', 'sample', needsBuild),
   {name: 'lint', script: 'lint'},
-  contentCheck('content'),
   {name: 'type check', script: 'typecheck'},
   {name: 'formatting', script: 'format:check'},
-  vitest('mail clients', 'clients', {needsBuild: true}),
+  contentCheck('content'),
+  vitest('client files', 'client-files', 'all', needsBuild),
 ];
+
+/** What the sample leaves out; a site that starts from nothing is made once more, since its tests follow each other. */
+const rest = (): readonly Suite[] => [
+  ...(existsSync('build/index.html') ? [] : [build]),
+  playwright('browser tests before hydration', ['early-desktop-light', 'early-phone-light'], 'all'),
+  vitest('commands', 'commands', 'all'),
+  playwright('browser tests of all pages', ['desktop-light'], 'rest'),
+  vitest('new operator in a browser', 'operator', 'all'),
+  vitest('packed packages', 'packages', 'all'),
+  vitest('servers', 'build', 'rest', needsBuild),
+  ...(findFirefox() ? [vitest('Firefox', 'firefox', 'all', needsBuild)] : []),
+  vitest('mail clients', 'clients', 'all', needsBuild),
+];
+
+const onePage: readonly Suite[] = [
+  build,
+  playwright('browser tests', ['desktop-light', 'hydration-desktop-light', 'hydration-phone-light'], '@kinds'),
+  contentCheck('content'),
+];
+
+/** What the sample starts beside Node. */
+const sampleTools: readonly Tool[] = ['chromium', 'caddy', 'plistutil', 'xmllint'];
 
 const results = new Map<Suite, Result>();
 const begun = new Set<Suite>();
@@ -49,7 +84,7 @@ async function runAndTell(suite: Suite, number: number, total: number): Promise<
 async function worker(suites: readonly Suite[], built: Promise<void>): Promise<void> {
   for (;;) {
     const left = suites.filter((suite) => !begun.has(suite) && !(suite.needsBuild && buildFailed()));
-    const next = left.find(({needsBuild}) => !needsBuild || results.has(build));
+    const next = left.find(({needsBuild: waits}) => !waits || !suites.includes(build) || results.has(build));
     if (next) {
       begun.add(next);
       await runAndTell(next, begun.size, suites.length);
@@ -86,12 +121,21 @@ function report(suites: readonly Suite[]): void {
   }
 }
 
-async function main(): Promise<void> {
-  rmSync(resultsDir, {recursive: true, force: true});
+const sumFile = path.join(resultsDir, 'sum.json');
+
+const nothing: Result = {passed: 0, failed: 0};
+
+/** The figures of the last `npm test`, if there was one here. */
+const lastSum = (): Result => (existsSync(sumFile) ? (JSON.parse(readFileSync(sumFile, 'utf8')) as Result) : nothing);
+
+/** @returns how many checks passed and failed, with those of `before` */
+async function runSuites(suites: readonly Suite[], before: Result): Promise<Result> {
   mkdirSync(resultsDir, {recursive: true});
-  const suites = suitesFor(installTestTools());
-  begun.add(build);
-  const built = runAndTell(build, 1, suites.length);
+  let built = Promise.resolve();
+  if (suites.includes(build)) {
+    begun.add(build);
+    built = runAndTell(build, 1, suites.length);
+  }
   const workers = [built.then(() => worker(suites, built))];
   if (os.availableParallelism() > 1) {
     workers.push(worker(suites, built));
@@ -99,9 +143,27 @@ async function main(): Promise<void> {
   await Promise.all(workers);
   report(suites);
   const sum = (key: 'passed' | 'failed'): number =>
-    [...results.values()].reduce((total, result) => total + result[key], 0);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') === 0 ? 0 : 1;
+    [...results.values()].reduce((total, result) => total + result[key], before[key]);
+  return {passed: sum('passed'), failed: sum('failed')};
+}
+
+async function main(): Promise<void> {
+  const {
+    page,
+    all,
+    rest: onlyRest,
+  } = parseArgs({
+    options: {page: {type: 'string'}, all: {type: 'boolean'}, rest: {type: 'boolean'}},
+  }).values;
+  installTestTools(all || onlyRest ? everyTool : sampleTools);
+  const before = onlyRest ? lastSum() : nothing;
+  if (!onlyRest) rmSync(resultsDir, {recursive: true, force: true});
+  if (page !== undefined) process.env.TEST_PAGE = page;
+  const suites = page !== undefined ? onePage : onlyRest ? rest() : all ? [...new Set([...sample, ...rest()])] : sample;
+  const sum = await runSuites(suites, before);
+  writeFileSync(sumFile, JSON.stringify(sum));
+  console.log(count(sum));
+  process.exitCode = sum.failed === 0 ? 0 : 1;
 }
 
 void main();

@@ -319,7 +319,7 @@ if (!haveSsh) {
   );
 }
 
-describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh', () => {
+describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh @all', () => {
   let sshd: ChildProcess;
   let ssh: string;
   let keys: string;

@@ -223,7 +223,7 @@ const someRequest: fc.Arbitrary<RawRequest> = fc.record({
   headers: fc.uniqueArray(someHeader, {selector: ([name]) => name, maxLength: 2}),
 });
 
-it('no generated request gets a server error, a listing, a foreign redirect, or another answer from the other server', async () => {
+it('no generated request gets a server error, a listing, a foreign redirect, or another answer from the other server @all', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someRequest, {minLength: 20, maxLength: 20}), async (requests) => {
       await Promise.all(requests.map(answers));

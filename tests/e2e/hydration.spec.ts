@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, holdScripts, isPhone, open, test} from '../support/browser/site';
+import {kinds} from '../support/kinds';
 
 const html = (page: Page) => page.locator('html');
 const hydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
@@ -7,7 +8,8 @@ const hydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hy
 /** Opens a page whose scripts come only when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
-  await page.goto(path);
+  // Not until all is loaded: the search page asks for its scripts at once.
+  await page.goto(path, {waitUntil: 'domcontentloaded'});
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   return async () => {
     release();
@@ -86,6 +88,30 @@ test.describe('what a visitor does before the scripts are there', () => {
     await expect(page.getByRole('button', {name: 'Ansicht wechseln (zurzeit dunkle Ansicht)'})).toBeVisible();
     await open(page, '/services/konto');
     await expect(html(page), 'the choice is kept').toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('every kind of page answers the first click, and keeps the answer', {tag: '@kinds'}, async ({page, trouble}) => {
+    test.slow();
+    const menu = page.getByRole('dialog', {name: 'Menü'});
+    const choice = (): Promise<string | null> => html(page).getAttribute('data-theme-choice');
+    for (const [kind, path] of kinds) {
+      const release = await openWithoutScripts(page, path);
+      if (isPhone(page)) {
+        await page.getByRole('button', {name: 'Menü', exact: true}).tap();
+        await expect(menu, kind).toBeVisible();
+        await release();
+        await expect(menu, kind).toBeVisible();
+      } else {
+        const before = await choice();
+        await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
+        const chosen = await choice();
+        expect(chosen, kind).not.toBe(before);
+        await release();
+        expect(await choice(), kind).toBe(chosen);
+      }
+    }
+    // That an unknown address is unknown, the browser says itself.
+    expect(trouble.messages.splice(0).filter((message) => !message.includes('status of 404'))).toEqual([]);
   });
 
   test('a tab is chosen at once', async ({page}) => {

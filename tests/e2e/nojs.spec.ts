@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {provider} from '../../src/provider';
+import {kinds} from '../support/kinds';
 
 test.use({javaScriptEnabled: false});
 
@@ -52,3 +53,15 @@ test('facts stand on the page, and nothing makes it too wide', async ({page}) =>
   const {cssContentSize} = await browser.send('Page.getLayoutMetrics');
   expect(cssContentSize.width).toBe(page.viewportSize()?.width);
 });
+
+test(
+  'every kind of page says what it is about, and has no control that would do nothing',
+  {tag: '@kinds'},
+  async ({page}) => {
+    for (const [kind, path] of kinds) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', {level: 1}), kind).toBeVisible();
+      await expect(page.locator('.navbar button:visible, .navbar input:visible'), kind).toHaveCount(0);
+    }
+  },
+);

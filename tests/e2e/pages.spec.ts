@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import {devices, type Page} from '@playwright/test';
 import {barriersOf} from 'docusaurus-publish/verify';
 import {complaints} from '../support/browser/german';
-import {parts, searchWithHits, unknownPath} from '../support/browser/pages';
+import {groups, searchWithHits, unknownPath} from '../support/browser/pages';
 import {adoptStyles, tooWide} from '../support/browser/reading';
 import {expect, test, type Trouble} from '../support/browser/site';
 
@@ -40,46 +40,48 @@ async function visit(page: Page, path: string, {messages}: Trouble): Promise<str
   ];
 }
 
-for (const {name, pages} of parts) {
-  test(`every page is there, quiet, German and without barriers, in all colours and widths (${name})`, async ({
-    page,
-    trouble,
-  }) => {
-    test.setTimeout(600_000);
-    const found: string[] = [];
-    for (const path of pages) {
-      await page.setViewportSize({width: 1280, height: 800});
-      const wrong = [
-        ...(await visit(page, path, trouble)),
-        ...(await complaints(page)),
-        ...(await barriersOf(page, axeSource)),
-      ];
-      found.push(...wrong.map((line) => `${path}: ${line}`));
-    }
-    expect(found).toEqual([]);
-  });
+for (const {name, tag, pages} of groups) {
+  test(
+    `pages are there, quiet, German and without barriers, in all colours and widths (${name})`,
+    {tag},
+    async ({page, trouble}) => {
+      test.setTimeout(600_000);
+      const found: string[] = [];
+      for (const path of pages) {
+        await page.setViewportSize({width: 1280, height: 800});
+        const wrong = [
+          ...(await visit(page, path, trouble)),
+          ...(await complaints(page)),
+          ...(await barriersOf(page, axeSource)),
+        ];
+        found.push(...wrong.map((line) => `${path}: ${line}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
 }
 
 test.describe('on a phone', () => {
   const {userAgent, deviceScaleFactor} = devices['Pixel 7'];
   test.use({userAgent, deviceScaleFactor, isMobile: true, hasTouch: true});
 
-  for (const {name, pages} of parts) {
-    test(`every page is there, quiet and no wider than the window, with wide text spacing, too (${name})`, async ({
-      page,
-      trouble,
-    }) => {
-      test.setTimeout(300_000);
-      const found: string[] = [];
-      for (const path of pages) {
-        await page.setViewportSize({width: 390, height: 844});
-        const wrong = [...(await visit(page, path, trouble)), ...(await page.evaluate(tooWide))];
-        await page.setViewportSize({width: 320, height: 800});
-        await adoptStyles(page, textSpacing);
-        wrong.push(...(await page.evaluate(tooWide)).map((line) => `with wide text spacing: ${line}`));
-        found.push(...wrong.map((line) => `${path}: ${line}`));
-      }
-      expect(found).toEqual([]);
-    });
+  for (const {name, tag, pages} of groups) {
+    test(
+      `pages are there, quiet and no wider than the window, with wide text spacing, too (${name})`,
+      {tag},
+      async ({page, trouble}) => {
+        test.setTimeout(300_000);
+        const found: string[] = [];
+        for (const path of pages) {
+          await page.setViewportSize({width: 390, height: 844});
+          const wrong = [...(await visit(page, path, trouble)), ...(await page.evaluate(tooWide))];
+          await page.setViewportSize({width: 320, height: 800});
+          await adoptStyles(page, textSpacing);
+          wrong.push(...(await page.evaluate(tooWide)).map((line) => `with wide text spacing: ${line}`));
+          found.push(...wrong.map((line) => `${path}: ${line}`));
+        }
+        expect(found).toEqual([]);
+      },
+    );
   }
 });

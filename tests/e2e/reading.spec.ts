@@ -1,30 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {open} from '../support/browser/site';
 import {covered, cutOffText, motions, tooWide, unreadableInDrawings, withoutEdge} from '../support/browser/reading';
-
-/** One page of each kind, by what is on it. */
-const kinds = [
-  ['list of posts', '/'],
-  ['post', '/SSO-2023'],
-  ['archive', '/archive'],
-  ['tags of the blog', '/tags'],
-  ['tag of the blog', '/tags/forge'],
-  ['authors', '/authors'],
-  ['author', '/authors/betrieb'],
-  ['page of a service', '/services/daten/cloud'],
-  ['cards of services', '/services/daten'],
-  ['retired services', '/services/eol'],
-  ['guide with pictures and tabs', '/services/kommunikation/e-mail/client-konfiguration/thunderbird'],
-  ['commands', '/services/entwicklung/dbms'],
-  ['index of error messages', '/services/kommunikation/e-mail/fehlermeldungen'],
-  ['sequence as a drawing', '/services/hosting/sso'],
-  ['structure as a drawing', '/info/infrastruktur'],
-  ['two drawings side by side', '/services/kommunikation/matrix'],
-  ['tags of the docs', '/info/tags'],
-  ['page of its own', '/datenschutzerklaerung'],
-  ['hits of a search', '/search?q=E-Mail'],
-  ['unknown address', '/gibt-es-nicht'],
-] as const;
+import {kinds} from '../support/kinds';
 
 test('links of breadcrumbs are tall enough for a finger', async ({page}) => {
   await open(page, '/services/daten/cloud');
@@ -54,31 +31,33 @@ for (const path of ['/services/kommunikation/matrix', '/SSO-2023']) {
   }
 }
 
-test('every kind of page can be read at 400 % zoom, in the few colours of a system, and without motion', async ({
-  page,
-}) => {
-  test.slow();
-  const found: string[] = [];
-  for (const [kind, path] of kinds) {
-    await page.setViewportSize({width: 1280, height: 1024});
-    await page.emulateMedia({forcedColors: 'none', colorScheme: 'light', reducedMotion: 'reduce'});
-    await open(page, path);
-    const note = (wrong: readonly string[]): number => found.push(...wrong.map((line) => `${kind}: ${line}`));
-    note((await page.evaluate(motions)).map((line) => `moves: ${line}`));
+test(
+  'every kind of page can be read at 400 % zoom, in the few colours of a system, and without motion',
+  {tag: '@kinds'},
+  async ({page}) => {
+    test.slow();
+    const found: string[] = [];
+    for (const [kind, path] of kinds) {
+      await page.setViewportSize({width: 1280, height: 1024});
+      await page.emulateMedia({forcedColors: 'none', colorScheme: 'light', reducedMotion: 'reduce'});
+      await open(page, path);
+      const note = (wrong: readonly string[]): number => found.push(...wrong.map((line) => `${kind}: ${line}`));
+      note((await page.evaluate(motions)).map((line) => `moves: ${line}`));
 
-    // What zoom does: fewer CSS pixels.
-    await page.setViewportSize({width: 1280 / 4, height: 1024 / 4});
-    note([...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOffText))]);
-    const share = await page.evaluate(covered);
-    note(share > 0.1 ? [`${share} is covered`] : []);
+      // What zoom does: fewer CSS pixels.
+      await page.setViewportSize({width: 1280 / 4, height: 1024 / 4});
+      note([...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOffText))]);
+      const share = await page.evaluate(covered);
+      note(share > 0.1 ? [`${share} is covered`] : []);
 
-    // A dark system, and a visitor who once chose the site's light colours: what follows the site only is dark on dark.
-    await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-    note([...(await page.evaluate(unreadableInDrawings)), ...(await page.evaluate(withoutEdge))]);
-  }
-  expect(found).toEqual([]);
-});
+      // A dark system, and a visitor who once chose the site's light colours: what follows the site only is dark on dark.
+      await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+      note([...(await page.evaluate(unreadableInDrawings)), ...(await page.evaluate(withoutEdge))]);
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 test.describe('with reduced motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});

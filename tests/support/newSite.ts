@@ -24,7 +24,7 @@ const dictionaryCache = '.cache/docusaurus-hosting';
  *
  * @param tools - development packages that the operator adds, with their versions: `axe-core@4.14.1`
  */
-export function installBeside(site: string, tools: readonly string[]): void {
+export function installBeside(site: string, tools: readonly string[] = []): void {
   const modules = path.join(site, 'node_modules');
   const from = path.join(repository, 'node_modules');
   if (!existsSync(modules)) {

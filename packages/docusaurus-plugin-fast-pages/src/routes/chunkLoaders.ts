@@ -26,6 +26,9 @@ interface Compiler {
 
 /** A module as the bundler writes it. */
 type ModuleFunction = (module: object, exports: {default?: BuiltRegistry}, require: object) => void;
+type Getter = () => unknown;
+/** The one export of a module: Rspack writes `{default: getter}`, webpack `['default', getter]` or `['default', 0, value]`. */
+type Definition = {readonly default: Getter} | readonly [name: 'default', get: Getter | 0, value?: unknown];
 /** Name of each chunk → what loads it. */
 type BuiltRegistry = Readonly<Record<string, readonly [load: () => Promise<unknown>, ...unknown[]]>>;
 
@@ -51,8 +54,9 @@ export async function chunkLoadersOf(file: string, moduleId: string | number): P
   const require = Object.assign((module: string | number) => void Object.assign(requested, {module}), {
     e: (chunk: string | number) => Promise.resolve(void requested.chunks.push(chunk)),
     t: (module: string | number, mode: number) => void Object.assign(requested, {module, mode}),
-    d: (exports: object, getters: Readonly<Record<string, () => unknown>>) => {
-      Object.entries(getters).forEach(([name, get]) => Object.defineProperty(exports, name, {get}));
+    d: (exports: object, definition: Definition) => {
+      const [, get, value] = 'default' in definition ? ['', definition.default] : definition;
+      Object.defineProperty(exports, 'default', get === 0 ? {value} : {get});
     },
     r: () => undefined,
   });

@@ -8,15 +8,16 @@ const registryFile = `"use strict";(globalThis.webpackChunkdocs=globalThis.webpa
     "aa000000":[()=>Promise.all([t.e("1"),t.e("2")]).then(t.bind(t,11)),"",11],
     "bb000000":[()=>t.e("3").then(t.t.bind(t,12,19)),"",12]}}}]);`;
 
-it.each(['globalThis', 'self'])(
-  'reads how each chunk of a page is loaded where the bundler writes %s',
-  async (name) => {
-    expect(await chunkLoadersOf(registryFile.replaceAll('globalThis', name), 7)).toEqual({
-      aa000000: {chunks: ['1', '2'], module: 11},
-      bb000000: {chunks: ['3'], module: 12, mode: 19},
-    });
-  },
-);
+it.each([
+  ['Rspack', registryFile],
+  ['bundlers for older browsers', registryFile.replaceAll('globalThis', 'self')],
+  ['webpack', registryFile.replace(/t\.r\(n\).*?;let/, 'let').replace('}}}]);', '};t.d(n,["default",0,o])}}]);')],
+])('reads how each chunk of a page is loaded, as %s writes it', async (_, file) => {
+  expect(await chunkLoadersOf(file, 7)).toEqual({
+    aa000000: {chunks: ['1', '2'], module: 11},
+    bb000000: {chunks: ['3'], module: 12, mode: 19},
+  });
+});
 
 const routes = readRoutes(`import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';

@@ -1,0 +1,80 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {copySite, deleteCopies, page, write} from '../fixtures';
+import {checkSite} from './command';
+import contentCheck, {validateOptions} from './index';
+import {loadDocusaurusSite} from './loadSite';
+import {builtInRules} from './rules';
+import {sayings} from './rules/markdownlint';
+
+deleteCopies();
+afterEach(() => void vi.unstubAllEnvs());
+
+const check = (root: string, ...args: string[]) => checkSite(args, root, loadDocusaurusSite);
+
+describe('the command, in a Docusaurus site', () => {
+  it('names each mistake in a line of its own, and corrects what it can', async () => {
+    const root = copySite();
+    write(root, 'docs/neu.md', page('Klicke auf "Weiter".\n\nDas [Konto](/hilfe/kont).'));
+    const {output, failed} = await check(root, 'docs/neu.md', '--fix');
+    expect(failed).toBe(true);
+    expect(output.split('\n')).toEqual([
+      'docs/neu.md:10:5 there is no page /hilfe/kont – did you mean /hilfe/konto? (links/target)',
+      expect.stringMatching(/^1 error, 0 warnings in 1 file, \d+ checks\.$/),
+    ]);
+    expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toContain('„Weiter“');
+  });
+
+  it('knows folders, routes and redirects by the configuration', async () => {
+    const root = copySite();
+    const config = readFileSync(path.join(root, 'docusaurus.config.js'), 'utf8');
+    write(root, 'docusaurus.config.js', config.replace("to: '/hilfe/konto'", "to: '/hilfe/weg'"));
+    const {output} = await check(root, '--all', '--build');
+    expect(output).toMatch(/^docusaurus\.config\.js:8:\d+ \/hilfe leads to \/hilfe\/weg, and there is no such page/);
+  });
+
+  it('has no rules about German for sites in other languages', async () => {
+    const root = copySite();
+    write(root, 'docs/neu.md', page('Klicke auf "Weiter".'));
+    const config = readFileSync(path.join(root, 'docusaurus.config.js'), 'utf8');
+    expect((await check(root, '--all', '--only', 'german')).failed).toBe(true);
+    write(root, 'docusaurus.config.js', config.replaceAll("'de'", "'en'"));
+    expect((await check(root, '--all', '--only', 'german')).failed).toBe(false);
+  });
+
+  it('says that there is no site', async () => {
+    expect((await check(path.join(copySite(), 'docs'), '--all')).output).toMatch(/there is no docusaurus\.config in/);
+  });
+});
+
+describe('the plugin', () => {
+  it('refuses a build with mistakes, and lets a preview start', async () => {
+    const siteDir = copySite();
+    const build = () => contentCheck({siteDir});
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(build()).resolves.toEqual({name: 'docusaurus-content-check'});
+    write(siteDir, 'docs/neu.md', page('Das [Konto](/hilfe/kont).'));
+    await expect(build()).rejects.toThrow(/docs\/neu\.md:8:5 there is no page \/hilfe\/kont/);
+    vi.stubEnv('NODE_ENV', 'development');
+    await expect(build()).resolves.toEqual({name: 'docusaurus-content-check'});
+  });
+
+  it('knows its options', () => {
+    expect(validateOptions({options: {id: 'default', strict: true}})).toEqual({id: 'default', strict: true});
+    expect(() => validateOptions({options: {stricd: true} as object})).toThrow(/has no option stricd; valid: .*strict/);
+  });
+});
+
+it('has a test with a mistake and a line in the README for every rule', () => {
+  const folder = path.join(__dirname, 'rules');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
+  const tests = files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
+  const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8');
+  // Tested with other sites: pictures and redirects in docusaurus-hosting, external links with a server.
+  const elsewhere = ['pictures/size', 'pictures/unused', 'redirects/target', 'site/address', 'links/external'];
+  const lint = Object.keys(sayings).map((name) => `markdown/${name}`);
+  const names = [...builtInRules.map(({name}) => name).filter((name) => name !== 'markdown'), ...lint];
+  expect(names.filter((name) => !elsewhere.includes(name) && !tests.includes(`'${name}'`))).toEqual([]);
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});

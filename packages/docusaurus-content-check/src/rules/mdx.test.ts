@@ -1,0 +1,57 @@
+import {inBody, page, testRules} from '../../fixtures';
+
+testRules(
+  [
+    inBody(
+      'an address in angle brackets',
+      'Siehe <https://fremd.example/x>.',
+      'mdx/syntax',
+      /write \[text\]\(address\)/,
+    ),
+    inBody('an unclosed <br>', 'Eine Zeile<br> und noch eine.', 'mdx/syntax', /<br> is not closed.*write <br \/>/),
+    inBody('an unclosed element', '<Tabs>\n\nText.', 'mdx/syntax', /<Tabs> is never closed/),
+    inBody('a lone brace', 'Eine { Klammer.', 'mdx/syntax', /brace is opened and never closed/),
+    inBody('a lone angle bracket', 'Weniger als <5 Minuten.', 'mdx/syntax', /begins an element.*write \\</),
+    inBody('{name}', 'Dein {Name} steht hier.', 'mdx/name', /nothing is called "Name"/),
+    inBody('{name + …}', "Dein {'kleiner ' + Name} steht hier.", 'mdx/name', /nothing is called "Name"/),
+    inBody('style="…" as in HTML', '<p style="color: red">Rot</p>', 'mdx/attribute', /style="…" is HTML/),
+    inBody('class="…" as in HTML', '<p class="rot">Rot</p>', 'mdx/attribute', /write className="…"/),
+    inBody('a property that is missing', '<Badge />', 'mdx/component', /needs the property "name"/),
+    inBody('an id of old', '## Neues Ziel {#ziel}', 'mdx/syntax', /write \{\/\* #ziel \*\/\}/),
+    inBody('an HTML comment', 'Text <!-- geheim --> und mehr.', 'mdx/syntax', /write \{\/\* … \*\/\}/),
+    inBody('an unknown component', '<Fakts />', 'mdx/component', /did you mean <Facts>/),
+    inBody('a misspelled property', '<Facts nane="cloud" />', 'mdx/component', /no property "nane".*did you mean name/),
+    inBody('an unknown box', ':::achtung\n\nText.\n\n:::', 'mdx/directive', /no box „:::achtung“/),
+    inBody('a box that is never closed', ':::note\n\nText.', 'mdx/directive', /never closed/),
+    inBody('an end without a box', 'Text.\n\n:::', 'mdx/directive', /closes no box/, 10),
+    inBody(
+      'two tabs of one value',
+      '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n<TabItem value="a" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
+      'mdx/tabs',
+      /two tabs of the value "a"/,
+      14,
+    ),
+    inBody('a tab by itself', '<TabItem value="a" label="A">\n\nText.\n\n</TabItem>', 'mdx/tabs', /outside of <Tabs>/),
+  ],
+  [
+    [
+      'tabs in tabs',
+      'docs/reiter.md',
+      page(
+        '<Tabs>\n<TabItem value="a" label="A">\n\n<Tabs>\n<TabItem value="b" label="C">\n\nText.\n\n</TabItem>\n</Tabs>\n\n</TabItem>\n<TabItem value="b" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
+      ),
+    ],
+    [
+      'escaped signs',
+      'docs/zeichen.md',
+      page('Ein \\{ und ein \\<5 sind erlaubt, ebenso <br /> und {/* ein Kommentar */}.'),
+    ],
+    [
+      'nested boxes and tabs',
+      'docs/kaesten.md',
+      page(
+        '::::note[Ein Titel]\n\n:::tip\n\nText.\n\n:::\n\n::::\n\n<Tabs>\n<TabItem value="a" label="Erstens">\n\n1. Schritt:\n\n   ```bash\n   ls\n   ```\n\n</TabItem>\n</Tabs>',
+      ),
+    ],
+  ],
+);

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {mkdir, readdir, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {filesIn} from '../filesIn';
 import {precompress} from '../precompress';
 import {caddyConfiguration, encodings} from '../server/caddy';
 import {mergeHashes, type InlineHashes} from '../server/csp';
@@ -103,15 +104,11 @@ function checkBuild({buildDir, now}: DeployOptions): void {
 }
 
 /** Files that are named by their content, one per line. */
-async function assetList(buildDir: string, definition: ServerDefinition): Promise<string> {
-  const entries = await readdir(buildDir, {recursive: true, withFileTypes: true});
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
+const assetList = (buildDir: string, definition: ServerDefinition): string =>
+  filesIn(buildDir)
     .filter((file) => isNamedByContent(definition, `/${file}`))
     .map((file) => `${file}\n`)
     .join('');
-}
 
 /** The configuration of the server with the hashes of the build and of the current release. */
 async function transitionConfiguration(target: Target, {buildDir, definition}: DeployOptions): Promise<string> {
@@ -128,7 +125,7 @@ async function upload(target: Target, options: DeployOptions, part: string): Pro
   await target.copy(buildDir, part, ['--whole-file', '--link-dest=../../current']);
   const about = path.join(target.temporary, 'about');
   await mkdir(path.join(about, serverFolder), {recursive: true});
-  await writeFile(path.join(about, assetsFile), await assetList(buildDir, definition));
+  await writeFile(path.join(about, assetsFile), assetList(buildDir, definition));
   await writeFile(path.join(about, transitionFile), await transitionConfiguration(target, options));
   await target.copy(about, part);
 }

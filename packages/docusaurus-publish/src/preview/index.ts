@@ -1,5 +1,6 @@
-import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesIn} from '../filesIn';
 import {offlinePage} from './offlinePage';
 
 /** Files of no use without a server: scripts, compressed copies, the search's index. */
@@ -22,10 +23,7 @@ const finderOf =
  * @returns how many pages there are
  */
 export function writePreview(buildDir: string, target: string, note: string): number {
-  const all = readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => statSync(path.join(buildDir, file)).isFile())
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !isLeftOut(file));
+  const all = filesIn(buildDir).filter((file) => !isLeftOut(file));
   const fileOf = finderOf(new Set(all));
   rmSync(target, {recursive: true, force: true});
   for (const file of all) {

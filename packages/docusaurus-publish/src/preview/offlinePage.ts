@@ -1,3 +1,4 @@
+import {posix} from 'node:path';
 import render from 'dom-serializer';
 import {Element, Text} from 'domhandler';
 import {DomUtils, parseDocument} from 'htmlparser2';
@@ -13,18 +14,14 @@ export interface OfflinePageOptions {
   readonly note: string;
 }
 
-/** The way from a page's file to another one. */
-function wayTo(target: string, from: string): string {
-  const up = '../'.repeat(from.split('/').length - 1);
-  return `${up}${target.split('/').map(encodeURIComponent).join('/')}`;
-}
-
-/** An address within the site as a way between files; all others stay. */
+/** An address within the site as a relative path between files; all others stay. */
 function relative(address: string, {file, fileOf}: OfflinePageOptions): string {
   if (!/^\/(?!\/)/.test(address)) return address;
   const [, route = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
   const target = fileOf(decodeURI(route));
-  return target === undefined ? address : `${wayTo(target, file)}${rest}`;
+  if (target === undefined) return address;
+  const names = posix.relative(posix.dirname(file), target).split('/');
+  return names.map(encodeURIComponent).join('/') + rest;
 }
 
 const relativeSet = (set: string, options: OfflinePageOptions): string =>

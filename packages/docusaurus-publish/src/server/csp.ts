@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
+import {filesIn} from '../filesIn';
 import type {ServerDefinition} from './definition';
 
 const {findAll, textContent} = DomUtils;
@@ -42,7 +43,7 @@ export const mergeHashes = (...all: readonly InlineHashes[]): InlineHashes => ({
 
 /** The hashes of all pages of a build. @throws Error when there is no page. */
 export function hashesOfBuild(buildDir: string): InlineHashes {
-  const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  const files = filesIn(buildDir).filter((file) => file.endsWith('.html'));
   if (files.length === 0) {
     throw new Error(`There is no page in ${buildDir}: run npm run build first.`);
   }

@@ -1,6 +1,7 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {filesIn} from '../filesIn';
 import {moves} from './addresses';
 import {anonymousLog, caddyConfiguration, type Configuration} from './caddy';
 import {contentSecurityPolicy, hashesOfBuild, type InlineHashes} from './csp';
@@ -11,17 +12,11 @@ import {headersFile, redirectsFile} from './staticHost';
 /** The definition as the build leaves it for the command line. */
 const definitionFile = 'definition.json';
 
-/** Folders with pages that are no routes of the site: they redirect on hosts that know no other way. */
-const isRoute = (file: string): boolean =>
-  file === 'index.html' || (!file.endsWith('/index.html') && file !== '404.html');
-
-/** Routes of all pages of a build, decoded, as the file system spells them. */
+/** Routes of all pages of a build, decoded, as the file system spells them. Pages in folders of their own only redirect. */
 const routesOfBuild = (buildDir: string): string[] =>
-  readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && isRoute(file))
-    .map((file) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`))
-    .sort();
+  filesIn(buildDir)
+    .filter((file) => /(?<!\/index|^404)\.html$/.test(file))
+    .map((file) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`));
 
 /** What the configurations of a build are written from. */
 export const configurationOf = (

@@ -1,6 +1,7 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
+import {filesIn} from '../filesIn';
 
 const {findAll, textContent} = DomUtils;
 type Element = ReturnType<typeof findAll>[number];
@@ -73,11 +74,10 @@ export class BuiltSite {
   readonly #byRoute: ReadonlyMap<string, BuiltPage>;
 
   constructor(readonly dir: string) {
-    const files = readdirSync(dir, {recursive: true, encoding: 'utf8'}).map((file) => file.split(path.sep).join('/'));
+    const files = filesIn(dir);
     this.files = new Set(files.map((file) => file.normalize('NFC')));
     this.pages = files
       .filter((file) => file.endsWith('.html') && !file.startsWith('.'))
-      .sort()
       .flatMap((file) => readBuiltPage(readFileSync(path.join(dir, file), 'utf8'), file.normalize('NFC')) ?? []);
     this.#byRoute = new Map(this.pages.map((page) => [page.route, page]));
   }

@@ -53,21 +53,11 @@ export function compileInlineScript(config: PreHydrationConfig): string {
  * Until hydration the browser prefetches the page behind a link that is hovered or touched (Speculation Rules, WICG); then
  * Docusaurus does. Files stay out, and the search, which shows nothing without its scripts.
  */
-const speculationRules = (baseUrl: string): string =>
-  JSON.stringify({
-    prefetch: [
-      {
-        where: {
-          and: [
-            {href_matches: `${baseUrl}*`},
-            {not: {href_matches: `${baseUrl}*.*`}},
-            {not: {href_matches: `${baseUrl}search*`}},
-          ],
-        },
-        eagerness: 'moderate',
-      },
-    ],
-  });
+const speculationRules = (baseUrl: string): string => {
+  const others = {href_matches: [`${baseUrl}*.*`, `${baseUrl}search*`]};
+  const where = {and: [{href_matches: `${baseUrl}*`}, {not: others}]};
+  return JSON.stringify({prefetch: [{where, eagerness: 'moderate'}]});
+};
 
 /** Tags for the head of every page. */
 export const inlineTags = (script: string, baseUrl: string): HtmlTags => [

@@ -15,7 +15,7 @@ export interface Options {
   readonly prefetchOnHover: boolean;
   /** Modules that several kinds of pages need go into shared files. */
   readonly sharedChunks: boolean;
-  /** A first view creates no collator, segmenter, plural rules or date format (`Intl`); see `edits/`. */
+  /** A first view creates no collator, segmenter or date format (`Intl`); see `bundler/moduleEdits.ts`. */
   readonly lazyLanguageData: boolean;
   /** CSS that no page uses is removed. */
   readonly unusedCss: boolean;

@@ -1,9 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-
-interface Compiler {
-  readonly hooks: {readonly afterEmit: {tap(name: string, afterEmit: () => void): void}};
-}
+import type {BundlerPlugin} from './clientConfig';
 
 /** Docusaurus' `client-manifest.json`: ids of files by the name that rendering reports. */
 interface ClientManifest {
@@ -35,9 +32,9 @@ export function chunkModules(registry: string): Map<string, string> {
  * but since webpack 5 its manifest lists them by chunk: a page names `main.js` alone, which then asks for the others.
  * No upstream issue known.
  */
-export const chunkManifest = (generatedFilesDir: string): {apply(compiler: Compiler): void} => ({
-  apply(compiler) {
-    compiler.hooks.afterEmit.tap('fast-pages-chunk-manifest', () => {
+export const chunkManifest = (generatedFilesDir: string): BundlerPlugin => ({
+  apply({hooks}) {
+    hooks.afterEmit.tap('fast-pages-chunk-manifest', () => {
       const manifestFile = path.join(generatedFilesDir, 'client-manifest.json');
       const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ClientManifest;
       for (const [chunk, module] of chunkModules(readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'))) {

@@ -9,6 +9,8 @@ import {replacedModules} from './replacedModules';
 
 export type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
 type Configuration = Parameters<ConfigureWebpack>[0];
+/** A plugin of the bundler (webpack 5, Rspack). */
+export type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number], {readonly apply: unknown}>;
 
 /** The part of the bundler's chunk that tells its role. */
 interface Chunk {

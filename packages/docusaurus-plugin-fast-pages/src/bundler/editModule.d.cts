@@ -1,5 +1,5 @@
 interface LoaderContext {
-  getOptions(): {readonly name: string; readonly edits: readonly (readonly [find: string, replacement: string])[]};
+  getOptions(): {readonly name: string; readonly find: string; readonly replacement: string};
   readonly resourcePath: string;
 }
 

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import type {ConfigureWebpackUtils} from '@docusaurus/types';
 import type {Options} from '../options';
-import type {ClientConfigInput} from './clientConfig';
-
-type BundlerPlugin = NonNullable<ClientConfigInput['config']['plugins']>[number];
+import type {BundlerPlugin} from './clientConfig';
 
 interface Replacement {
   /** The request, as upstream's code has it. */

@@ -22,16 +22,10 @@ export function useCalendar(): string | undefined {
   return localeConfigs[currentLocale]?.calendar;
 }
 
-const isDay = ({
-  day,
-  month,
-  timeZone,
-  year = 'numeric',
-  calendar = 'gregory',
-  ...others
-}: Intl.DateTimeFormatOptions): boolean =>
-  (month === 'long' || month === 'short') &&
+/** Whether these are the options that the blog's components format days with. */
+const isDay = ({day, month, timeZone, year = 'numeric', calendar = 'gregory', ...others}: Intl.DateTimeFormatOptions) =>
   [day, timeZone, year, calendar].join() === 'numeric,UTC,numeric,gregory' &&
+  (month === 'long' || month === 'short') &&
   Object.keys(others).length === 0;
 
 /** A day in UTC as `Intl.DateTimeFormat` (ECMA-402) formats it, e.g. `1. Dezember 2026`. */

@@ -1,15 +1,15 @@
-// In place of `@generated/routes` in the browser.
+// In place of `@generated/routes` in the browser. React Router 5, as in Docusaurus 3; Docusaurus 4 may come with another version.
 import ComponentCreator from '@docusaurus/ComponentCreator';
-import {matchPath} from '@docusaurus/router';
+import {matchRoutes, type RouteConfig} from 'react-router-config';
 import type {ManifestRoute} from '../routes/routeManifest';
-import {candidateRoutes} from './candidateRoutes';
 import chunkNames from './initialChunkNames';
 import registry, {manifest} from './initialRegistry';
 
 /** A route for React Router; one without a component is only known to exist. */
 interface Route {
   readonly path: string;
-  key?: string;
+  /** Its index among its siblings in all routes, which is React's key as well. */
+  readonly key?: string;
   component?: ReturnType<typeof ComponentCreator>;
   readonly routes?: readonly Route[];
 }
@@ -25,31 +25,17 @@ const routes: Route[] = manifest.routes.map(routeOf);
 
 export default routes;
 
-/** Address → its routes: React needs the same array for the same address. */
-const candidates = new Map<string, Route[]>();
-
-/** The routes that could match an address. */
-export function candidatesOf(pathname: string): Route[] {
-  const known = candidates.get(pathname) ?? candidateRoutes(routes, pathname);
-  candidates.set(pathname, known);
-  return known;
-}
-
-const pagesOf = (all: readonly Route[]): Route[] =>
-  all.flatMap((route) => (route.routes ? pagesOf(route.routes) : route.component ? [route] : []));
-
-const isKnown = (pathname: string): boolean =>
-  pagesOf(candidatesOf(pathname)).some(({path}) =>
-    [pathname, decodeURI(pathname)].some((address) => matchPath(address, {path, exact: true})),
+/** The routes that an address matches, from the outermost: as it is, and decoded, since Docusaurus has routes of both forms. */
+export const matchesOf = (pathname: string): RouteConfig[][] =>
+  [...new Set([pathname, decodeURI(pathname)])].map((address) =>
+    matchRoutes(routes as RouteConfig[], address).map(({route}) => route),
   );
 
-/** Gives each route its index among its siblings as its key, which it keeps when some of them are left out. */
-function addKeys(all: readonly Route[]): void {
-  for (const [index, route] of all.entries()) {
-    route.key = String(index);
-    addKeys(route.routes ?? []);
-  }
-}
+const isKnown = (pathname: string): boolean =>
+  matchesOf(pathname).some((matches) => {
+    const last = matches.at(-1);
+    return last?.component !== undefined && !last.routes;
+  });
 
 /** Components keep their identity, or React would mount the current page again. */
 function keepComponents(known: readonly Route[], all: readonly Route[]): void {
@@ -69,10 +55,8 @@ async function load(): Promise<void> {
   Object.assign(registry, allLoaders);
   Object.assign(chunkNames, allNames);
   const {default: all} = await import(/* webpackChunkName: "route-table" */ '@generated/routes?whole');
-  addKeys(all as Route[]);
   keepComponents(routes, all as Route[]);
   routes.splice(0, routes.length, ...(all as Route[]));
-  candidates.clear();
 }
 
 let loading: Promise<void> | undefined;

@@ -1,11 +1,14 @@
-// In place of `@docusaurus/renderRoutes`: the routes of the site change when those of all pages are loaded, and only those that
-// could match are rendered. React Router 5, as in Docusaurus 3; Docusaurus 4 may come with another version.
+// In place of `@docusaurus/renderRoutes`: the routes of the site change when those of all pages are loaded. React Router 5, as in
+// Docusaurus 3; Docusaurus 4 may come with another version.
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {renderRoutes as renderAll, type RouteConfig} from 'react-router-config';
-import siteRoutes, {candidatesOf} from './pageRoutes';
+import siteRoutes from './pageRoutes';
 
-const CurrentRoutes = (): ReactNode => renderAll(candidatesOf(useLocation().pathname) as RouteConfig[]);
+function CurrentRoutes(): ReactNode {
+  useLocation(); // renders anew for each address
+  return renderAll(siteRoutes as RouteConfig[]);
+}
 
 export default function renderRoutes(routes: RouteConfig[], extraProps?: object): ReactNode {
   return routes === (siteRoutes as RouteConfig[]) ? <CurrentRoutes /> : renderAll(routes, extraProps);

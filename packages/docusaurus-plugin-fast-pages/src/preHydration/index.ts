@@ -6,7 +6,7 @@ import {events} from './contract';
 import {giveUp, onRejection} from './failure';
 import {answerShortcut, onInput, restoreFields} from './fields';
 import {handlerOf, skipLink} from './handlers';
-import {enableColorModeButtons, followSystem} from './handlers/colorMode';
+import {enableColorModeButtons} from './handlers/colorMode';
 import {listen, phase, stopListening} from './listeners';
 import {hold, postpone, remember, replayActions} from './pendingActions';
 import {markPressed} from './pressed';
@@ -68,16 +68,14 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** Tells the page once that a visitor interacts with it, and may go on to another page. */
 function announceInteraction(): void {
+  const controller = new AbortController();
   const announce = (event?: Event): void => {
     if (event && isAtRest(event)) return;
-    interactions.forEach((type) => removeEventListener(type, announce, phase));
+    controller.abort();
     dispatchEvent(new Event(events.interaction));
   };
-  if (isStartedByVisitor()) {
-    announce();
-  } else {
-    interactions.forEach((type) => addEventListener(type, announce, phase));
-  }
+  if (isStartedByVisitor()) announce();
+  else interactions.forEach((type) => addEventListener(type, announce, {...phase, signal: controller.signal}));
 }
 
 /** Calls back once when Docusaurus says on the root element that React has hydrated the page. */
@@ -113,13 +111,11 @@ function startScripts(): void {
   }
 }
 
-const stopFollowing = followSystem();
 markPressed();
 startListening();
 addEventListener('DOMContentLoaded', enableColorModeButtons);
 afterHydration(() => {
   stopListening();
-  stopFollowing();
   document.querySelector('script[type="speculationrules"]')?.remove(); // Docusaurus fetches ahead from now on
   restoreFields();
   announceInteraction();

@@ -1,16 +1,10 @@
-type Listener = (event: never) => void;
-
 /** Before React's own listeners; not passive, since they may hold an event back. */
 export const phase = {capture: true, passive: false};
 
-const registered: (readonly [type: string, listener: Listener])[] = [];
+const controller = new AbortController();
 
 /** Listens on the window until {@link stopListening}. */
-export function listen(type: string, listener: Listener): void {
-  registered.push([type, listener]);
-  addEventListener(type, listener as EventListener, phase);
-}
+export const listen = (type: string, listener: (event: never) => void): void =>
+  addEventListener(type, listener as EventListener, {...phase, signal: controller.signal});
 
-export function stopListening(): void {
-  registered.forEach(([type, listener]) => removeEventListener(type, listener as EventListener, phase));
-}
+export const stopListening = (): void => controller.abort();

@@ -1,28 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import type {BundlerPlugin} from '../bundler/clientConfig';
 import type {ChunkLoader} from './routeManifest';
-
-interface Chunk {
-  readonly files: ReadonlySet<string>;
-}
-interface Module {
-  identifier(): string;
-}
-/** The part of the bundler's compilation that is read (webpack 5, Rspack). */
-interface Compilation {
-  readonly namedChunks: ReadonlyMap<string, Chunk>;
-  readonly chunkGraph: {
-    getChunkModules(chunk: Chunk): Iterable<Module>;
-    getModuleId(module: Module): string | number | null;
-  };
-  readonly outputOptions: {readonly path?: string};
-}
-interface Compiler {
-  readonly hooks: {
-    readonly afterEmit: {tapPromise(name: string, afterEmit: (compilation: Compilation) => Promise<void>): void};
-  };
-}
 
 /** A module as the bundler writes it. */
 type ModuleFunction = (module: object, exports: {default?: BuiltRegistry}, require: object) => void;
@@ -76,28 +56,21 @@ export async function chunkLoadersOf(file: string, moduleId: string | number): P
  *
  * @throws Error when the registry is not in the chunk with all routes
  */
-export const chunkLoaders = (generatedFilesDir: string): {apply(compiler: Compiler): void} => ({
-  apply(compiler) {
-    compiler.hooks.afterEmit.tapPromise(
-      'fast-pages-chunk-loaders',
-      async ({namedChunks, chunkGraph, outputOptions}) => {
-        const chunk = namedChunks.get(tableChunk);
-        const registry =
-          chunk &&
-          [...chunkGraph.getChunkModules(chunk)].find((module) => module.identifier().includes('registry.js?whole'));
-        const moduleId = registry ? chunkGraph.getModuleId(registry) : null;
-        const [file = ''] = chunk?.files ?? [];
-        const loaders =
-          moduleId === null
-            ? {}
-            : await chunkLoadersOf(readFileSync(path.join(outputOptions.path ?? '', file), 'utf8'), moduleId);
-        if (Object.keys(loaders).length === 0) {
-          throw new Error(
-            'fast-pages: no chunk found in the built registry; switch routeManifest off, or see routes/chunkLoaders.ts.',
-          );
-        }
-        writeFileSync(path.join(generatedFilesDir, loadersFile), JSON.stringify(loaders));
-      },
-    );
+export const chunkLoaders = (generatedFilesDir: string): BundlerPlugin => ({
+  apply({hooks}) {
+    hooks.afterEmit.tapPromise('fast-pages-chunk-loaders', async ({namedChunks, chunkGraph, outputOptions}) => {
+      const chunk = namedChunks.get(tableChunk);
+      const modules = chunk ? [...chunkGraph.getChunkModules(chunk)] : [];
+      const registry = modules.find((module) => module.identifier().includes('registry.js?whole'));
+      const moduleId = registry ? chunkGraph.getModuleId(registry) : null;
+      const file = path.join(outputOptions.path, [...(chunk?.files ?? [])][0] ?? '');
+      const loaders = moduleId === null ? {} : await chunkLoadersOf(readFileSync(file, 'utf8'), moduleId);
+      if (Object.keys(loaders).length === 0) {
+        throw new Error(
+          'fast-pages: no chunk found in the built registry; switch routeManifest off, or see routes/chunkLoaders.ts.',
+        );
+      }
+      writeFileSync(path.join(generatedFilesDir, loadersFile), JSON.stringify(loaders));
+    });
   },
 });

@@ -2,8 +2,8 @@ import postcss, {type AtRule, type Root} from 'postcss';
 
 /** What was removed from the style sheets: selectors and custom properties. */
 export interface Removed {
-  readonly selectors: Set<string>;
-  readonly variables: Set<string>;
+  readonly selectors: string[];
+  readonly variables: string[];
 }
 
 /**
@@ -23,7 +23,7 @@ function namesIn(selector: string): string[] {
 export const canMatch = (selector: string, isUsed: (name: string) => boolean): boolean =>
   selector.includes('\\') || namesIn(selector).every(isUsed);
 
-function removeRules(root: Root, words: ReadonlySet<string>, removed: Set<string>): void {
+function removeRules(root: Root, words: ReadonlySet<string>, removed: string[]): void {
   const beginnings = [...words].filter((word) => /^\w[\w-]+-$/.test(word));
   const isUsed = (name: string): boolean => {
     const word = name.replace(/^[.#]/, '');
@@ -32,20 +32,20 @@ function removeRules(root: Root, words: ReadonlySet<string>, removed: Set<string
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return;
     const kept = rule.selectors.filter((selector) => canMatch(selector, isUsed));
-    rule.selectors.filter((selector) => !kept.includes(selector)).forEach((selector) => removed.add(selector));
+    removed.push(...rule.selectors.filter((selector) => !kept.includes(selector)));
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
 }
 
 /** Removes variables that nothing reads, and those that only they read. */
-function removeVariables(root: Root, words: ReadonlySet<string>, removed: Set<string>): void {
-  for (let before = -1; before !== removed.size;) {
-    before = removed.size;
+function removeVariables(root: Root, words: ReadonlySet<string>, removed: string[]): void {
+  for (let before = -1; before !== removed.length;) {
+    before = removed.length;
     const read = new Set([...root.toString().matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
     root.walkDecls(/^--/, (declaration) => {
       if (!read.has(declaration.prop) && !words.has(declaration.prop)) {
-        removed.add(declaration.prop);
+        removed.push(declaration.prop);
         declaration.remove();
       }
     });

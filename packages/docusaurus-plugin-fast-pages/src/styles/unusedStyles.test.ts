@@ -5,7 +5,7 @@ import {afterEach, beforeEach, expect, it} from 'vitest';
 import {completePages} from '../postBuild';
 import {lostStyles, writeRemoved} from './unusedStyles';
 
-const removed = {selectors: new Set(['.hero', '.card .hero__title', 'video']), variables: new Set(['--wide'])};
+const removed = {selectors: ['.hero', '.card .hero__title', 'video'], variables: ['--wide']};
 
 let folder: string;
 beforeEach(() => {

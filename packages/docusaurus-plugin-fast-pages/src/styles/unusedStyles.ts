@@ -1,32 +1,19 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
-import type {ConfigureWebpack} from '../bundler/clientConfig';
+import type {BundlerPlugin} from '../bundler/clientConfig';
 import {canMatch, withoutUnused, type Removed} from './styleSheet';
-
-type Configuration = Parameters<ConfigureWebpack>[0];
-type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number], {readonly apply: unknown}>;
 
 /** In Docusaurus' folder of generated files, since another process may render the pages. */
 const removedFile = 'fast-pages-removed-styles.json';
 
-export function writeRemoved(generatedFilesDir: string, {selectors, variables}: Removed): void {
-  writeFileSync(
-    path.join(generatedFilesDir, removedFile),
-    JSON.stringify({selectors: [...selectors], variables: [...variables]}),
-  );
-}
+export const writeRemoved = (generatedFilesDir: string, removed: Removed): void =>
+  writeFileSync(path.join(generatedFilesDir, removedFile), JSON.stringify(removed));
 
 /** @returns nothing if the client bundle kept all styles */
 export function readRemoved(generatedFilesDir: string): Removed | undefined {
   const file = path.join(generatedFilesDir, removedFile);
-  if (!existsSync(file)) {
-    return undefined;
-  }
-  const {selectors, variables} = JSON.parse(readFileSync(file, 'utf8')) as {
-    readonly [Kind in keyof Removed]: readonly string[];
-  };
-  return {selectors: new Set(selectors), variables: new Set(variables)};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Removed) : undefined;
 }
 
 /**
@@ -44,7 +31,7 @@ export const unusedStyles = (generatedFilesDir: string, inlineScript: string): B
         const textOf = (file: string): string => String(assets[file]?.source() ?? '');
         const files = Object.keys(assets);
         const contents = [...files.filter((file) => file.endsWith('.js')).map(textOf), inlineScript];
-        const removed: Removed = {selectors: new Set(), variables: new Set()};
+        const removed: Removed = {selectors: [], variables: []};
         for (const file of files.filter((each) => each.endsWith('.css'))) {
           const css = withoutUnused(textOf(file), contents, removed);
           compilation.updateAsset(file, new webpack.sources.RawSource(css));
@@ -78,7 +65,7 @@ export function lostStyles(html: string, {selectors, variables}: Removed): strin
   const names = namesOf(html);
   const read = new Set(html.match(/--[\w-]+/g));
   return [
-    ...[...selectors].filter((selector) => canMatch(selector, (name) => names.has(name))),
-    ...[...variables].filter((variable) => read.has(variable)),
+    ...selectors.filter((selector) => canMatch(selector, (name) => names.has(name))),
+    ...variables.filter((variable) => read.has(variable)),
   ];
 }

@@ -18,10 +18,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** How a page is looked at: width in CSS pixels, colours, and rules of axe where not all can differ. */
-export type View = readonly [width: number, theme: 'light' | 'dark', rules: readonly string[] | undefined];
+type View = readonly [width: number, theme: 'light' | 'dark', rules: readonly string[] | undefined];
 
 /** Everything in both layouts, that of phones at its narrowest, and in the other colours what can differ there. */
-export const views: readonly View[] = [
+const views: readonly View[] = [
   [1280, 'light', undefined],
   [1280, 'dark', colourRules],
   [320, 'dark', colourRules],
@@ -63,7 +63,7 @@ async function violations(page: Page, rules: readonly string[] | undefined): Pro
  * @param axeSource - the text of axe-core's script
  * @returns one line for each thing that keeps somebody from reading it: axe's violations, and widths that make it scroll sideways
  */
-export async function barriersOf(page: Page, axeSource: string, looked: readonly View[] = views): Promise<string[]> {
+export async function barriersOf(page: Page, axeSource: string): Promise<string[]> {
   // Axe must not measure a half-faded colour. A constructed sheet, because the site's policy allows no other from outside.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -74,7 +74,7 @@ export async function barriersOf(page: Page, axeSource: string, looked: readonly
   // Axe would copy the HTML of all that it looks at, the whole page among it, for reports that nobody reads here.
   await page.evaluate(() => (window as unknown as {axe: typeof axeCore}).axe.configure({noHtml: true}));
   const found: string[] = [];
-  for (const view of looked) {
+  for (const view of views) {
     const [width, theme, rules] = view;
     await show(page, view);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -85,20 +85,15 @@ export async function barriersOf(page: Page, axeSource: string, looked: readonly
   return found;
 }
 
-interface Tools {
-  readonly launch: () => Promise<Browser>;
-  readonly axeSource: string;
-}
-
-/** The browser and axe, which a site installs only when it wants these checks. @throws UsageError that says how */
-async function toolsOf(root: string): Promise<Tools> {
+/** The browser and the text of axe, which a site installs only when it wants these checks. @throws UsageError that says how */
+async function startTools(root: string): Promise<readonly [Browser, axeSource: string]> {
   const require = createRequire(path.join(root, 'package.json'));
   const executablePath = findHeadlessShell() ?? findChromium();
   try {
     const {chromium} = require('playwright-core') as {readonly chromium: BrowserType};
     const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
     const args = ['--no-sandbox', '--disable-gpu'];
-    return {axeSource, launch: () => chromium.launch({args, ...(executablePath && {executablePath})})};
+    return [await chromium.launch({args, ...(executablePath && {executablePath})}), axeSource];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
     throw new UsageError(
@@ -119,11 +114,10 @@ export async function browserDiagnostics(
   pages: readonly BuiltPage[],
   root: string,
 ): Promise<Diagnostic[]> {
-  const {launch, axeSource} = await toolsOf(root);
+  const [browser, axeSource] = await startTools(root);
   const server = createStaticServer(build.dir, definition);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await launch();
   try {
     const page = await browser.newPage({locale: pages[0]?.lang || 'en'});
     const found: Diagnostic[] = [];

@@ -172,15 +172,15 @@ export async function miniSearch(site: Site): Promise<Engine> {
   const {default: MiniSearch} = (await import(peer('minisearch/dist/es/index.js'))) as {
     default: new (options: object) => {addAll(documents: Document[]): void};
   };
-  const {core, page} = readBuiltIndex(site.buildDir);
-  const documents = core.pages.map(({url, title}, id): Document => {
+  const {index: built, page} = readBuiltIndex(site.buildDir);
+  const documents = built.pages.map(({url, title}, id): Document => {
     const {description, texts} = page(id);
     return {
       id,
       url,
       title,
       description,
-      heading: core.headings.slice(core.firstSections[id], core.firstSections[id + 1]).join('\n'),
+      heading: built.headings.slice(built.firstSections[id], built.firstSections[id + 1]).join('\n'),
       text: texts.join('\n'),
     };
   });

@@ -40,7 +40,7 @@ function realisticMix(): string[] {
     ...files('assets/css', '.css'),
     '/img/logo.svg',
     '/favicon.ico',
-    '/search-index.bin',
+    '/search-index.json',
     '/rss.xml',
   ];
 }

@@ -7,7 +7,7 @@ import {buildDir, readPage} from '../support/buildOutput';
 import {keyStrokesOf, measure, readQuestions, readUnanswerable, type Measurement} from '../../bench/search/measure';
 import {pagesLeftOut} from '../../bench/search/site';
 
-const {core, folder, search: ask} = readBuiltIndex(buildDir);
+const {index: searchIndex, folder, search: ask} = readBuiltIndex(buildDir);
 const firstPage = async (text: string): Promise<string | undefined> => (await ask(text)).rows[0]?.pageUrl;
 
 describe('search over the site, with visitors’ questions', () => {
@@ -50,9 +50,9 @@ describe('search over the site, with visitors’ questions', () => {
 });
 
 describe('has first', () => {
-  it.each(core.pages.map(({title, url}) => [title, url]))('the page whose title is „%s“', async (title) => {
+  it.each(searchIndex.pages.map(({title, url}) => [title, url]))('the page whose title is „%s“', async (title) => {
     const page = await firstPage(title);
-    expect(core.pages.find(({url}) => url === page)?.title).toBe(title);
+    expect(searchIndex.pages.find(({url}) => url === page)?.title).toBe(title);
   });
 
   const services = Object.values(provider.services);
@@ -121,14 +121,14 @@ describe('an error message in the search box leads to its own place in the index
 });
 
 it('ranks retired services below the others, but no living service', () => {
-  expect(core.pages.filter(({demoted}) => demoted).map(({url}) => url)).toEqual(['/services/eol/drone']);
+  expect(searchIndex.pages.filter(({demoted}) => demoted).map(({url}) => url)).toEqual(['/services/eol/drone']);
 });
 
 describe('the index', () => {
   it('has no pages without a title and no lists of tags, posts or authors', () => {
-    expect(core.pages.filter(({title}) => title.trim() === '')).toEqual([]);
-    expect(core.pages.filter(({url}) => /\/(?:tags|archive|authors|search)(?:\/|$)/.test(url))).toEqual([]);
-    expect(core.pages.length).toBeGreaterThan(45);
+    expect(searchIndex.pages.filter(({title}) => title.trim() === '')).toEqual([]);
+    expect(searchIndex.pages.filter(({url}) => /\/(?:tags|archive|authors|search)(?:\/|$)/.test(url))).toEqual([]);
+    expect(searchIndex.pages.length).toBeGreaterThan(45);
   });
 
   it('has its texts in a folder that its content names', () => {

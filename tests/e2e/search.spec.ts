@@ -24,7 +24,7 @@ test.describe('search box', () => {
     test(`loads its index on first ${approach}, and not before`, async ({page}) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
-      const indexRequests = () => requests.filter((url) => url.endsWith('/search-index.bin'));
+      const indexRequests = () => requests.filter((url) => url.endsWith('/search-index.json'));
       await open(page, '/info/intro');
       await page.waitForLoadState('networkidle');
       expect(indexRequests()).toEqual([]);
@@ -52,7 +52,7 @@ test.describe('search box', () => {
       const ofIndex = () => asked.filter((address) => address.startsWith('/search-index'));
       await box(page).focus();
       await expect.poll(() => asked).toContain(workerScript());
-      await expect.poll(ofIndex).toEqual(['/search-index.bin']);
+      await expect.poll(ofIndex).toEqual(['/search-index.json']);
       release();
       await box(page).fill('thunderbird');
       await expect(suggestions(page).first()).toContainText('Thunderbird');
@@ -64,7 +64,7 @@ test.describe('search box', () => {
   );
 
   test(
-    'shows rows before their passages, which move nothing and are not announced again',
+    'shows rows before their snippets, which move nothing and are not announced again',
     {tag: '@widths'},
     async ({page, context}) => {
       let release = (): void => undefined;
@@ -97,20 +97,30 @@ test.describe('search box', () => {
     },
   );
 
-  test('answers without asking the server once there was a sign of a visitor', async ({page, context}) => {
+  test('answers without asking the server once its index is there', async ({page, context}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, '/info/intro');
-    await page.mouse.move(300, 300, {steps: 2}); // a browser knows of no move before the second
-    await expect.poll(() => asked).toContain('/search-index.bin');
+    await box(page).focus();
+    await expect.poll(() => asked).toContain('/search-index.json');
     await page.waitForLoadState('networkidle');
     await context.route('**/*', () => undefined); // nothing is answered any more
     await box(page).fill('thunderbird');
     await expect(suggestions(page).first()).toContainText('Thunderbird');
-    expect(asked.filter((address) => address === '/search-index.bin')).toHaveLength(1);
+    expect(asked.filter((address) => address === '/search-index.json')).toHaveLength(1);
   });
 
-  test('suggests 8 hits with passages of 50 characters while typing, and says how many', async ({page}) => {
+  test('leaves its index alone while a visitor does something else', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/info/intro');
+    await page.mouse.move(300, 300, {steps: 2}); // a browser knows of no move before the second
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((address) => address.startsWith('/search-index'))).toEqual([]);
+  });
+
+  test('suggests 8 hits with snippets of 50 characters while typing, and says how many', async ({page}) => {
     await open(page, '/info/intro');
     await box(page).pressSequentially('passwort');
     // Besides them there are the links to all results, in this area and everywhere.
@@ -361,7 +371,7 @@ test.describe('before the scripts are there', () => {
       window.fetch = (...asked) => {
         const page = document.getElementById('__docusaurus') ?? {};
         const hasReact = Object.keys(page).some((key) => key.startsWith('__react'));
-        if (asked[0] === '/search-index.bin') document.documentElement.dataset.testAsked = hasReact ? 'late' : 'early';
+        if (asked[0] === '/search-index.json') document.documentElement.dataset.testAsked = hasReact ? 'late' : 'early';
         return fetch(...asked);
       };
     });

@@ -1,50 +1,53 @@
-import {indexFile} from './index/names';
-import {SearchError, type SearchQuery, type SearchResponse} from './types';
-import type {GivenIndex, WorkerAnswer, WorkerQuestion} from './worker';
+import {indexFile} from './index/model';
+import type {SearchOutcome, SearchQuery, SearchResponse} from './types';
+import type {LoadMessage, QueryMessage, WorkerAnswer} from './worker';
 
-type Waiting = (answer: WorkerAnswer) => void;
-type OnRows = (response: SearchResponse) => void;
+type Ask = (query: SearchQuery, onRows?: (response: SearchResponse) => void) => Promise<SearchOutcome>;
 
-interface Connection {
-  readonly worker: Worker;
-  readonly waiting: Map<number, Waiting>;
-  /** When the worker has what the page has fetched for it. */
-  readonly prepared: Promise<void>;
+let connection: Promise<Ask> | undefined;
+
+async function fetchIndex(baseUrl: string): Promise<string> {
+  // Its address never changes: the server says whether there is a newer one.
+  const response = await fetch(baseUrl + indexFile, {cache: 'no-cache', priority: 'low'});
+  if (!response.ok) throw new Error(`${indexFile} has status ${response.status}`);
+  return response.text();
 }
 
-let connection: Connection | undefined;
-let lastId = 0;
-
-/** Fetches beside the worker's script what it needs first. If that fails, the worker finds out itself, and reports it. */
-async function giveIndex(worker: Worker, baseUrl: string): Promise<void> {
-  try {
-    const response = await fetch(baseUrl + indexFile, {cache: 'no-cache', priority: 'low'});
-    if (!response.ok) return;
-    const index = await response.arrayBuffer();
-    worker.postMessage({index} satisfies GivenIndex, [index]);
-  } catch {
-    // Offline, most likely.
-  }
-}
-
-/** Starts the worker once. One whose script can't be loaded is forgotten, so that the next key stroke tries again. */
-function connect(baseUrl: string): Connection {
-  if (connection) return connection;
+/** Starts the worker, and fetches the index beside its script. */
+async function start(baseUrl: string): Promise<Ask> {
   const worker = new Worker(new URL('./worker', import.meta.url));
-  const own: Connection = {worker, waiting: new Map(), prepared: giveIndex(worker, baseUrl)};
-  worker.addEventListener('message', ({data}: MessageEvent<WorkerAnswer>) => {
-    own.waiting.get(data.id)?.(data);
-    if (!data.more) own.waiting.delete(data.id);
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => {
+      connection = undefined;
+      reject(new Error('The search worker could not be loaded.'));
+    });
   });
-  worker.addEventListener('error', () => {
-    worker.terminate();
+  const index = await Promise.race([failed, fetchIndex(baseUrl)]);
+  worker.postMessage({index, baseUrl} satisfies LoadMessage);
+  const ask: Ask = (query, onRows) =>
+    new Promise((resolve) => {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = ({data: {more, ...outcome}}: MessageEvent<WorkerAnswer>) => {
+        if (more) return onRows?.(outcome.response!);
+        port1.close();
+        resolve(outcome);
+      };
+      worker.postMessage({query, rowsFirst: onRows !== undefined} satisfies QueryMessage, [port2]);
+    });
+  return (...asked) => Promise.race([failed, ask(...asked)]);
+}
+
+/**
+ * Loads worker and index ahead of the first search. Repeated calls cost nothing; after a failure the next one tries again.
+ *
+ * @param baseUrl - `siteConfig.baseUrl`, with slashes at both ends
+ */
+export function loadSearch(baseUrl: string): Promise<Ask> {
+  connection ??= start(baseUrl).catch((error: unknown) => {
     connection = undefined;
-    for (const [id, waiting] of own.waiting) {
-      waiting({id, failure: 'unreachable', message: 'The search worker could not be loaded.'});
-    }
+    throw error;
   });
-  connection = own;
-  return own;
+  return connection;
 }
 
 /** Every page begins with these. A release may change the runtime alone: it holds the names of all other scripts. */
@@ -61,44 +64,20 @@ async function isOldRelease(): Promise<boolean> {
   }
 }
 
-async function ask(baseUrl: string, query?: SearchQuery, onRows?: OnRows): Promise<SearchResponse | undefined> {
-  if (process.env.NODE_ENV !== 'production') {
-    throw new SearchError('development', 'The search index is only there in a production build (npm run serve).');
-  }
-  const own = connect(baseUrl);
-  const id = (lastId += 1);
-  // Waits from the start: the worker may fail while the index is on its way.
-  const answer = new Promise<WorkerAnswer>((resolve) => {
-    own.waiting.set(id, (given) => (given.more ? onRows?.(given.response!) : resolve(given)));
-  });
-  await own.prepared;
-  own.worker.postMessage({
-    id,
-    baseUrl,
-    ...(query && {query}),
-    ...(onRows && {rowsFirst: true}),
-  } satisfies WorkerQuestion);
-  const {response, failure, message} = await answer;
-  if (!failure) return response;
-  throw new SearchError(failure === 'unreachable' && (await isOldRelease()) ? 'outdated' : failure, message ?? '');
-}
-
-/**
- * Loads worker and index ahead of the first search; call it on hover or focus. Repeated calls cost nothing.
- *
- * @param baseUrl - `siteConfig.baseUrl`, with slashes at both ends
- * @throws SearchError
- */
-export const loadSearch = async (baseUrl: string): Promise<void> => {
-  await ask(baseUrl);
-};
-
 /**
  * Searches the site. Answers may come out of order when calls overlap: callers keep only the newest.
  *
  * @param baseUrl - `siteConfig.baseUrl`, with slashes at both ends
- * @param onRows - gets the rows ahead, if their passages take a while
- * @throws SearchError
+ * @param onRows - gets the rows ahead, if their snippets take a while
  */
-export const search = async (baseUrl: string, query: SearchQuery, onRows?: OnRows): Promise<SearchResponse> =>
-  (await ask(baseUrl, query, onRows))!;
+export async function search(baseUrl: string, ...asked: Parameters<Ask>): Promise<SearchOutcome> {
+  if (process.env.NODE_ENV !== 'production') return {failure: 'development'};
+  try {
+    const ask = await loadSearch(baseUrl);
+    const outcome = await ask(...asked);
+    if (outcome.failure !== 'unreachable') return outcome;
+    throw new Error(outcome.message);
+  } catch (error) {
+    return {failure: (await isOldRelease()) ? 'outdated' : 'unreachable', message: String(error)};
+  }
+}

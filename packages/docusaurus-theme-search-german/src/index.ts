@@ -12,11 +12,13 @@ export {validateOptions, type Options} from './options';
 
 const name = 'docusaurus-theme-search-german';
 
-/** Which end of the search bar its list begins at: the side of the navbar that it stands on. */
-function positionOf({searchBarPosition}: CheckedOptions, {navbar}: Partial<ThemeConfig>): 'left' | 'right' {
-  if (searchBarPosition !== 'auto') return searchBarPosition;
-  return navbar?.items.find(({type}) => type === 'search')?.position === 'left' ? 'left' : 'right';
-}
+/** Texts of the interface in a language, as far as there are some. */
+const readTexts = (locale: string): Promise<Record<string, string>> =>
+  readDefaultCodeTranslationMessages({
+    dirPath: path.join(__dirname, '../locales'),
+    locale,
+    name: 'theme-search-german',
+  });
 
 /** Search for a German site: the build writes an index of its pages, which the visitor's browser searches. */
 export default function themeSearchGerman(
@@ -29,12 +31,10 @@ export default function themeSearchGerman(
 
     getThemePath: () => './theme',
     getClientModules: () => ['./ui/searchBar/preload'],
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({
-        dirPath: path.join(__dirname, '../locales'),
-        locale: currentLocale,
-        name: 'theme-search-german',
-      }),
+    getDefaultCodeTranslationMessages: async () => ({
+      ...(await readTexts('en')),
+      ...(await readTexts(currentLocale)),
+    }),
 
     async contentLoaded({actions}) {
       actions.addRoute({path: normalizeUrl([baseUrl, 'search']), component: '@theme/SearchPage', exact: true});
@@ -49,7 +49,6 @@ export default function themeSearchGerman(
         fallbackLinks: options.fallbackLinks,
         limit: options.searchResultLimits,
         snippetLength: options.searchResultContextMaxLength,
-        position: positionOf(options, themeConfig),
         highlight: options.highlightSearchTermsOnTargetPage,
         ...(searchBarShortcut && {shortcutKey: searchBarShortcutKeymap.slice('mod+'.length).toLowerCase()}),
         showShortcut: searchBarShortcut && options.searchBarShortcutHint,

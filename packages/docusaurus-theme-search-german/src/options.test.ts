@@ -33,7 +33,7 @@ it('takes the options of another local search, and warns of those without a mean
 
 it.each([
   [{demotedPaths: ['alt']}, /demotedPaths/, 'a route without its slash'],
-  [{synonyms: 'a, b\nb, c'}, /"b" stands in two groups/, 'a word with two meanings'],
+  [{synonyms: 'a, b\nb, c'}, /"b" is in two groups/, 'a word with two meanings'],
   [{language: 'en'}, /must contain "de"/, 'another language'],
   [{demotedPath: []}, /demotedPath/, 'a mistyped option'],
 ] as [object, RegExp, string][])('%j: says %s (%s)', (options, message) => {

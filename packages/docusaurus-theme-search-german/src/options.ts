@@ -1,7 +1,8 @@
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {german} from './language/german';
-import {parseSynonyms} from './language/synonyms';
+import generalSynonyms from './language/german/synonyms.json';
+import {createSynonyms, mergeGroups, readGroups, type SynonymGroup} from './language/synonyms';
 
 /** Options of the theme, all optional. Those above the blank line are also options of @easyops-cn/docusaurus-search-local. */
 export interface Options {
@@ -28,8 +29,6 @@ export interface Options {
   readonly searchBarShortcut?: boolean;
   readonly searchBarShortcutHint?: boolean;
   readonly searchBarShortcutKeymap?: string;
-  /** At which end of the search bar the list begins; `auto` takes the place of the navbar's search item. */
-  readonly searchBarPosition?: 'auto' | 'left' | 'right';
 
   /** What visitors call a page beside its title, by its route: exactly typed, they lead there first. */
   readonly pageAliases?: Readonly<Record<string, readonly string[]>>;
@@ -44,7 +43,7 @@ export interface Options {
 }
 
 type List<T> = readonly T[];
-type Lists = 'docsRouteBasePath' | 'blogRouteBasePath' | 'ignoreFiles';
+type Lists = 'docsRouteBasePath' | 'blogRouteBasePath' | 'ignoreFiles' | 'synonyms';
 
 /** Options with defaults. */
 export interface CheckedOptions extends Required<Omit<Options, Lists>> {
@@ -52,6 +51,8 @@ export interface CheckedOptions extends Required<Omit<Options, Lists>> {
   readonly docsRouteBasePath: List<string>;
   readonly blogRouteBasePath: List<string>;
   readonly ignoreFiles: List<string | RegExp>;
+  /** Together with the general ones. */
+  readonly synonyms: List<SynonymGroup>;
 }
 
 const boolean = (value: boolean) => Joi.boolean().default(value);
@@ -66,14 +67,13 @@ const ignored = (reason: string) =>
     .warning('theme.ignored', {})
     .messages({'theme.ignored': `{{#label}} has no effect: ${reason}`});
 
-const synonyms = Joi.string()
-  .allow('')
-  .default('')
-  .custom((text: string) => {
-    parseSynonyms(text, german);
-    return text;
-  })
-  .messages({'any.custom': '{{#label}}: {{#error.message}}'});
+/** The general synonyms with those of the site. @throws Error when a word is in two groups */
+function allSynonyms(text = ''): SynonymGroup[] {
+  createSynonyms(readGroups(text), german);
+  const groups = mergeGroups(readGroups(generalSynonyms.join('\n')), readGroups(text), german);
+  createSynonyms(groups, german);
+  return groups;
+}
 
 const unlike = {
   searchContextByPaths: 'each docs plugin and the blog are an area of their own; areaLabels names them',
@@ -84,6 +84,7 @@ const unlike = {
   removeDefaultStopWordFilter: 'stop words are part of the language',
   removeDefaultStemmer: 'the stemmer is part of the language',
   fuzzyMatchingDistance: 'typos are recognized by likely edits',
+  searchBarPosition: 'the list begins at the side of the navbar that the search bar is on',
   docsPluginIdForPreferredVersion: 'the last version of each docs plugin is indexed',
   zhUserDict: 'the index is German',
   zhUserDictPath: 'the index is German',
@@ -112,12 +113,15 @@ export const optionsSchema = Joi.object<CheckedOptions>({
   searchBarShortcutKeymap: Joi.string()
     .pattern(/^mod\+\S$/, 'mod+ and one key')
     .default('mod+k'),
-  searchBarPosition: Joi.valid('auto', 'left', 'right').default('auto'),
   // The address of the index's files always contains their hash, which needs no folder of sources.
   ...Object.fromEntries(['hashed', 'docsDir', 'blogDir'].map((name) => [name, Joi.any().strip()])),
   ...Object.fromEntries(Object.entries(unlike).map(([name, reason]) => [name, ignored(reason)])),
   pageAliases: Joi.object().pattern(route, Joi.array().items(Joi.string())).default({}),
-  synonyms,
+  synonyms: Joi.string()
+    .allow('')
+    .custom((text: string) => allSynonyms(text))
+    .default(() => allSynonyms())
+    .messages({'any.custom': '{{#label}}: {{#error.message}}'}),
   demotedPaths: Joi.array().items(route).default([]),
   fallbackLinks: Joi.array()
     .items(Joi.object({label: Joi.string().required(), to: Joi.string().required()}))

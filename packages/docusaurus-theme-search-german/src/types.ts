@@ -1,7 +1,4 @@
-/**
- * What the worker returns, and what the search box and `/search` show.
- * The only file that the interface and the engine share.
- */
+/** What the worker returns, and what the search box and `/search` show. */
 
 /** Characters `[start, end)` of a text that matched, in UTF-16 units, sorted and without overlap. */
 export type Mark = readonly [start: number, end: number];
@@ -48,7 +45,8 @@ export interface SearchResponse {
   rows: SearchRow[];
   /** How many rows there would be without a limit. */
   rowCount: number;
-  /** How many pages match in each area, by its id. */
+  /** How many pages match in all areas, and in each, by its id. */
+  pageCount: number;
   areaCounts: Record<string, number>;
   corrections: Correction[];
   /** The query with its corrections. */
@@ -80,14 +78,10 @@ export type SearchFailure =
   /** There is no index, because this is the development server. */
   | 'development';
 
-/** A promise of the search client rejects with this. */
-export class SearchError extends Error {
-  override readonly name = 'SearchError';
-
-  constructor(
-    readonly failure: SearchFailure,
-    message: string,
-  ) {
-    super(message);
-  }
+/** The answer to a query, or why there is none. */
+export interface SearchOutcome {
+  readonly response?: SearchResponse;
+  readonly failure?: SearchFailure;
+  /** The failure's reason, for developers. */
+  readonly message?: string;
 }

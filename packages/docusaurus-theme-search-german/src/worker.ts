@@ -1,114 +1,65 @@
-import {decodeShard, decodeStart, type IndexStart, type Shard} from './index/encode';
-import {indexFile, pageFile, shardFile} from './index/names';
-import type {PageFile} from './index/model';
+import {cached} from './engine/cache';
 import {createSearcher, type Searcher} from './engine/search';
+import {pageFile, parseIndexFile, shardFile, type EncodedPostings, type PageFile} from './index/model';
 import {german} from './language/german';
-import {SearchError, type SearchFailure, type SearchQuery, type SearchResponse} from './types';
+import type {SearchOutcome, SearchQuery, SearchResponse} from './types';
 
-/** What the worker is asked: to load, or to search. Every question has a number, which its answer repeats. */
-export interface WorkerQuestion {
-  readonly id: number;
-  /** `siteConfig.baseUrl`, with slashes at both ends. */
+/** The first message: the content of the index file, and `siteConfig.baseUrl`, below which the other files are. */
+export interface LoadMessage {
+  readonly index: string;
   readonly baseUrl: string;
-  /** Missing when the index is only to be loaded. */
-  readonly query?: SearchQuery;
-  /** May rows come before their passages, in an answer of their own? */
-  readonly rowsFirst?: boolean;
 }
 
-/** The index that the page has fetched, before the first question. */
-export interface GivenIndex {
-  readonly index: ArrayBuffer;
+/** Every further message, with a port for its answer. */
+export interface QueryMessage {
+  readonly query: SearchQuery;
+  /** May rows come before their snippets, in an answer of their own? */
+  readonly rowsFirst: boolean;
 }
 
-export interface WorkerAnswer {
-  readonly id: number;
-  /** Does the same with its passages follow? */
+export interface WorkerAnswer extends SearchOutcome {
+  /** Do the same rows follow with their snippets? */
   readonly more?: boolean;
-  readonly response?: SearchResponse;
-  readonly failure?: SearchFailure;
-  readonly message?: string;
 }
 
-async function fetchFile(url: string, cache: RequestCache = 'default'): Promise<Response> {
-  try {
-    const response = await fetch(url, {cache});
-    if (response.ok) return response;
-    throw new Error(`status ${response.status}`);
-  } catch (error) {
-    throw new SearchError('unreachable', `The search index could not be loaded: ${String(error)}`);
-  }
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The search index could not be loaded: ${url} has status ${response.status}`);
+  return (await response.json()) as T;
 }
 
-/** Binary files are compressed by the build: servers leave types that they don't know as they are. */
-async function unpack(content: ArrayBuffer): Promise<Uint8Array> {
-  const unpacked = new Response(content).body!.pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(unpacked).arrayBuffer());
-}
-
-/** The index's address never changes: asks the server whether it has another one. */
-const fetchIndex = async (baseUrl: string): Promise<ArrayBuffer> =>
-  (await fetchFile(baseUrl + indexFile, 'no-cache')).arrayBuffer();
-
-async function readStart(content: ArrayBuffer): Promise<IndexStart> {
-  try {
-    return decodeStart(await unpack(content));
-  } catch (error) {
-    throw new SearchError('outdated', `The search index has another shape than this page reads: ${String(error)}`);
-  }
-}
-
-let given: ArrayBuffer | undefined;
-
-async function load(baseUrl: string): Promise<Searcher> {
-  const content = given ?? (await fetchIndex(baseUrl));
-  given = undefined;
-  const {folder, core, postings} = await readStart(content);
-  const address = (file: string): string => `${baseUrl}${folder}/${file}`;
-  const fetchShard = async (shard: number): Promise<Shard> =>
-    decodeShard(await unpack(await (await fetchFile(address(shardFile(shard)))).arrayBuffer()), core.shards[shard]!);
-  const pages = new Map<number, Promise<PageFile>>();
-  const fetchPage = async (page: number): Promise<PageFile> =>
-    (await (await fetchFile(address(pageFile(page)))).json()) as PageFile;
+function createWorkerSearcher({index: content, baseUrl}: LoadMessage): Searcher {
+  const {folder, index, postings} = parseIndexFile(content);
+  const fetchFile = <T>(file: string): Promise<T> => fetchJson(`${baseUrl}${folder}/${file}`);
   const source = {
-    shard: async (shard: number) => postings ?? (await fetchShard(shard)),
-    page(page: number) {
-      let file = pages.get(page);
-      if (!file) {
-        file = fetchPage(page);
-        file.catch(() => pages.delete(page));
-        pages.set(page, file);
-      }
-      return file;
-    },
+    shard: async (shard: number) => postings ?? fetchFile<readonly EncodedPostings[]>(shardFile(shard)),
+    page: cached((page) => fetchFile<PageFile>(pageFile(page))),
   };
-  return createSearcher(core, source, german);
+  return createSearcher(index, source, german);
 }
 
-let searcher: Promise<Searcher> | undefined;
+let searcher: Searcher | undefined;
+let loadError = '';
 
-/** Loads the index once; after a failure the next question loads it again. */
-function ready(baseUrl: string): Promise<Searcher> {
-  searcher ??= load(baseUrl).catch((error: unknown) => {
-    searcher = undefined;
-    throw error;
-  });
-  return searcher;
-}
-
-const send = (answer: WorkerAnswer): void => self.postMessage(answer);
-
-async function answer({id, baseUrl, query, rowsFirst}: WorkerQuestion): Promise<WorkerAnswer> {
-  const sendRows = (response: SearchResponse): void => send({id, response, more: true});
+function load(message: LoadMessage): void {
   try {
-    const loaded = await ready(baseUrl);
-    return query ? {id, response: await loaded.search(query, rowsFirst ? sendRows : undefined)} : {id};
+    searcher = createWorkerSearcher(message);
   } catch (error) {
-    return {id, failure: error instanceof SearchError ? error.failure : 'unreachable', message: String(error)};
+    loadError = String(error);
   }
 }
 
-self.addEventListener('message', ({data}: MessageEvent<GivenIndex | WorkerQuestion>) => {
-  if ('index' in data) given = data.index;
-  else void answer(data).then(send);
+async function answer({query, rowsFirst}: QueryMessage, send: (answer: WorkerAnswer) => void): Promise<void> {
+  const sendRows = (response: SearchResponse): void => send({response, more: true});
+  try {
+    if (!searcher) send({failure: 'outdated', message: loadError});
+    else send({response: await searcher.search(query, rowsFirst ? sendRows : undefined)});
+  } catch (error) {
+    send({failure: 'unreachable', message: String(error)});
+  }
+}
+
+self.addEventListener('message', ({data, ports: [port]}: MessageEvent<LoadMessage | QueryMessage>) => {
+  if ('query' in data) void answer(data, (message) => port!.postMessage(message));
+  else load(data);
 });

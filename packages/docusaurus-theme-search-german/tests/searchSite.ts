@@ -1,9 +1,12 @@
-import {analyseSite, type SiteFacts} from '../src/index/analyse';
-import {decodeCore, decodeShard, encodeCore, encodeShard} from '../src/index/encode';
-import type {PageText, SearchIndex} from '../src/index/model';
+import {analyseSite, type Analysis, type SiteFacts} from '../src/index/analyse';
+import {indexFiles} from '../src/index/build';
+import {indexFile, pageFile, parseIndexFile, type PageFile, type PageText} from '../src/index/model';
 import {createLexicon, type Lexicon} from '../src/engine/lexicon';
+import {createPostings} from '../src/engine/postings';
+import {createSite} from '../src/engine/ranking/bm25';
 import {createSearcher, type Searcher} from '../src/engine/search';
 import {german} from '../src/language/german';
+import {readGroups} from '../src/language/synonyms';
 
 /** A page of an imaginary site. Headings get sections of their own, the text stands at the top of the page. */
 export interface TestPage {
@@ -34,11 +37,18 @@ const pageText = ({
   ],
 });
 
-const noFacts: SiteFacts = {demotedPaths: [], pageAliases: {}, synonyms: ''};
+/** What a site says about its pages, with synonyms as in the option. */
+export interface TestFacts extends Partial<Omit<SiteFacts, 'synonyms'>> {
+  readonly synonyms?: string;
+}
 
 /** The index of a site that consists of some pages. */
-export const indexOf = (pages: readonly TestPage[], facts: Partial<SiteFacts> = {}): SearchIndex =>
-  analyseSite(pages.map(pageText), {...noFacts, ...facts}, german);
+export const indexOf = (pages: readonly TestPage[], {synonyms = '', ...facts}: TestFacts = {}): Analysis =>
+  analyseSite(
+    pages.map(pageText),
+    {demotedPaths: [], pageAliases: {}, ...facts, synonyms: readGroups(synonyms)},
+    german,
+  );
 
 /**
  * A searcher whose files went through the same encoding as those of a build.
@@ -47,20 +57,26 @@ export const indexOf = (pages: readonly TestPage[], facts: Partial<SiteFacts> = 
  */
 export function searcherFor(
   pages: readonly TestPage[],
-  facts: Partial<SiteFacts> = {},
+  facts: TestFacts = {},
   mayArrive: Promise<void> = Promise.resolve(),
 ): Searcher {
-  const {core, postings, pageFiles} = indexOf(pages, facts);
+  const files = indexFiles(indexOf(pages, facts));
+  const {folder, index, postings} = parseIndexFile(files.get(indexFile)!);
   const source = {
-    shard: (number: number) => {
-      const first = core.shards[number]!;
-      return Promise.resolve(decodeShard(encodeShard(postings.slice(first, core.shards[number + 1])), first));
-    },
-    page: (number: number) => mayArrive.then(() => pageFiles[number]!),
+    shard: () => Promise.resolve(postings!),
+    page: (number: number) => mayArrive.then(() => JSON.parse(files.get(`${folder}/${pageFile(number)}`)!) as PageFile),
   };
-  return createSearcher(decodeCore(encodeCore(core)), source, german);
+  return createSearcher(index, source, german);
+}
+
+/** What the engine knows of a site, with all postings there. */
+export async function loadedSite(pages: readonly TestPage[], facts: TestFacts = {}) {
+  const {index, postings} = indexOf(pages, facts);
+  const loaded = createPostings(index, () => Promise.resolve(postings));
+  await loaded.ensure(postings.keys());
+  return {...createSite(index, loaded), lexicon: createLexicon(index, german)};
 }
 
 /** The words of a site that consists of one text. */
 export const lexiconOf = (text: string, synonyms = ''): Lexicon =>
-  createLexicon(indexOf([{url: '/', title: 'Seite', text}], {synonyms}).core, german);
+  createLexicon(indexOf([{url: '/', title: 'Seite', text}], {synonyms}).index, german);

@@ -36,7 +36,7 @@ export function hostingServer({provider, redirects, httpsSubdomains}: HostingSer
     trustedTypes: true,
     ...(httpsSubdomains !== undefined && {httpsSubdomains}),
     rules: [
-      // Named by their content; search-index.bin says which folder is the present one.
+      // Named by their content; search-index.json says which folder is the present one.
       {path: '/search-index/*', headers: {'Cache-Control': immutable}},
       {path: serviceListPath, headers: readableByAll},
       {path: serviceListSchemaPath, headers: {...readableByAll, 'Content-Type': 'application/schema+json'}},

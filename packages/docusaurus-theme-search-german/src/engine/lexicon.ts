@@ -1,38 +1,13 @@
-import {inTitle, type Core} from '../index/model';
+import {numberTerms, type SearchIndex} from '../index/model';
 import type {Language} from '../language/language';
-import {parseSynonyms, type Synonyms} from '../language/synonyms';
+import {createSynonyms} from '../language/synonyms';
+import {indexedWords} from '../language/words';
 
 /** A compound in which a term is a part. */
 export interface CompoundTerm {
   readonly term: number;
   /** Is the part the last one, which says what the compound is about? */
   readonly last: boolean;
-}
-
-/** The words of the site: what a word of a query is looked up in. */
-export interface Lexicon {
-  readonly language: Language;
-  /** Folded words in code-unit order. */
-  readonly words: readonly string[];
-  /** Term of each word. */
-  readonly terms: Uint32Array;
-  readonly synonyms: Synonyms;
-  /** Term of a stem. */
-  readonly termOf: (stem: string) => number | undefined;
-  /** Number of a word, or -1. */
-  readonly indexOf: (word: string) => number;
-  /** Numbers `[from, to)` of the words with a beginning. */
-  readonly range: (start: string) => readonly [from: number, to: number];
-  /** Numbers of the words with an end. */
-  readonly endingWith: (end: string) => readonly number[];
-  /** How often a word occurs on the site: a power of two, rounded down. */
-  readonly frequency: (index: number) => number;
-  readonly isInTitle: (index: number) => boolean;
-  /** Terms of a compound's parts; empty when the word is none. */
-  readonly parts: (index: number) => readonly number[];
-  readonly compoundsWith: (term: number) => readonly CompoundTerm[];
-  /** Parts of a compound that need not occur on the site, if all of them do; else none. */
-  readonly split: (word: string) => readonly string[];
 }
 
 /** Finds the first place in a sorted list whose value is not below a text. */
@@ -47,7 +22,7 @@ export function lowerBound(sorted: readonly string[], text: string): number {
   return low;
 }
 
-function collectCompounds({parts}: Core, terms: Uint32Array): Map<number, CompoundTerm[]> {
+function collectCompounds({parts}: SearchIndex, terms: readonly number[]): Map<number, CompoundTerm[]> {
   const compounds = new Map<number, CompoundTerm[]>();
   parts.forEach((list, word) =>
     list.forEach((part, place) => {
@@ -61,53 +36,46 @@ function collectCompounds({parts}: Core, terms: Uint32Array): Map<number, Compou
   return compounds;
 }
 
-/** Finds words by their end. The last letter alone rules most out, without a look at the words themselves. */
-function createEndings(words: readonly string[]): (end: string) => number[] {
-  const lastOf = (word: string): number => word.charCodeAt(word.length - 1);
-  const lastLetters = Uint16Array.from(words, lastOf);
-  return (end) => {
-    const last = lastOf(end);
-    const found: number[] = [];
-    for (let index = lastLetters.indexOf(last); index >= 0; index = lastLetters.indexOf(last, index + 1)) {
-      if (words[index]!.endsWith(end)) found.push(index);
-    }
-    return found;
-  };
-}
+/** The words of the site: what a word of a query is looked up in. */
+export type Lexicon = ReturnType<typeof createLexicon>;
 
-export function createLexicon(core: Core, language: Language): Lexicon {
-  const {words, stems, frequencies, parts} = core;
-  const numbers = new Map<string, number>();
-  const terms = new Uint32Array(words.length);
-  const occurrences: number[] = [];
-  stems.forEach((each, index) => {
-    let term = numbers.get(each);
-    if (term === undefined) numbers.set(each, (term = numbers.size));
-    terms[index] = term;
-    occurrences[term] = (occurrences[term] ?? 0) + 2 ** (frequencies[index]! & ~inTitle);
-  });
-  const compounds = collectCompounds(core, terms);
-  const indexOf = (word: string): number => {
-    const index = lowerBound(words, word);
-    return words[index] === word ? index : -1;
-  };
+export function createLexicon(index: SearchIndex, language: Language) {
+  const {words} = index;
+  const frequencies = index.frequencies.map((exponent) => 2 ** exponent);
+  const stems = index.stems.map((stem, word) =>
+    typeof stem === 'string' ? stem : words[word]!.slice(0, words[word]!.length - stem),
+  );
+  const numbers = numberTerms(stems);
+  const terms = stems.map((stem) => numbers.get(stem)!);
+  const termCounts = new Uint32Array(numbers.size);
+  terms.forEach((term, word) => (termCounts[term]! += frequencies[word]!));
+  const compounds = collectCompounds(index, terms);
+  const titleWords = new Set(index.pages.flatMap(({title}) => indexedWords(title, language)));
   return {
     language,
+    /** Folded words in code-unit order. */
     words,
+    /** Term of each word. */
     terms,
-    synonyms: parseSynonyms(core.synonyms, language),
-    termOf: (text) => numbers.get(text),
-    indexOf,
-    range: (start) => [lowerBound(words, start), lowerBound(words, `${start}\uffff`)],
-    endingWith: createEndings(words),
-    frequency: (index) => 2 ** (frequencies[index]! & ~inTitle),
-    isInTitle: (index) => (frequencies[index]! & inTitle) > 0,
-    parts: (index) => parts[index] ?? [],
-    compoundsWith: (term) => compounds.get(term) ?? [],
+    /** How often each word occurs on the site: a power of two, rounded down. */
+    frequencies,
+    synonyms: createSynonyms(index.synonyms, language),
+    /** Term of a stem. */
+    termOf: (stem: string) => numbers.get(stem),
+    /** Number of a word, or -1. */
+    indexOf: (word: string): number => {
+      const place = lowerBound(words, word);
+      return words[place] === word ? place : -1;
+    },
+    /** Numbers `[from, to)` of the words with a prefix. */
+    range: (prefix: string) => [lowerBound(words, prefix), lowerBound(words, `${prefix}\uffff`)] as const,
+    isInTitle: (word: number) => titleWords.has(words[word]!),
+    compoundsWith: (term: number): readonly CompoundTerm[] => compounds.get(term) ?? [],
+    /** Parts of a compound that need not occur on the site, if all of them do; else none. */
     split: language.createSplitter((part) => {
       const term = numbers.get(language.stem(part));
       // A stem alone proves too little: some word must begin like the part itself.
-      return term === undefined || !words[lowerBound(words, part)]?.startsWith(part) ? 0 : occurrences[term]!;
+      return term === undefined || !words[lowerBound(words, part)]?.startsWith(part) ? 0 : termCounts[term]!;
     }),
   };
 }

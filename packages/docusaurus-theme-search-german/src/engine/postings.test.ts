@@ -1,45 +1,55 @@
 import {describe, expect, it, vi} from 'vitest';
 import {indexOf} from '../../tests/searchSite';
-import {decodeShard, encodeShard, type Shard} from '../index/encode';
-import {createPostings, createSections} from './postings';
+import type {EncodedPostings} from '../index/model';
+import {createPostings, isFirst, pagesOfSections} from './postings';
 
-const {core, postings} = indexOf([
+const {index, postings} = indexOf([
   {url: '/a', title: 'Konto', headings: ['Konto löschen'], keywords: 'Konto', text: 'Ein Konto und noch ein Konto.'},
   {url: '/b', title: 'Cloud', description: 'Ohne Konto.', text: 'Dateien.'},
 ]);
-const sections = createSections(core);
-const readShard = (): Shard => decodeShard(encodeShard(postings), 0);
-const termOf = (word: string): number => [...new Set(core.stems)].indexOf(core.stems[core.words.indexOf(word)]!);
+const terms = ['cloud', 'datei', 'konto', 'losch']; // numbered in the order of their words
 
 describe('sections', () => {
   it.each([
     [0, 0, true, 'top of the first page'],
     [1, 0, false, 'its heading'],
     [2, 1, true, 'top of the second page'],
-  ])('%d belongs to page %d; first: %s (%s)', (section, page, isFirst) => {
-    expect([sections.pageOf[section], sections.isFirst(section)]).toEqual([page, isFirst]);
+  ])('%d belongs to page %d; first: %s (%s)', (section, page, expected) => {
+    const pageOf = pagesOfSections(index);
+    expect([pageOf[section], isFirst(pageOf, section)]).toEqual([page, expected]);
   });
 });
 
 describe('postings', () => {
   it.each([
     ['konto', [0, 1, 2], [1, 1, 1, 1, 1], 'title, heading, description, keywords and text'],
-    ['dateien', [2], [0, 0, 0, 0, 1], 'text alone'],
+    ['datei', [2], [0, 0, 0, 0, 1], 'text alone'],
     ['cloud', [2], [1, 0, 0, 0, 0], 'title alone'],
-  ])('„%s“ stands in the sections %j, by fields %j (%s)', async (word, places, counts) => {
-    const all = createPostings(core, sections, () => Promise.resolve(readShard()));
-    await all.ensure([termOf(word)]);
-    expect([...all.of(termOf(word)).sections]).toEqual(places);
-    expect(all.of(termOf(word)).fieldCounts).toEqual(counts);
+  ])('"%s" occurs in the sections %j, by fields %j (%s)', async (word, places, counts) => {
+    const all = createPostings(index, () => Promise.resolve(postings));
+    const term = terms.indexOf(word);
+    await all.ensure([term]);
+    expect([...all.of(term).sections]).toEqual(places);
+    expect(all.of(term).fieldCounts).toEqual(counts);
   });
 
   it('fetch a file once, and again after a failure', async () => {
-    const fetchShard = vi.fn<(shard: number) => Promise<Shard>>().mockRejectedValueOnce(new Error('offline'));
-    fetchShard.mockResolvedValue(readShard());
-    const all = createPostings(core, sections, fetchShard);
+    const fetchShard = vi
+      .fn<(shard: number) => Promise<readonly EncodedPostings[]>>()
+      .mockRejectedValueOnce(new Error('offline'));
+    fetchShard.mockResolvedValue(postings);
+    const all = createPostings(index, fetchShard);
     await expect(all.ensure([0])).rejects.toThrow('offline');
     await all.ensure([0, 1]);
     await all.ensure([2]);
     expect(fetchShard).toHaveBeenCalledTimes(2);
+  });
+
+  it('come from the file that has a term', async () => {
+    const fetchShard = vi.fn((shard: number) => Promise.resolve(postings.slice(2 * shard, 2 * shard + 2)));
+    const all = createPostings({...index, termsPerShard: 2}, fetchShard);
+    await all.ensure([2]);
+    expect(fetchShard.mock.calls).toEqual([[1]]);
+    expect([...all.of(2).sections]).toEqual([0, 1, 2]);
   });
 });

@@ -1,44 +1,27 @@
-import type {Shard} from '../index/encode';
-import {countMask, inDescription, inHeading, inKeywords, type Core} from '../index/model';
+import {countMask, inDescription, inHeading, inKeywords, type EncodedPostings, type SearchIndex} from '../index/model';
+import {cached} from './cache';
 
 /** A term's places on the site. */
 export interface TermPostings {
-  readonly sections: Uint32Array;
-  readonly codes: Uint8Array;
-  /** In how many titles, headings, … the term stands. */
+  readonly sections: readonly number[];
+  /** In which fields of each section the term occurs, and how often. */
+  readonly codes: readonly number[];
+  /** How many titles, headings, descriptions, lists of keywords and texts have the term. */
   readonly fieldCounts: readonly number[];
 }
 
-/** Postings as far as they have been fetched. */
-export interface Postings {
-  /** Fetches what some terms need; what is there costs nothing. @throws what the fetching throws */
-  ensure(terms: Iterable<number>): Promise<void>;
-  /** Postings of a term whose file has been fetched. */
-  of(term: number): TermPostings;
-}
+/** Page of each section. */
+export const pagesOfSections = ({firstSections}: SearchIndex): number[] =>
+  firstSections.slice(1).flatMap((end, page) => Array<number>(end - firstSections[page]!).fill(page));
 
-/** Facts of the site's sections, in the order of their numbers. */
-export interface Sections {
-  readonly count: number;
-  readonly pageOf: Uint32Array;
-  /** Is it the top of its page, whose heading is the title? */
-  readonly isFirst: (section: number) => boolean;
-}
+/** Is a section the top of its page, whose heading is the title? */
+export const isFirst = (pageOf: readonly number[], section: number): boolean => pageOf[section] !== pageOf[section - 1];
 
-export function createSections({firstSections}: Core): Sections {
-  const count = firstSections.at(-1)!;
-  const pageOf = new Uint32Array(count);
-  for (let page = 0; page + 1 < firstSections.length; page += 1) {
-    pageOf.fill(page, firstSections[page], firstSections[page + 1]);
-  }
-  return {count, pageOf, isFirst: (section) => firstSections[pageOf[section]!] === section};
-}
-
-function countFields(sections: Uint32Array, codes: Uint8Array, isFirst: Sections['isFirst']): number[] {
+function countFields(sections: readonly number[], codes: readonly number[], pageOf: readonly number[]) {
   const counts = [0, 0, 0, 0, 0];
   sections.forEach((section, index) => {
     const code = codes[index]!;
-    if (code & inHeading) counts[isFirst(section) ? 0 : 1]! += 1;
+    if (code & inHeading) counts[isFirst(pageOf, section) ? 0 : 1]! += 1;
     if (code & inDescription) counts[2]! += 1;
     if (code & inKeywords) counts[3]! += 1;
     if (code & countMask) counts[4]! += 1;
@@ -46,51 +29,33 @@ function countFields(sections: Uint32Array, codes: Uint8Array, isFirst: Sections
   return counts;
 }
 
+/** Postings as far as they have been fetched. */
+export type Postings = ReturnType<typeof createPostings>;
+
 /** @param fetchShard - fetches a file of postings by its number */
-export function createPostings(
-  {shards}: Core,
-  {isFirst}: Sections,
-  fetchShard: (shard: number) => Promise<Shard>,
-): Postings {
-  const fetched = new Map<number, Promise<void>>();
-  const loaded: (Shard | undefined)[] = shards.map(() => undefined);
+export function createPostings(index: SearchIndex, fetchShard: (shard: number) => Promise<readonly EncodedPostings[]>) {
   const known = new Map<number, TermPostings>();
-  const shardOf = (term: number): number => {
-    let shard = 0;
-    while (shard + 1 < shards.length && shards[shard + 1]! <= term) shard += 1;
-    return shard;
-  };
-  const load = (shard: number): Promise<void> => {
-    let loading = fetched.get(shard);
-    if (!loading) {
-      loading = fetchShard(shard).then(
-        (content) => {
-          loaded[shard] = content;
-        },
-        (error: unknown) => {
-          fetched.delete(shard);
-          throw error;
-        },
-      );
-      fetched.set(shard, loading);
-    }
-    return loading;
-  };
-  return {
-    ensure: async (terms) => {
-      await Promise.all(Array.from(new Set(Array.from(terms, shardOf)), load));
-    },
-    of(term) {
-      let postings = known.get(term);
-      if (!postings) {
-        const {firstTerm, starts, sections, codes} = loaded[shardOf(term)]!;
-        const [from, to] = [starts[term - firstTerm]!, starts[term - firstTerm + 1]!];
-        const own = sections.subarray(from, to);
-        const ownCodes = codes.subarray(from, to);
-        postings = {sections: own, codes: ownCodes, fieldCounts: countFields(own, ownCodes, isFirst)};
-        known.set(term, postings);
+  const pageOf = pagesOfSections(index);
+  const {termsPerShard} = index;
+  const shard = cached(fetchShard);
+  async function load(term: number): Promise<void> {
+    const sections: number[] = [];
+    const codes: number[] = [];
+    for (const value of (await shard(Math.floor(term / termsPerShard)))[term % termsPerShard]!) {
+      if (value < 0) codes[codes.length - 1] = -value;
+      else {
+        sections.push((sections.at(-1) ?? 0) + value);
+        codes.push(1);
       }
-      return postings;
+    }
+    known.set(term, {sections, codes, fieldCounts: countFields(sections, codes, pageOf)});
+  }
+  return {
+    /** Fetches what some terms need; what is there costs nothing. @throws what the fetching throws */
+    async ensure(terms: Iterable<number>): Promise<void> {
+      await Promise.all(Array.from(terms).flatMap((term) => (known.has(term) ? [] : load(term))));
     },
+    /** Postings of a term that `ensure` was called with. */
+    of: (term: number): TermPostings => known.get(term)!,
   };
 }

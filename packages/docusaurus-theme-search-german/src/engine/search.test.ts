@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {searcherFor, type TestPage} from '../../tests/searchSite';
-import type {SiteFacts} from '../index/analyse';
+import {searcherFor, type TestFacts, type TestPage} from '../../tests/searchSite';
 import type {SearchResponse, SearchRow} from '../types';
 
 const filler: readonly TestPage[] = Array.from({length: 12}, (_, index) => ({
@@ -32,7 +31,7 @@ const site: readonly TestPage[] = [
   {url: '/hilfe/taste', title: 'Bedienung', text: 'Es gibt ein Tastenkürzel für alles, und Zubehör.'},
   ...filler,
 ];
-const facts: Partial<SiteFacts> = {synonyms: 'passwort, kennwort'};
+const facts: TestFacts = {synonyms: 'passwort, kennwort'};
 
 const search = (text: string, pages = site, siteFacts = facts, area?: string) =>
   searcherFor(pages, siteFacts).search({text, limit: 8, snippetLength: 50, ...(area ? {area} : {})});
@@ -56,8 +55,8 @@ describe('finds', () => {
     ['Grosse Strasse', '/hilfe/strasse', 'ß as ss'],
     ['Spei\u00adcher Sicherung', '/hilfe/sicherung', 'soft hyphens'],
     ['Kennwort', '/hilfe/passwort', 'a synonym'],
-    ['Forum', '/hilfe/forum', 'the long part of „Webforum“'],
-    ['Web Forum', '/hilfe/forum', '„Webforum“ in two words'],
+    ['Forum', '/hilfe/forum', 'the long part of a compound'],
+    ['Web Forum', '/hilfe/forum', 'another compound in two words'],
     ['b', '/hilfe/taste', 'a single letter as the beginning of a title'],
   ])('%s (%s: %s)', async (query, page) => {
     expect((await urls(query))[0]).toBe(page);
@@ -66,7 +65,7 @@ describe('finds', () => {
 
 describe('says', () => {
   it.each(['elefant', 'Blumenkohl', 'wordpress', '1234567', 'qqqxyzzy', 'passwortxy ', 'hut', 'der '])(
-    'that „%s“ is not there, and shows nothing else',
+    'that "%s" is not there, and shows nothing else',
     async (query) => {
       const {rows, corrections, unknown} = await search(query);
       expect({rows, corrections, unknown}).toEqual({rows: [], corrections: [], unknown: [query.trim()]});
@@ -84,7 +83,7 @@ describe('says', () => {
     ['wiregaurd', 'WireGuard', '/hilfe/vpn', 'as the site writes it'],
     ['Kenwort', 'kennwort', '/hilfe/passwort', 'a synonym that the site does not write'],
     ['webforun', 'Webforum', '/hilfe/forum', 'a key beside the right one'],
-  ])('for what it takes „%s“: %s (%s)', async (query, meant, page) => {
+  ])('for what it takes "%s": %s (%s)', async (query, meant, page) => {
     const {rows, corrections} = await search(query);
     expect(corrections).toEqual([
       {typed: query, meant: query === 'Psaswort' ? (expect.any(String) as unknown) : meant},
@@ -234,7 +233,7 @@ describe('texts that take a while', () => {
     return {early, answer: await answer};
   }
 
-  it('come after their rows, which say the same but the passage', async () => {
+  it('come after their rows, which say the same but the snippet', async () => {
     const {early, answer} = await askSlowly('Passwort');
     expect(early).toHaveLength(1);
     expect(early[0]!.rows.map(({snippet}) => snippet)).not.toEqual(answer.rows.map(({snippet}) => snippet));
@@ -242,7 +241,7 @@ describe('texts that take a while', () => {
     expect({...early[0], rows: early[0]!.rows.map(headOf)}).toEqual({...answer, rows: answer.rows.map(headOf)});
   });
 
-  it('leave no room in rows that will have no passage', async () => {
+  it('leave no room in rows that will have no snippet', async () => {
     const {early} = await askSlowly('Tresor');
     expect(early[0]!.rows.map(({heading, snippet}) => [heading?.text, snippet?.text])).toEqual([['Tresor öffnen', '']]);
   });

@@ -1,23 +1,22 @@
-import type {Shard} from '../index/encode';
-import type {Core, PageFile} from '../index/model';
+import type {EncodedPostings, PageFile, SearchIndex} from '../index/model';
 import type {Language} from '../language/language';
 import {phraseKey, words} from '../language/words';
-import type {Correction, SearchQuery, SearchResponse, SearchRow} from '../types';
+import type {Correction, SearchQuery, SearchResponse} from '../types';
 import {createLexicon, type Lexicon} from './lexicon';
-import {createPostings, createSections} from './postings';
+import {createPostings} from './postings';
 import {parseQuery} from './query/parseQuery';
 import {expandPhrases} from './query/queryExpansion';
 import {resolveWord, type KnownSite, type ResolvedWord} from './query/resolveWord';
 import {minCorrectedLength, typoCost} from './query/spelling';
 import {createSite} from './ranking/bm25';
 import {rankPages, type RankedPage} from './ranking/rank';
-import {createRow, fillRow, planRows} from './results';
-import {createMarker, type Marker} from './snippet';
+import {createRow, planRows} from './results';
+import {createMarker, createWordNumbers} from './snippet';
 
 /** Where a searcher gets the files from that it needs. */
 export interface IndexSource {
   /** Postings, by the number of their file. */
-  shard(number: number): Promise<Shard>;
+  shard(number: number): Promise<readonly EncodedPostings[]>;
   /** Texts of a page, by its number. */
   page(number: number): Promise<PageFile>;
 }
@@ -39,22 +38,27 @@ const maxSimilarWords = 3;
 const isLate = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, patience, true))]);
 
-/** A folded word as some pages write it most often; as a synonym; or as it is. */
-function spell(lexicon: Lexicon, marker: Marker, folded: string, texts: readonly string[]): string {
-  const word = lexicon.indexOf(folded);
-  const written = word < 0 ? undefined : marker.spelling(texts, word);
-  return written ?? lexicon.synonyms.singleWords.find((entry) => entry.folded === folded)?.written ?? folded;
+/** A folded word as some texts write it most often; as a synonym; or as it is. */
+function spell({language, synonyms}: Lexicon, folded: string, texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const {text} of texts.flatMap(words)) {
+    if (language.fold(text) === folded) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const [commonest] = [...counts].sort(([, a], [, b]) => b - a);
+  return commonest?.[0] ?? synonyms.singleWords.find((entry) => entry.folded === folded)?.written ?? folded;
 }
 
 /** Words of titles that look most like some words, best first. */
-function similarTitleWords({core, lexicon: {language}}: KnownSite, unknown: readonly string[]): string[] {
-  const titleWords = [...new Set(core.pages.flatMap(({title}) => words(title).map(({text}) => text)))];
-  const found = unknown.map(language.fold).flatMap((typed) =>
-    titleWords
-      .filter((text) => text.length >= minCorrectedLength)
-      .map((text) => ({text, cost: typoCost(typed, language.fold(text), language, typed.length / 2)}))
-      .filter(({cost}) => cost < Infinity),
-  );
+function similarTitleWords({index, lexicon: {language}}: KnownSite, unknown: readonly string[]): string[] {
+  const titleWords = new Set(index.pages.flatMap(({title}) => words(title).map(({text}) => text)));
+  const candidates = [...titleWords].filter(({length}) => length >= minCorrectedLength);
+  const found = unknown
+    .map(language.fold)
+    .flatMap((typed) =>
+      candidates
+        .map((text) => ({text, cost: typoCost(typed, language.fold(text), language)}))
+        .filter(({cost}) => cost <= typed.length / 2),
+    );
   found.sort((a, b) => a.cost - b.cost);
   return [...new Set(found.map(({text}) => text))].slice(0, maxSimilarWords);
 }
@@ -66,59 +70,55 @@ const replaceWords = (text: string, resolved: readonly ResolvedWord[], correctio
     return meant ? result.slice(0, start) + meant + result.slice(start + typed.length) : result;
   }, text);
 
-function countAreas(core: Core, ranked: readonly RankedPage[]): Record<string, number> {
+function countAreas({pages}: SearchIndex, ranked: readonly RankedPage[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const {page} of ranked) {
-    const {area} = core.pages[page]!;
-    counts[area] = (counts[area] ?? 0) + 1;
-  }
+  for (const {page} of ranked) counts[pages[page]!.area] = (counts[pages[page]!.area] ?? 0) + 1;
   return counts;
 }
 
-/** Everything that a visitor reads of a page, in its order. */
-const textsOf = ({pages, firstSections, headings}: Core, page: number, {texts}: PageFile): string[] => [
+/** Everything that a visitor reads of a page. */
+const textsOf = ({pages, firstSections, headings}: SearchIndex, page: number, {texts}: PageFile): string[] => [
   pages[page]!.title,
-  ...texts.flatMap((text, index) => [headings[firstSections[page]! + index]!, text]),
+  ...headings.slice(firstSections[page], firstSections[page + 1]),
+  ...texts,
 ];
 
 /** Answers queries from an index. */
-export function createSearcher(core: Core, source: IndexSource, language: Language): Searcher {
-  const lexicon = createLexicon(core, language);
-  const sections = createSections(core);
-  const postings = createPostings(core, sections, (shard) => source.shard(shard));
-  const site: KnownSite = {...createSite(core, sections, postings), lexicon};
-  const marker = createMarker(lexicon);
+export function createSearcher(index: SearchIndex, source: IndexSource, language: Language): Searcher {
+  const lexicon = createLexicon(index, language);
+  const postings = createPostings(index, (shard) => source.shard(shard));
+  const site: KnownSite = {...createSite(index, postings), lexicon};
+  const numberOf = createWordNumbers(lexicon);
 
   async function resolve(text: string): Promise<ResolvedWord[]> {
     const query = parseQuery(text, language);
-    const folded = query.map((word) => word.folded);
-    const inPhrases = expandPhrases(lexicon, folded, query.at(-1)?.isPrefix ?? false);
-    return Promise.all(query.map((word, index) => resolveWord(site, word, inPhrases[index]!)));
+    const inPhrases = expandPhrases(lexicon, query);
+    return Promise.all(query.map((word, place) => resolveWord(site, word, inPhrases[place]!)));
   }
 
   /** The page whose title or alias a query is, with what was meant in the place of typos. */
   function exactPage(text: string, resolved: readonly ResolvedWord[]): number | undefined {
     const isCorrected = resolved.some(({meant}) => meant !== undefined);
     const meant = resolved.map((word) => word.meant ?? word.folded).join(' ');
-    return core.aliases[isCorrected ? meant : phraseKey(text, language)];
+    return index.aliases[isCorrected ? meant : phraseKey(text, language)];
   }
 
   return {
     async search({text, limit, snippetLength, area}, onRows) {
       const resolved = await resolve(text);
-      const matches = resolved.map(({match}) => match);
-      const query = {site, words: resolved, length: words(text).length, matches};
-      const all = rankPages(query, exactPage(text, resolved));
-      const ranked = area === undefined ? all : all.filter(({page}) => core.pages[page]!.area === area);
-      const planned = planRows(core, ranked, text);
+      const all = rankPages(site, resolved, words(text).length, exactPage(text, resolved));
+      const ranked = area === undefined ? all : all.filter(({page}) => index.pages[page]!.area === area);
+      const planned = planRows(index, ranked, text);
       const chosen = planned.slice(0, limit);
-      const rowSource = {core, marker, postings, terms: new Set(matches.flatMap(({terms}) => [...terms]))};
+      const terms = new Set(resolved.flatMap(({match}) => [...match.terms]));
+      const matched = {mark: createMarker(lexicon, numberOf, terms), terms, snippetLength};
       const unknown = resolved.filter(({match}) => !match.found).map((word) => word.text);
       const last = resolved.at(-1);
-      const answer = (rows: SearchRow[], corrections: Correction[]): SearchResponse => ({
-        rows,
+      const answer = (files: readonly PageFile[], corrections: Correction[]): SearchResponse => ({
+        rows: chosen.map((row, place) => createRow(site, row, matched, files[place])),
         rowCount: planned.length,
-        areaCounts: countAreas(core, all),
+        pageCount: all.length,
+        areaCounts: countAreas(index, all),
         corrections,
         corrected: replaceWords(text, resolved, corrections),
         unknown,
@@ -126,17 +126,14 @@ export function createSearcher(core: Core, source: IndexSource, language: Langua
         similar: chosen.length === 0 ? similarTitleWords(site, unknown) : [],
       });
       const fetching = Promise.all(chosen.map(({page}) => source.page(page.page)));
-      if (onRows && resolved.every(({meant}) => meant === undefined) && (await isLate(fetching))) {
-        const rows = chosen.map((row) => createRow(rowSource, row));
-        onRows(answer(rows, []));
-      }
+      const typos = resolved.filter(({meant}) => meant !== undefined);
+      if (onRows && typos.length === 0 && (await isLate(fetching))) onRows(answer([], []));
       const files = await fetching;
-      const texts = chosen.flatMap(({page}, index) => textsOf(core, page.page, files[index]!));
-      const corrections = resolved.flatMap(({text: typed, meant}) =>
-        meant === undefined ? [] : [{typed, meant: spell(lexicon, marker, meant, texts)}],
+      const texts = chosen.flatMap(({page}, place) => textsOf(index, page.page, files[place]!));
+      return answer(
+        files,
+        typos.map(({text: typed, meant}) => ({typed, meant: spell(lexicon, meant!, texts)})),
       );
-      const rows = chosen.map((row, index) => fillRow(rowSource, row, files[index]!, snippetLength));
-      return answer(rows, corrections);
     },
   };
 }

@@ -1,32 +1,26 @@
 import {describe, expect, it} from 'vitest';
 import {lexiconOf} from '../../tests/searchSite';
-import {createMarker, cutSnippet} from './snippet';
+import {createMarker, createWordNumbers, cutSnippet, markedWords} from './snippet';
 
 const text = 'Der Verbindungsaufbau klappt nicht, wenn Verbindungen fehlen.';
 const lexicon = lexiconOf(`${text} Aufbau, Verbindung, Verbindung, Aufbau`);
-const {find, spelling} = createMarker(lexicon);
-const terms = new Set([lexicon.termOf('verbind')!]);
+const mark = createMarker(lexicon, createWordNumbers(lexicon), new Set([lexicon.termOf('verbind')!]));
 
 describe('marks', () => {
   it('other forms and compounds of a term', () => {
-    expect(find(text, terms)).toEqual({
+    expect(mark(text)).toEqual({
+      text,
       marks: [
         [4, 21],
         [41, 53],
       ],
-      words: ['verbindungsaufbau', 'verbindungen'],
     });
+    expect(markedWords(mark(text))).toEqual(['verbindungsaufbau', 'verbindungen']);
   });
 
   it('nothing where nothing is', () => {
-    expect(find('Guten Tag', terms)).toEqual({marks: [], words: []});
+    expect(mark('Guten Tag').marks).toEqual([]);
   });
-});
-
-it('knows how texts write a word most often', () => {
-  const texts = ['VERBINDUNG', 'Verbindung', 'Verbindung. Verbindungen'];
-  expect(spelling(texts, lexicon.indexOf('verbindung'))).toBe('Verbindung');
-  expect(spelling(['Nichts davon'], lexicon.indexOf('verbindung'))).toBeUndefined();
 });
 
 describe('cutSnippet', () => {
@@ -35,17 +29,17 @@ describe('cutSnippet', () => {
   const marks = [at(), at(at()[1])];
 
   it('leaves a short text whole', () => {
-    expect(cutSnippet('Kurz', [[0, 4]], 50)).toEqual({text: 'Kurz', marks: [[0, 4]]});
+    expect(cutSnippet({text: 'Kurz', marks: [[0, 4]]}, 50)).toEqual({text: 'Kurz', marks: [[0, 4]]});
   });
 
   it('shows the place with the most marks, between ellipses, and moves the marks along', () => {
-    const passage = cutSnippet(text, marks, 50);
-    expect(passage.text).toMatch(/^….*WORT.*WORT.*…$/);
-    expect(passage.text.length).toBeLessThanOrEqual(52);
-    expect(passage.marks.map(([from, to]) => passage.text.slice(from, to))).toEqual(['WORT', 'WORT']);
+    const snippet = cutSnippet({text, marks}, 50);
+    expect(snippet.text).toMatch(/^….*WORT.*WORT.*…$/);
+    expect(snippet.text.length).toBeLessThanOrEqual(52);
+    expect(snippet.marks.map(([from, to]) => snippet.text.slice(from, to))).toEqual(['WORT', 'WORT']);
   });
 
   it('begins at the beginning when nothing is marked', () => {
-    expect(cutSnippet(text, [], 50).text).toMatch(/^Vorher steht viel Text\. .*…$/);
+    expect(cutSnippet({text, marks: []}, 50).text).toMatch(/^Vorher steht viel Text\. .*…$/);
   });
 });

@@ -1,9 +1,10 @@
 import {expect, it} from 'vitest';
 import {german} from '../language/german';
+import {readGroups} from '../language/synonyms';
 import {analyseSite} from './analyse';
 import {inDescription, inHeading, inKeywords} from './model';
 
-const {core, postings} = analyseSite(
+const {index, postings} = analyseSite(
   [
     {
       url: '/vpn',
@@ -17,27 +18,29 @@ const {core, postings} = analyseSite(
       ],
     },
   ],
-  {demotedPaths: [], pageAliases: {'/vpn': ['WireGuard']}, synonyms: 'tunnel, röhre\napfel, birne'},
+  {demotedPaths: [], pageAliases: {'/vpn': ['WireGuard']}, synonyms: readGroups('tunnel, röhre\napfel, birne')},
   german,
 );
-const termOf = (word: string): number => [...new Set(core.stems)].indexOf(core.stems[core.words.indexOf(word)]!);
+const stems = index.words.map(german.stem);
+const termOf = (word: string): number => [...new Set(stems)].indexOf(german.stem(word));
 
-it('counts a term in each section, with the fields where it stands', () => {
-  expect(postings[termOf('tunnel')]).toEqual([
-    {section: 0, code: inDescription | inKeywords | 2},
-    {section: 1, code: inHeading | 1},
-  ]);
+it('counts a term in each section, with the fields where it occurs', () => {
+  expect(postings[termOf('tunnel')]).toEqual([0, -(inDescription | inKeywords | 2), 1, -(inHeading | 1)]);
+});
+
+it('writes nothing for a term that occurs once, in the text', () => {
+  expect(postings[termOf('dauert')]).toEqual([1]);
 });
 
 it('knows the parts of compounds, and no meaningless words', () => {
-  expect(core.parts[core.words.indexOf('tunnelaufbau')]).toEqual([termOf('tunnel'), termOf('aufbau')]);
-  expect(core.words).not.toContain('und');
+  expect(index.parts[index.words.indexOf('tunnelaufbau')]).toEqual([termOf('tunnel'), termOf('aufbau')]);
+  expect(index.words).not.toContain('und');
 });
 
 it('leads from titles and aliases to their pages', () => {
-  expect(core.aliases).toEqual({'vpn einrichten': 0, wireguard: 0});
+  expect(index.aliases).toEqual({'vpn einrichten': 0, wireguard: 0});
 });
 
 it('keeps only the synonyms that the site can use', () => {
-  expect(core.synonyms).toBe('tunnel, röhre');
+  expect(index.synonyms).toEqual([['tunnel', 'röhre']]);
 });

@@ -1,14 +1,12 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {areaOf, type SearchArea} from '../areas';
 import {german} from '../language/german';
-import generalSynonyms from '../language/german/synonyms.json';
-import {mergeSynonyms} from '../language/synonyms';
 import type {CheckedOptions} from '../options';
-import {analyseSite} from './analyse';
+import {analyseSite, type Analysis} from './analyse';
 import {extractPage} from './extract';
-import {writeIndex} from './files';
-import type {PageText} from './model';
+import {indexFile, indexFormat, pageFile, shardFile, type IndexFile, type PageText} from './model';
 
 /** A finished build. */
 export interface Build {
@@ -41,6 +39,28 @@ function isIndexed(route: string, kind: string, options: CheckedOptions): boolea
   return !ignored && (bases.length === 0 || bases.some((base) => isBelow(route, base)));
 }
 
+/**
+ * The files of an index: the one that a search begins with, postings that do not fit into it, and the texts of each page.
+ *
+ * @returns contents by their paths
+ */
+export function indexFiles({index, postings, pageFiles}: Analysis): Map<string, string> {
+  const digest = createHash('sha256').update(JSON.stringify([indexFormat, index, postings, pageFiles]));
+  const folder = `search-index/${digest.digest('hex').slice(0, 12)}`;
+  const isOneFile = index.termsPerShard === postings.length;
+  const shards = isOneFile ? 0 : Math.ceil(postings.length / index.termsPerShard);
+  const shardOf = (shard: number) => postings.slice(shard * index.termsPerShard, (shard + 1) * index.termsPerShard);
+  const start: IndexFile = {format: indexFormat, folder, index, ...(isOneFile && {postings})};
+  return new Map([
+    [indexFile, JSON.stringify(start)],
+    ...Array.from({length: shards}, (_, shard): [string, string] => [
+      `${folder}/${shardFile(shard)}`,
+      JSON.stringify(shardOf(shard)),
+    ]),
+    ...pageFiles.map((page, number): [string, string] => [`${folder}/${pageFile(number)}`, JSON.stringify(page)]),
+  ]);
+}
+
 /** Computes the index of a finished build, and writes it into the build. */
 export function buildIndex(areas: readonly SearchArea[], options: CheckedOptions, build: Build): void {
   const {outDir, baseUrl, trailingSlash} = build;
@@ -51,6 +71,9 @@ export function buildIndex(areas: readonly SearchArea[], options: CheckedOptions
     if (!area || !isIndexed(route, page.kind, options)) return [];
     return [{...page, url: encodeURI(`${baseUrl}${route}${route === '' ? '' : slash}`), area: area.id}];
   });
-  const synonyms = mergeSynonyms(generalSynonyms.join('\n'), options.synonyms, german);
-  writeIndex(analyseSite(pages, {...options, synonyms}, german), outDir);
+  for (const [name, content] of indexFiles(analyseSite(pages, options, german))) {
+    const file = path.join(outDir, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, content);
+  }
 }

@@ -1,26 +1,14 @@
-import {Parser} from 'htmlparser2';
+import {DomUtils, parseDocument} from 'htmlparser2';
 import type {PageText, SectionText} from './model';
 
 /** Headings that begin a section of their own; deeper ones belong to the text. */
-const sectionHeadings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
+const sectionHeadings: ReadonlySet<string> = new Set(['h2', 'h3']);
 /** What stands in an article beside its text: ways to elsewhere, controls, drawings. */
-const skippedTags: ReadonlySet<string> = new Set([
-  'nav',
-  'footer',
-  'button',
-  'script',
-  'style',
-  'svg',
-  'noscript',
-  'template',
-]);
+const skippedTags: ReadonlySet<string> = new Set('nav footer button script style svg noscript template'.split(' '));
 const skippedClasses = /(?:^| )(?:hash-link|theme-doc-toc-mobile|theme-doc-version-badge)(?: |$)/;
 /** Elements inside a line; all others end a word. */
 const inlineTags: ReadonlySet<string> = new Set(
   'a abbr b bdi cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
-);
-const voidTags: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
 /** Kinds of pages with texts of their own; lists of posts, tags and authors only repeat them. */
@@ -36,55 +24,41 @@ export interface PageOrigin {
 
 export type ExtractedPage = Omit<PageText, 'url' | 'area'> & PageOrigin;
 
+type Node = ReturnType<typeof parseDocument>['children'][number];
+
+const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+  skippedTags.has(name) ||
+  attributes['aria-hidden'] === 'true' ||
+  attributes['data-search'] === 'skip' ||
+  skippedClasses.test(attributes.class ?? '');
+
 const condense = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
-/** Collects the texts of an article, element by element. */
-function createCollector() {
+/** Title and sections of the articles of a page. */
+function readArticles(nodes: readonly Node[]): {readonly title: string; readonly sections: readonly SectionText[]} {
   const sections = [{anchor: '', heading: '', text: ''}];
   let title = '';
-  let depth = 0;
-  let skippedFrom = Infinity;
-  let article = Infinity;
-  let heading: {readonly name: string; readonly depth: number} | undefined;
-  const add = (text: string): void => {
-    if (depth < article || depth >= skippedFrom) return;
-    if (heading?.name === 'h1') title += text;
-    else if (heading) sections.at(-1)!.heading += text;
-    else sections.at(-1)!.text += text;
-  };
+  const addText = (text: string): void => void (sections.at(-1)!.text += text);
+  /** @param add - takes the texts; missing outside of articles */
+  function visit(node: Node, add?: (text: string) => void): void {
+    if (DomUtils.isText(node)) add?.(node.data);
+    if (!DomUtils.isTag(node) || isSkipped(node.name, node.attribs)) return;
+    let addInside = add ?? (node.name === 'article' ? addText : undefined);
+    if (add && node.name === 'h1') addInside = (text) => (title += text);
+    if (add && sectionHeadings.has(node.name)) {
+      const section = {anchor: node.attribs.id ? `#${node.attribs.id}` : '', heading: '', text: ''};
+      sections.push(section);
+      addInside = (text) => (section.heading += text);
+    }
+    const separator = inlineTags.has(node.name) ? '' : ' ';
+    add?.(separator);
+    for (const child of node.children) visit(child, addInside);
+    add?.(separator);
+  }
+  for (const node of nodes) visit(node);
   return {
-    add,
-    open(name: string, attributes: Readonly<Record<string, string>>): void {
-      if (!inlineTags.has(name)) add(' ');
-      if (voidTags.has(name)) return;
-      depth += 1;
-      if (name === 'article') article = Math.min(article, depth);
-      const skipped =
-        skippedTags.has(name) ||
-        attributes['aria-hidden'] === 'true' ||
-        attributes['data-search'] === 'skip' ||
-        skippedClasses.test(attributes.class ?? '');
-      if (skipped) skippedFrom = Math.min(skippedFrom, depth);
-      if (depth < article || depth >= skippedFrom || !sectionHeadings.has(name)) return;
-      heading = {name, depth};
-      if (name !== 'h1') sections.push({anchor: attributes.id ? `#${attributes.id}` : '', heading: '', text: ''});
-    },
-    close(name: string): void {
-      if (voidTags.has(name)) return;
-      if (heading?.depth === depth) heading = undefined;
-      if (skippedFrom === depth) skippedFrom = Infinity;
-      if (article === depth) article = Infinity;
-      depth -= 1;
-      if (!inlineTags.has(name)) add(' ');
-    },
-    result: (): {readonly title: string; readonly sections: readonly SectionText[]} => ({
-      title: condense(title),
-      sections: sections.map(({anchor, heading: words, text}) => ({
-        anchor,
-        heading: condense(words),
-        text: condense(text),
-      })),
-    }),
+    title: condense(title),
+    sections: sections.map(({anchor, heading, text}) => ({anchor, heading: condense(heading), text: condense(text)})),
   };
 }
 
@@ -101,21 +75,14 @@ function relevantParts(html: string): string {
  * @returns undefined when the page has no text of its own, no title, or asks not to be indexed
  */
 export function extractPage(html: string, withNoIndex = false): ExtractedPage | undefined {
-  const collector = createCollector();
-  const metadata: Record<string, string> = {};
-  let classes: string[] = [];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'html') classes = (attributes.class ?? '').split(' ');
-      if (name === 'meta' && attributes.name) metadata[attributes.name] = attributes.content ?? '';
-      collector.open(name, attributes);
-    },
-    ontext: (text) => collector.add(text),
-    onclosetag: (name) => collector.close(name),
-  });
-  parser.end(relevantParts(html));
+  const {children} = parseDocument(relevantParts(html));
+  const root = DomUtils.findOne(({name}) => name === 'html', children);
+  const classes = (root?.attribs.class ?? '').split(' ');
+  const metadata = Object.fromEntries(
+    DomUtils.getElementsByTagName('meta', children).map(({attribs: {name = '', content = ''}}) => [name, content]),
+  );
   const kind = Object.entries(kinds).find(([each]) => classes.includes(each))?.[1];
-  const page = collector.result();
+  const page = readArticles(children);
   if (!kind || page.title === '' || (!withNoIndex && metadata.robots?.includes('noindex'))) return undefined;
   return {
     ...page,

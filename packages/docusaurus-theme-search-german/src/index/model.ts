@@ -1,4 +1,11 @@
-/** What the build finds out about the site, and what the worker gets of it. */
+/** The search index: what the build computes, and the worker fetches. All files are JSON, which servers compress. */
+
+/** Rises with every change of the files' shape or of the analysis: an open tab then knows that it is out of date. */
+export const indexFormat = 7;
+/** The one file with a fixed name: nothing else has to be fetched before it. */
+export const indexFile = 'search-index.json';
+export const shardFile = (shard: number): string => `postings-${shard}.json`;
+export const pageFile = (page: number): string => `page-${page}.json`;
 
 /** A page as a visitor reads it. */
 export interface PageText {
@@ -27,61 +34,70 @@ export interface PageFile {
   readonly texts: readonly string[];
 }
 
-/** Marks of a posting beside the number of times that its term stands in the section's text (low four bits). */
+export interface IndexedPage extends Pick<PageText, 'url' | 'title' | 'area'> {
+  readonly demoted: boolean;
+}
+
+/** Everything but postings and texts: what the worker needs to understand a query. */
+export interface SearchIndex {
+  readonly pages: readonly IndexedPage[];
+  /** Folded titles and aliases with the numbers of their pages: a query that is exactly one of them has that page first. */
+  readonly aliases: Readonly<Record<string, number>>;
+  /** Groups of words with one meaning, as far as the site has one of them. */
+  readonly synonyms: readonly (readonly string[])[];
+  /** How many titles, headings, descriptions, lists of keywords and texts there are. */
+  readonly fieldTotals: readonly number[];
+  /** Number of the first section of each page, and at the end the number of all sections. */
+  readonly firstSections: readonly number[];
+  /** Anchor and heading of each section, as in `SectionText`. */
+  readonly anchors: readonly string[];
+  readonly headings: readonly string[];
+  /** Numbers of words in each section's heading (in the title for a page's first) and text, without stop words. */
+  readonly headingLengths: readonly number[];
+  readonly textLengths: readonly number[];
+  /** Folded words in code-unit order, and the binary logarithms of their numbers of occurrences, rounded down. */
+  readonly words: readonly string[];
+  readonly frequencies: readonly number[];
+  /** Stem of each word: the number of letters to cut off its end, or the stem itself where that is no beginning of it. */
+  readonly stems: readonly (number | string)[];
+  /** Terms of the parts of each word that is a compound, else empty. */
+  readonly parts: readonly (readonly number[])[];
+  /** How many terms have their postings in one file. */
+  readonly termsPerShard: number;
+}
+
+/** A posting's code: in which fields its term occurs, and how often in the section's text (low four bits). */
 export const inHeading = 0x10;
 export const inDescription = 0x20;
 export const inKeywords = 0x40;
 export const countMask = 0x0f;
 
-export interface IndexedPage {
-  readonly url: string;
-  readonly title: string;
-  readonly area: string;
-  readonly demoted: boolean;
+/**
+ * Postings of a term, by rising section: for each section its distance to the one before, and below zero the posting's code,
+ * unless that is 1, the most frequent one.
+ */
+export type EncodedPostings = readonly number[];
+
+/** The file that a search begins with. */
+export interface IndexFile {
+  readonly format: number;
+  /** Folder of the other files, below the base URL; its name has a digest of the whole index. */
+  readonly folder: string;
+  readonly index: SearchIndex;
+  /** Postings of all terms, where they fit into one file. */
+  readonly postings?: readonly EncodedPostings[];
 }
 
-/** Everything but postings and texts: what the worker needs to understand a query. */
-export interface Core {
-  readonly pages: readonly IndexedPage[];
-  /** Folded titles and aliases → numbers of their pages: a query that is exactly one of them has that page first. */
-  readonly aliases: Readonly<Record<string, number>>;
-  /** Groups of words with one meaning, as far as the site has one of them, one group a line. */
-  readonly synonyms: string;
-  /** How many titles, headings, descriptions, lists of keywords and texts there are. */
-  readonly fieldTotals: readonly number[];
-  /** Number of the first section of each page, and at the end the number of all sections. */
-  readonly firstSections: readonly number[];
-  /** Heading of each section, and where it stands, as in `SectionText`: rows are shown before their texts are there. */
-  readonly headings: readonly string[];
-  readonly anchors: readonly string[];
-  /** Words of each section's heading (of the title for a page's first) and text that mean something. */
-  readonly headingLengths: readonly number[];
-  readonly textLengths: readonly number[];
-  /** Folded words in code-unit order. */
-  readonly words: readonly string[];
-  /** Stem of each word. Stems are numbered in the order in which they first stand here: the terms. */
-  readonly stems: readonly string[];
-  /** Binary logarithm of each word's number of occurrences, rounded down; plus `inTitle`. */
-  readonly frequencies: readonly number[];
-  /** Terms of the parts of each word that is a compound, else empty. */
-  readonly parts: readonly (readonly number[])[];
-  /** First term of each file of postings. */
-  readonly shards: readonly number[];
+/** Numbers the stems in the order in which they first occur: the terms. */
+export function numberTerms(stems: readonly string[]): Map<string, number> {
+  const terms = new Map<string, number>();
+  for (const stem of stems) if (!terms.has(stem)) terms.set(stem, terms.size);
+  return terms;
 }
 
-/** Mark of a word that stands in a title, beside its frequency. */
-export const inTitle = 0x20;
-
-/** Where a term stands: sections in rising order, and a code for each. */
-export interface Posting {
-  readonly section: number;
-  readonly code: number;
-}
-
-export interface SearchIndex {
-  readonly core: Core;
-  /** Postings of each term. */
-  readonly postings: readonly (readonly Posting[])[];
-  /** Texts of each page. */
-  readonly pageFiles: readonly PageFile[];
+/** @throws Error for a file of another format, or of another kind */
+export function parseIndexFile(content: string): IndexFile {
+  const file = JSON.parse(content) as IndexFile;
+  if (file.format !== indexFormat) throw new Error(`The search index has format ${file.format}, not ${indexFormat}.`);
+  return file;
 }

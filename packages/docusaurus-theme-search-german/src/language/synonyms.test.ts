@@ -1,16 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import {german} from './german';
 import generalSynonyms from './german/synonyms.json';
-import {mergeSynonyms, parseSynonyms, relevantSynonyms} from './synonyms';
+import {createSynonyms, mergeGroups, readGroups, relevantGroups} from './synonyms';
 
-const {entriesFor, beginningWith, phrasesAt} = parseSynonyms(
-  `
+const parse = (text: string) => createSynonyms(readGroups(text), german);
+
+const {entriesFor, beginningWith, phrasesAt} = parse(`
 passwort, kennwort
 mailprogramm, client, e-mail-programm
 zwei-faktor, zweiter faktor, 2fa
-`,
-  german,
-);
+`);
 const {fold, stem} = german;
 const written = (entries: readonly {readonly written: string}[]): string[] => entries.map((entry) => entry.written);
 const groupOf = (word: string): string[] => written(entriesFor(stem(fold(word))));
@@ -40,23 +39,26 @@ describe('synonyms', () => {
   });
 
   it('refuses a word in two groups, which would then mean both', () => {
-    expect(() => parseSynonyms('konto, account\nzugang, Accounts', german)).toThrow(/"Accounts" stands in two groups/);
+    expect(() => parse('konto, account\nzugang, Accounts')).toThrow(/"Accounts" is in two groups/);
   });
 });
 
 it('keeps the groups of which a site has an entry', () => {
   const has = (word: string): boolean => ['vpn', 'zweit', 'faktor'].includes(word);
-  expect(relevantSynonyms('vpn, tunnel\n2fa, zweiter faktor\ncloud, wolke', has, german)).toBe(
-    'vpn, tunnel\n2fa, zweiter faktor',
-  );
+  expect(relevantGroups(readGroups('vpn, tunnel\n2fa, zweiter faktor\ncloud, wolke'), has, german)).toEqual([
+    ['vpn', 'tunnel'],
+    ['2fa', 'zweiter faktor'],
+  ]);
 });
 
 it('extends general groups by a site’s lines, and adds others', () => {
-  expect(mergeSynonyms('chat, messenger', 'Messenger, Matrix\ncloud, Seafile', german)).toBe(
-    'chat, messenger, Matrix\ncloud, Seafile',
-  );
+  const own = readGroups('Messenger, Matrix\ncloud, Seafile');
+  expect(mergeGroups(readGroups('chat, messenger'), own, german)).toEqual([
+    ['chat', 'messenger', 'Matrix'],
+    ['cloud', 'Seafile'],
+  ]);
 });
 
 it('the general list is in order', () => {
-  expect(() => parseSynonyms(generalSynonyms.join('\n'), german)).not.toThrow();
+  expect(() => parse(generalSynonyms.join('\n'))).not.toThrow();
 });

@@ -1,101 +1,91 @@
 import type {Language} from './language';
-import {words} from './words';
+import {phraseKey, words} from './words';
 
-/** A word or phrase of a group, as it is written and as stems. */
+/** Words and phrases with one meaning, as they are written. */
+export type SynonymGroup = readonly string[];
+
+/** An entry of a group, as it is written, folded, and as stems. */
 export interface SynonymEntry {
   readonly written: string;
   readonly folded: string;
   readonly stems: readonly string[];
 }
 
-export interface Synonyms {
-  /** The group's entries for a stem that is one of them, else none. The entry itself is among them. */
-  readonly entriesFor: (stem: string) => readonly SynonymEntry[];
-  /** Entries of one word that begin with a folded text. */
-  readonly beginningWith: (start: string) => readonly SynonymEntry[];
-  /** Groups that have an entry of several words at a place in a list of stems, with the number of these words. */
-  readonly phrasesAt: (
-    stems: readonly string[],
-    index: number,
-  ) => readonly {readonly entries: readonly SynonymEntry[]; readonly length: number}[];
-  /** All entries of one word. */
-  readonly singleWords: readonly SynonymEntry[];
-}
-
-function readEntry(written: string, {fold, stem}: Language): SynonymEntry {
-  const folded = words(written).map(({text}) => fold(text));
-  return {written, folded: folded.join(' '), stems: folded.map(stem)};
-}
-
-/** Words with hyphens are also typed as one: „Pi-hole“, „Pihole“. Compounds are found by their parts, but these may be too short. */
-function spellings(line: string): string[] {
-  const entries = line.split(',').map((entry) => entry.trim());
-  const joined = entries
-    .filter((entry) => /^[^\s-]+(?:-[^\s-]+)+$/.test(entry))
-    .map((entry) => entry.replaceAll('-', ''));
-  return [...new Set([...entries, ...joined])];
-}
-
-/** Lists of synonyms, one group a line, entries separated by commas, as groups of entries. */
-const readGroups = (text: string, language: Language): SynonymEntry[][] =>
+/**
+ * Reads groups of synonyms, one a line, entries separated by commas. Words with hyphens are also typed as one: "Pi-hole",
+ * "Pihole". Compounds are found by their parts, but these may be too short.
+ */
+export const readGroups = (text: string): SynonymGroup[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => spellings(line).map((entry) => readEntry(entry, language)));
+    .map((line) => {
+      const entries = line.split(',').map((entry) => entry.trim());
+      const hyphenated = entries.filter((entry) => /^[^\s-]+(?:-[^\s-]+)+$/.test(entry));
+      return [...new Set([...entries, ...hyphenated.map((entry) => entry.replaceAll('-', ''))])];
+    });
 
-const keyOf = ({stems}: SynonymEntry): string => stems.join(' ');
+const stemsOf = (entry: string, {fold, stem}: Language): string[] => words(entry).map(({text}) => stem(fold(text)));
 
-/**
- * Reads groups of synonyms, one a line, entries separated by commas.
- *
- * @throws Error when a word stands in two groups, because then it would mean both.
- */
-export function parseSynonyms(text: string, language: Language): Synonyms {
-  const groups = readGroups(text, language);
-  const groupOf = new Map<string, SynonymEntry[]>();
-  for (const group of groups) {
-    for (const entry of group) {
-      const other = groupOf.get(keyOf(entry));
-      if (other && other !== group) {
-        throw new Error(
-          `Synonyms: "${entry.written}" stands in two groups, "${other[0]!.written}" and "${group[0]!.written}"`,
-        );
-      }
-      groupOf.set(keyOf(entry), group);
-    }
+/** The groups of which a site has an entry. */
+export const relevantGroups = (
+  groups: readonly SynonymGroup[],
+  has: (stem: string) => boolean,
+  language: Language,
+): SynonymGroup[] => groups.filter((group) => group.some((entry) => stemsOf(entry, language).every(has)));
+
+/** Adds a site's groups to the general ones: one that shares an entry with a general group extends it. */
+export function mergeGroups(
+  general: readonly SynonymGroup[],
+  own: readonly SynonymGroup[],
+  language: Language,
+): SynonymGroup[] {
+  const keyOf = (entry: string): string => stemsOf(entry, language).join(' ');
+  const withKeys = (group: SynonymGroup) => ({entries: [...group], keys: new Set(group.map(keyOf))});
+  const merged = general.map(withKeys);
+  for (const group of own) {
+    const known = merged.find(({keys}) => group.some((entry) => keys.has(keyOf(entry))));
+    if (known) known.entries.push(...group.filter((entry) => !known.keys.has(keyOf(entry))));
+    else merged.push(withKeys(group));
   }
-  const entries = groups.flat();
-  const singleWords = entries.filter(({stems}) => stems.length === 1);
-  const phrases = new Map<string, SynonymEntry[]>();
-  for (const entry of entries.filter(({stems}) => stems.length > 1)) {
-    const [first = ''] = entry.stems;
-    phrases.set(first, [...(phrases.get(first) ?? []), entry]);
-  }
-  return {
-    singleWords,
-    entriesFor: (word) => groupOf.get(word) ?? [],
-    beginningWith: (start) => singleWords.filter(({folded}) => folded.startsWith(start)),
-    phrasesAt: (stems, index) =>
-      (phrases.get(stems[index] ?? '') ?? [])
-        .filter((phrase) => phrase.stems.every((part, offset) => stems[index + offset] === part))
-        .map((phrase) => ({entries: groupOf.get(keyOf(phrase))!, length: phrase.stems.length})),
-  };
+  return merged.map(({entries}) => entries);
 }
 
-/** The lines of a list that a site can use: those of which it has an entry. */
-export const relevantSynonyms = (text: string, has: (stem: string) => boolean, language: Language): string =>
-  readGroups(text, language)
-    .filter((group) => group.some(({stems}) => stems.every(has)))
-    .map((group) => group.map(({written}) => written).join(', '))
-    .join('\n');
+export type Synonyms = ReturnType<typeof createSynonyms>;
 
-/** Adds a site's lines to the general list: a line that has an entry of a group extends it, others are new groups. */
-export function mergeSynonyms(general: string, own: string, language: Language): string {
-  const groups = readGroups(general, language);
-  for (const line of readGroups(own, language)) {
-    const known = groups.find((group) => group.some((entry) => line.some((other) => keyOf(entry) === keyOf(other))));
-    if (!known) groups.push(line);
-    else known.push(...line.filter((entry) => known.every((other) => keyOf(entry) !== keyOf(other))));
+/**
+ * Makes groups of synonyms ready to be looked up.
+ *
+ * @throws Error when a word is in two groups, because then it would mean both
+ */
+export function createSynonyms(groups: readonly SynonymGroup[], language: Language) {
+  const groupOf = new Map<string, readonly SynonymEntry[]>();
+  for (const group of groups) {
+    const entries = group.map((written): SynonymEntry => {
+      return {written, folded: phraseKey(written, language), stems: stemsOf(written, language)};
+    });
+    for (const {written, stems} of entries) {
+      const other = groupOf.get(stems.join(' '));
+      if (other && other !== entries) {
+        throw new Error(`Synonyms: "${written}" is in two groups, "${other[0]!.written}" and "${group[0]}"`);
+      }
+      groupOf.set(stems.join(' '), entries);
+    }
   }
-  return groups.map((group) => group.map(({written}) => written).join(', ')).join('\n');
+  const entries = [...new Set(groupOf.values())].flat();
+  const singleWords = entries.filter(({stems}) => stems.length === 1);
+  const phrases = entries.filter(({stems}) => stems.length > 1);
+  return {
+    /** All entries of one word. */
+    singleWords,
+    /** The group's entries for a stem that is one of them, that entry among them; else none. */
+    entriesFor: (stem: string) => groupOf.get(stem) ?? [],
+    /** Entries of one word that begin with a folded text. */
+    beginningWith: (prefix: string) => singleWords.filter(({folded}) => folded.startsWith(prefix)),
+    /** Groups that have an entry of several words at a place in a list of stems, with the number of these words. */
+    phrasesAt: (stems: readonly string[], index: number) =>
+      phrases
+        .filter((phrase) => phrase.stems.every((part, offset) => stems[index + offset] === part))
+        .map((phrase) => ({entries: groupOf.get(phrase.stems.join(' '))!, length: phrase.stems.length})),
+  };
 }

@@ -8,7 +8,6 @@ export interface ThemeData {
   /** Suggestions at most, and characters of their snippets. */
   readonly limit: number;
   readonly snippetLength: number;
-  readonly position: 'left' | 'right';
   /** Are words marked on the page that a result leads to? */
   readonly highlight: boolean;
   /** Key that focuses the search bar together with Ctrl, on Apple's systems with ⌘. */

@@ -22,6 +22,6 @@ it.each([
     'all words when none means anything',
   ],
   [' … ', [], 'nothing without words'],
-])('„%s“: %j (%s)', (text, expected) => {
+])('"%s": %j (%s)', (text, expected) => {
   expect(parseQuery(text, german).map(({folded, isPrefix}) => [folded, isPrefix])).toEqual(expected);
 });

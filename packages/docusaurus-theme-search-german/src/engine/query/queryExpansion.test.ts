@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {lexiconOf} from '../../../tests/searchSite';
+import {german} from '../../language/german';
 import type {Lexicon} from '../lexicon';
+import {parseQuery} from './parseQuery';
 import {expandHalfCompound, expandPhrases, expandPrefix, expandWord, type Expansion} from './queryExpansion';
 
 const lexicon = lexiconOf(
@@ -8,7 +10,7 @@ const lexicon = lexiconOf(
   'passwort, kennwort\nkündigen, konto löschen',
 );
 
-/** The words of a reading's groups, by falling confidence. */
+/** The words of expansions' groups, by falling weight. */
 const spelled = ({words, terms}: Lexicon, expansions: readonly Expansion[]): string[][] =>
   expansions.flatMap(({groups}) =>
     groups.map((group) => [...group].sort(([, a], [, b]) => b - a).map(([term]) => words[terms.indexOf(term)]!)),
@@ -52,12 +54,12 @@ it.each([
 
 describe('neighbours', () => {
   it('mean together what the site writes as one word', () => {
-    const [first, second] = expandPhrases(lexicon, ['daten', 'sicherung'], false);
+    const [first, second] = expandPhrases(lexicon, parseQuery('Daten Sicherung ', german));
     expect(spelled(lexicon, first!)).toEqual([['datensicherung']]);
     expect(spelled(lexicon, second!)).toEqual([['datensicherung']]);
   });
 
   it('mean nothing together that the site does not know', () => {
-    expect(expandPhrases(lexicon, ['passwort', 'speicher'], false)).toEqual([[], []]);
+    expect(expandPhrases(lexicon, parseQuery('Passwort Speicher ', german))).toEqual([[], []]);
   });
 });

@@ -1,6 +1,7 @@
 import type {SynonymEntry} from '../../language/synonyms';
 import type {Lexicon} from '../lexicon';
 import {parameters} from '../ranking/parameters';
+import type {QueryWord} from './parseQuery';
 
 /** Terms that may stand for a word, with their weights (0 to 1). */
 export type WeightedTerms = ReadonlyMap<number, number>;
@@ -32,8 +33,8 @@ const modifierWeight = 0.25;
 const put = (terms: Map<number, number>, term: number | undefined, weight: number): void => {
   if (term !== undefined && (terms.get(term) ?? 0) < weight) terms.set(term, weight);
 };
-const single = (terms: WeightedTerms, more: Partial<Expansion> = {}): Expansion[] =>
-  terms.size > 0 ? [{groups: [terms], weight: 1, ...more}] : [];
+const single = (terms: WeightedTerms, isPrefix = false): Expansion[] =>
+  terms.size > 0 ? [{groups: [terms], weight: 1, isPrefix}] : [];
 
 /** Expansions by a group of synonyms: its words as alternatives, its phrases one by one; as far as the site has them. */
 function expandSynonyms(lexicon: Lexicon, entries: readonly SynonymEntry[], weight: number): Expansion[] {
@@ -84,33 +85,30 @@ function expandCompound(lexicon: Lexicon, word: string): Expansion[] {
 /** Is the rest of a compound, beside a part of so many letters, a word as well? Long parts need no proof. */
 function isOtherPart({language, termOf}: Lexicon, rest: string, partLength: number): boolean {
   if (rest.length < minPartLength) return language.shortParts.has(rest);
-  if (partLength >= longPart) return true;
-  return language.linkingElements.some(
-    (element) =>
-      rest.endsWith(element) && termOf(language.stem(rest.slice(0, rest.length - element.length))) !== undefined,
+  const isWord = (word: string): boolean => termOf(language.stem(word)) !== undefined;
+  return (
+    partLength >= longPart ||
+    language.linkingElements.some(
+      (element) => rest.endsWith(element) && isWord(rest.slice(0, rest.length - element.length)),
+    )
   );
 }
 
 /**
  * Words of the site that differ by an ending which the stemmer does not know, or are compounds of this one that the build
- * did not split, because a part never stands alone: `Kürzel` in `Tastenkürzel`.
+ * did not split, because a part never occurs alone: `Kürzel` in `Tastenkürzel`.
  */
 function expandUnknown(lexicon: Lexicon, word: string): Expansion[] {
   if (word.length < minPartLength || /\d/.test(word)) return [];
   const terms = new Map<number, number>();
-  const [from, to] = lexicon.range(word);
-  for (let index = from; index < to; index += 1) {
-    const rest = lexicon.words[index]!.slice(word.length);
-    const isInflection = word.length > minPartLength && rest.length <= 3;
-    if (isInflection) put(terms, lexicon.terms[index], parameters.compound);
-    else if (isOtherPart(lexicon, rest, word.length)) put(terms, lexicon.terms[index], modifierWeight);
-  }
-  for (const index of lexicon.endingWith(word)) {
-    const other = lexicon.words[index]!;
-    if (isOtherPart(lexicon, other.slice(0, other.length - word.length), word.length)) {
-      put(terms, lexicon.terms[index], parameters.compound);
-    }
-  }
+  lexicon.words.forEach((other, index) => {
+    const isLast = other.endsWith(word);
+    if (!isLast && !other.startsWith(word)) return;
+    const rest = isLast ? other.slice(0, other.length - word.length) : other.slice(word.length);
+    const isInflection = !isLast && word.length > minPartLength && rest.length <= 3;
+    if (!isInflection && !isOtherPart(lexicon, rest, word.length)) return;
+    put(terms, lexicon.terms[index], isLast || isInflection ? parameters.compound : modifierWeight);
+  });
   return single(terms);
 }
 
@@ -127,14 +125,14 @@ export function expandPrefix(lexicon: Lexicon, prefix: string): Expansion[] {
   let candidates = Array.from({length: to - from}, (_, offset) => from + offset);
   const inTitles = isShort ? candidates.filter(lexicon.isInTitle) : [];
   if (inTitles.length > 0) candidates = inTitles;
-  candidates.sort((a, b) => lexicon.frequency(b) - lexicon.frequency(a));
+  candidates.sort((a, b) => lexicon.frequencies[b]! - lexicon.frequencies[a]!);
   const terms = new Map<number, number>();
   for (const index of candidates.slice(0, maxCompletions[isShort ? 'short' : 'long'])) {
     put(terms, lexicon.terms[index], 0.75 * Math.sqrt(prefix.length / lexicon.words[index]!.length));
   }
   const synonyms = isShort ? [] : lexicon.synonyms.beginningWith(prefix);
   return [
-    ...single(terms, {isPrefix: true}),
+    ...single(terms, true),
     ...synonyms.flatMap(({stems}) =>
       expandSynonyms(lexicon, lexicon.synonyms.entriesFor(stems[0]!), parameters.synonymPrefix),
     ),
@@ -168,28 +166,27 @@ export function expandHalfCompound(lexicon: Lexicon, word: string): Expansion[] 
 /**
  * What neighbouring words mean together: a phrase with synonyms, or a compound that the site writes as one word.
  *
- * @param words - folded words of the query
- * @param isPrefix - may the last word still grow?
  * @returns expansions of each word, in their order
  */
-export function expandPhrases(lexicon: Lexicon, words: readonly string[], isPrefix: boolean): Expansion[][] {
+export function expandPhrases(lexicon: Lexicon, words: readonly QueryWord[]): Expansion[][] {
   const {language, synonyms, termOf} = lexicon;
   const expansions: Expansion[][] = words.map(() => []);
-  const stems = words.map(language.stem);
-  words.forEach((word, index) => {
+  const stems = words.map(({folded}) => language.stem(folded));
+  words.forEach(({folded}, index) => {
     for (const {entries, length} of synonyms.phrasesAt(stems, index)) {
       const together = expandSynonyms(lexicon, entries, parameters.synonym);
-      for (let offset = 0; offset < length; offset += 1) expansions[index + offset]!.push(...together);
+      for (const each of expansions.slice(index, index + length)) each.push(...together);
     }
     const next = words[index + 1];
     if (next === undefined) return;
     for (const element of language.linkingElements) {
-      const term = termOf(language.stem(word + element + next));
+      const compound = folded + element + next.folded;
+      const term = termOf(language.stem(compound));
       if (term !== undefined) {
-        for (const each of [index, index + 1]) expansions[each]!.push(...single(new Map([[term, 1]])));
+        for (const each of expansions.slice(index, index + 2)) each.push(...single(new Map([[term, 1]])));
       }
-      if (isPrefix && index === words.length - 2 && next.length >= 2) {
-        expansions[index + 1]!.push(...expandPrefix(lexicon, word + element + next).slice(0, 1));
+      if (next.isPrefix && next.folded.length >= 2) {
+        expansions[index + 1]!.push(...expandPrefix(lexicon, compound).slice(0, 1));
       }
     }
   });

@@ -1,22 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {indexOf} from '../../../tests/searchSite';
-import {decodeShard, encodeShard} from '../../index/encode';
-import {german} from '../../language/german';
-import {createLexicon} from '../lexicon';
-import {createPostings, createSections} from '../postings';
-import {createSite} from '../ranking/bm25';
+import {loadedSite} from '../../../tests/searchSite';
 import {resolveWord} from './resolveWord';
 
-const {core, postings} = indexOf(
+const site = await loadedSite(
   [
     {url: '/passwort', title: 'Passwort ändern', text: 'Wechsle dein Passwort.'},
     {url: '/wireguard', title: 'WireGuard', text: 'Ein Tunnel.'},
   ],
   {synonyms: 'passwort, kennwort'},
 );
-const sections = createSections(core);
-const loaded = createPostings(core, sections, () => Promise.resolve(decodeShard(encodeShard(postings), 0)));
-const site = {...createSite(core, sections, loaded), lexicon: createLexicon(core, german)};
 const resolved = (folded: string, isPrefix: boolean) =>
   resolveWord(site, {text: folded, folded, start: 0, isPrefix}, []);
 
@@ -31,7 +23,7 @@ describe('resolves', () => {
     ['wiregau', true, true, 'wireguard', 'what was meant by a beginning with a typo'],
     ['elefant', true, false, undefined, 'nothing'],
     ['pass', false, false, undefined, 'nothing: no word is cut short'],
-  ])('„%s“ (open: %s) is found: %s, meant: %s (%s)', async (word, open, found, meant) => {
+  ])('"%s" (open: %s) is found: %s, meant: %s (%s)', async (word, open, found, meant) => {
     const {match, meant: taken} = await resolved(word, open);
     expect({found: match.found, meant: taken}).toEqual({found, meant});
   });

@@ -25,10 +25,10 @@ async function match(site: KnownSite, expansions: readonly Expansion[]): Promise
 }
 
 /** Words of the site and synonyms with a prefix. */
-function candidates({words, frequency, range, synonyms}: Lexicon, prefix: string): Candidate[] {
+function candidates({words, frequencies, range, synonyms}: Lexicon, prefix: string): Candidate[] {
   const [from, to] = range(prefix);
   return [
-    ...words.slice(from, to).map((word, offset) => ({word, frequency: frequency(from + offset)})),
+    ...words.slice(from, to).map((word, offset) => ({word, frequency: frequencies[from + offset]!})),
     ...synonyms.beginningWith(prefix).map(({folded}) => ({word: folded, frequency: 1})),
   ];
 }

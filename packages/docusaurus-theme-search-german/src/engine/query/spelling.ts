@@ -10,11 +10,8 @@ const [slip, common, rare] = [0.55, 0.8, 1.3];
 /**
  * Damerau-Levenshtein distance (optimal string alignment) with weighted edits: what it costs to have meant one word and
  * typed another. A missing, an additional and a similar letter are common, any other letter is rather another word.
- *
- * @returns the cost, or Infinity as soon as it is certainly above the limit
  */
-export function typoCost(typed: string, meant: string, {areSimilar}: Language, limit = Infinity): number {
-  if (Math.abs(typed.length - meant.length) * slip > limit) return Infinity;
+export function typoCost(typed: string, meant: string, {areSimilar}: Language): number {
   /** Cost of a letter that the other word lacks: less when it doubles the one before. */
   const extra = (word: string, at: number): number => (word[at] === word[at - 1] ? slip : common);
   const rows: number[][] = [[0]];
@@ -38,12 +35,9 @@ export function typoCost(typed: string, meant: string, {areSimilar}: Language, l
       }
       current[column] = cost;
     }
-    // A swap may still build on the row before.
-    if (Math.min(...above) > limit && Math.min(...current) > limit) return Infinity;
     rows[row] = current;
   }
-  const cost = rows[typed.length]![meant.length]!;
-  return cost > limit ? Infinity : cost;
+  return rows[typed.length]![meant.length]!;
 }
 
 /** A word that may have been meant. */
@@ -70,7 +64,8 @@ export function correctSpelling(
   for (const {word, frequency} of candidates) {
     if (word.length < minCorrectedLength) continue;
     const limit = Math.min(typed.length, word.length) / lettersPerCost;
-    const cost = typoCost(typed, word, language, limit);
+    if (Math.abs(typed.length - word.length) * slip > limit) continue;
+    const cost = typoCost(typed, word, language);
     if (cost > limit) continue;
     if (!best || cost < best.cost || (cost === best.cost && frequency > best.frequency)) best = {word, cost, frequency};
   }

@@ -1,14 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {indexOf} from '../../../tests/searchSite';
-import {decodeShard, encodeShard} from '../../index/encode';
-import {german} from '../../language/german';
-import {createLexicon} from '../lexicon';
-import {createPostings, createSections} from '../postings';
+import {loadedSite} from '../../../tests/searchSite';
 import type {Expansion} from '../query/queryExpansion';
-import {createSite, matchWord} from './bm25';
+import {matchWord} from './bm25';
 import {parameters} from './parameters';
 
-const {core, postings} = indexOf([
+const site = await loadedSite([
   {url: '/title', title: 'Kalender'},
   {url: '/heading', title: 'Eins', headings: ['Kalender']},
   {url: '/text', title: 'Zwei', text: 'Ein Kalender und anderes.'},
@@ -16,11 +12,7 @@ const {core, postings} = indexOf([
   {url: '/apart', title: 'Vier', headings: ['Teilen'], text: 'Ein Kalender.'},
   {url: '/none', title: 'Fünf', text: 'Nichts davon.'},
 ]);
-const lexicon = createLexicon(core, german);
-const sections = createSections(core);
-const loaded = createPostings(core, sections, () => Promise.resolve(decodeShard(encodeShard(postings), 0)));
-await loaded.ensure([0]);
-const site = createSite(core, sections, loaded);
+const {index, lexicon} = site;
 const term = (word: string): number => lexicon.terms[lexicon.indexOf(word)]!;
 const expansion = (...words: readonly string[]): Expansion => ({
   groups: words.map((word) => new Map([[term(word), 1]])),
@@ -30,7 +22,7 @@ const expansion = (...words: readonly string[]): Expansion => ({
 /** Pages that a reading finds, best first. */
 function pagesFor(...readings: readonly Expansion[]): string[] {
   const {values, found} = matchWord(site, readings).pages;
-  return found.toSorted((a, b) => values[b]! - values[a]!).map((page) => core.pages[page]!.url);
+  return found.toSorted((a, b) => values[b]! - values[a]!).map((page) => index.pages[page]!.url);
 }
 
 describe('matchWord', () => {
@@ -57,8 +49,8 @@ describe('matchWord', () => {
 
   it('says whose heading has the word, and which terms to mark', () => {
     const {inHeading, terms, found} = matchWord(site, [expansion('kalender')]);
-    const names = core.pages.filter((_, page) =>
-      inHeading.slice(core.firstSections[page], core.firstSections[page + 1]).includes(1),
+    const names = index.pages.filter((_, page) =>
+      inHeading.slice(index.firstSections[page], index.firstSections[page + 1]).includes(1),
     );
     expect(names.map(({url}) => url)).toEqual(['/title', '/heading']);
     expect([...terms]).toEqual([term('kalender')]);

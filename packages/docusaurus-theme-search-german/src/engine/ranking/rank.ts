@@ -1,5 +1,5 @@
-import type {QueryWord} from '../query/parseQuery';
-import type {Site, WordMatch} from './bm25';
+import type {ResolvedWord} from '../query/resolveWord';
+import type {Site} from './bm25';
 
 export interface RankedPage {
   readonly page: number;
@@ -43,51 +43,42 @@ export function headingSimilarity(shared: readonly string[], queryLength: number
   return shared.length > 0 && (contained || pasted) ? Math.min(1, jaccard) : 0;
 }
 
-interface Query {
-  readonly site: Site;
-  readonly words: readonly QueryWord[];
-  /** Number of words with stop words: three that are a heading are no coincidence. */
-  readonly length: number;
-  /** For each word. */
-  readonly matches: readonly WordMatch[];
-}
+/** Texts of words, folded, each once. */
+const distinct = (words: readonly ResolvedWord[]): string[] => [...new Set(words.map(({folded}) => folded))];
 
-function similarityTo({site, words, matches}: Query, section: number): number {
-  if (matches.every(({inHeading}) => inHeading[section] === 0)) return 0;
-  const shared = words.filter((_, index) => matches[index]!.inHeading[section]);
-  const distinct = (some: readonly QueryWord[]): string[] => [...new Set(some.map(({folded}) => folded))];
-  return headingSimilarity(distinct(shared), distinct(words).length, site.core.headingLengths[section]!);
+function similarityTo(site: Site, words: readonly ResolvedWord[], section: number): number {
+  const shared = words.filter(({match}) => match.inHeading[section]);
+  return headingSimilarity(distinct(shared), distinct(words).length, site.index.headingLengths[section]!);
 }
 
 /** The sections of a page that have something to do with the query, and how many words the best of them has. */
-function rankSections(query: Query, page: number): {sections: RankedSection[]; mostWords: number} {
-  const {firstSections} = query.site.core;
+function rankSections(site: Site, words: readonly ResolvedWord[], page: number) {
+  const {firstSections} = site.index;
   const first = firstSections[page]!;
-  const ofTitle = similarityTo(query, first);
+  const ofTitle = similarityTo(site, words, first);
   let mostWords = 0;
   const sections: RankedSection[] = [];
   for (let section = first; section < firstSections[page + 1]!; section += 1) {
-    const scores = query.matches.map((match) => match.sections.values[section]!);
+    const scores = words.map(({match}) => match.sections.values[section]!);
     const found = scores.filter((score) => score > 0).length;
     if (found === 0) continue;
     mostWords = Math.max(mostWords, found);
     const score = scores.reduce((sum, each) => sum + each) * (1 + 0.5 * (found - 1));
-    const similarity = section === first ? 0 : similarityTo(query, section);
+    const similarity = section === first ? 0 : similarityTo(site, words, section);
     sections.push({section, score, similarity: similarity > ofTitle ? similarity : 0});
   }
   sections.sort((a, b) => b.score - a.score);
   return {sections, mostWords};
 }
 
-function rankPage(query: Query, page: number): RankedPage {
-  const {site, words, length, matches} = query;
-  const missing = words.filter((_, index) => matches[index]!.pages.values[page] === 0).map(({text}) => text);
-  const {sections, mostWords} = rankSections(query, page);
+function rankPage(site: Site, words: readonly ResolvedWord[], length: number, page: number): RankedPage {
+  const missing = words.filter(({match}) => match.pages.values[page] === 0).map(({text}) => text);
+  const {sections, mostWords} = rankSections(site, words, page);
   const count = words.length;
-  let score = matches.reduce((total, match) => total + match.pages.values[page]!, 0);
+  let score = words.reduce((total, {match}) => total + match.pages.values[page]!, 0);
   // A page that lacks one of two words keeps a third of its score.
   score *= ((count - missing.length) / count) ** 1.5;
-  if (site.core.pages[page]!.demoted) score *= 0.5;
+  if (site.index.pages[page]!.demoted) score *= 0.5;
   // Words in one section belong together.
   if (count > 1) score *= 1 + (mostWords - 1) / (count - 1);
   const best = Math.max(0, ...sections.map(({similarity}) => similarity));
@@ -98,19 +89,21 @@ function rankPage(query: Query, page: number): RankedPage {
 /**
  * Orders the pages that have at least one word of a query.
  *
+ * @param length - number of words in the query with stop words: three that are a heading are no coincidence
  * @param exact - page whose title or alias the query is, which comes first
  */
-export function rankPages(query: Query, exact: number | undefined): RankedPage[] {
-  const found = new Set(query.matches.flatMap(({pages}) => pages.found));
+export function rankPages(
+  site: Site,
+  words: readonly ResolvedWord[],
+  length: number,
+  exact: number | undefined,
+): RankedPage[] {
+  const found = new Set(words.flatMap(({match}) => match.pages.found));
   // Equals stay in the order of their pages, whatever word found them first.
   const inOrder = Array.from(found).sort((a, b) => a - b);
-  const ranked = inOrder.map((page) => rankPage(query, page)).sort((a, b) => b.score - a.score);
+  const ranked = inOrder.map((page) => rankPage(site, words, length, page)).sort((a, b) => b.score - a.score);
   if (exact === undefined) return ranked;
-  const first = ranked.find(({page}) => page === exact) ?? {
-    page: exact,
-    missing: [],
-    score: 0,
-    sections: [{section: query.site.core.firstSections[exact]!, score: 0, similarity: 0}],
-  };
+  const top: RankedSection = {section: site.index.firstSections[exact]!, score: 0, similarity: 0};
+  const first = ranked.find(({page}) => page === exact) ?? {page: exact, missing: [], score: 0, sections: [top]};
   return [first, ...ranked.filter((page) => page !== first)];
 }

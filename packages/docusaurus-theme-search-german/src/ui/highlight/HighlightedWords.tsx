@@ -1,8 +1,8 @@
 import {useEffect, useMemo, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {highlightParameter} from '../links';
-import {texts} from '../results/texts';
 import styles from '../styles.module.css';
 import {markWords} from './markWords';
 
@@ -42,7 +42,7 @@ export default function HighlightedWords(): ReactNode {
 
   return words.length > 0 ? (
     <button type="button" className={clsx('button button--primary', styles.removeMarks)} onClick={remove}>
-      {texts.removeMarks}
+      {translate({id: 'theme.SearchBar.removeMarks'})}
     </button>
   ) : null;
 }

@@ -1,18 +1,14 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {interpolate} from '@docusaurus/Interpolate';
+import {translate} from '@docusaurus/Translate';
 import type {SearchFailure, SearchResponse} from '../../types';
 import styles from '../styles.module.css';
 import {useThemeData} from '../useThemeData';
-import {texts} from './texts';
+import {missingText} from './useRowTexts';
+import type {Search} from './useSearch';
 
 interface Props {
-  readonly loading: boolean;
-  readonly failure: SearchFailure | undefined;
-  readonly response: SearchResponse | undefined;
-  /** Query that was answered. */
-  readonly query: string;
-  readonly retry: () => void;
+  readonly search: Search;
   /** Called with a query that a visitor picks instead of theirs. */
   readonly choose: (query: string) => void;
   /** Is the query being typed, so that its last word may be unfinished? */
@@ -21,43 +17,92 @@ interface Props {
 
 /** Says that nothing was found: a word that may be unfinished begins nothing, any other is not there. */
 const nothingText = ({unknownPrefix}: SearchResponse, query: string, typing: boolean): string =>
-  interpolate(unknownPrefix && typing ? texts.nothingBegins : texts.nothing, {query: query.trim()});
+  unknownPrefix && typing
+    ? translate({id: 'theme.SearchBar.nothingBegins'}, {query: query.trim()})
+    : translate({id: 'theme.SearchBar.nothing'}, {query: query.trim()});
+
+const noHitsFor = (typed: string): string =>
+  `${translate({id: 'theme.SearchBar.noHitsFor'}, {typed})} ${translate({id: 'theme.SearchBar.didYouMean'})} `;
 
 /** What the list says before its rows, as screen readers hear it; empty when it only has rows. */
 export function spokenMessage(response: SearchResponse, query: string, typing: boolean): string {
-  if (response.rows.length === 0) return nothingText(response, query, typing);
-  const shared = response.unknown.filter((word) => response.rows.every(({missing}) => missing.includes(word)));
-  return [
-    ...response.corrections.map(
-      ({typed, meant}) => `${interpolate(texts.noHitsFor, {typed})} ${texts.didYouMean} „${meant}“?`,
-    ),
-    ...(shared.length > 0 ? [interpolate(texts.missing, {words: shared.join(', ')})] : []),
-  ].join(' ');
+  const {rows, corrections, unknown} = response;
+  if (rows.length === 0) return nothingText(response, query, typing);
+  const shared = unknown.filter((word) => rows.every(({missing}) => missing.includes(word)));
+  return [...corrections.map(({typed, meant}) => `${noHitsFor(typed)}„${meant}“?`), missingText(shared)]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function Failure({failure, retry}: Pick<Props, 'retry'> & {readonly failure: SearchFailure}): ReactNode {
-  const outdated = failure === 'outdated';
+function Failure({failure, retry}: {readonly failure: SearchFailure; readonly retry: () => void}): ReactNode {
+  const texts = {
+    unreachable: translate({id: 'theme.SearchBar.unreachable'}),
+    outdated: translate({id: 'theme.SearchBar.outdated'}),
+    development: translate({id: 'theme.SearchBar.development'}),
+  };
+  const [label, act] =
+    failure === 'outdated'
+      ? [translate({id: 'theme.SearchBar.reload'}), () => window.location.reload()]
+      : [translate({id: 'theme.SearchBar.retry'}), retry];
   return (
     <div className={styles.message} role="alert">
       <p>{texts[failure]}</p>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={outdated ? () => window.location.reload() : retry}
-      >
-        {outdated ? texts.reload : texts.retry}
+      <button type="button" className="button button--secondary button--sm" onClick={act}>
+        {label}
       </button>
     </div>
   );
 }
 
-/** Which words were taken for typos, above the rows for what was meant. */
-function Corrections({response, choose}: Pick<Props, 'choose'> & {readonly response: SearchResponse}): ReactNode {
+const separated = (items: readonly ReactNode[], separator: string): ReactNode =>
+  items.map((item, index) => (
+    <Fragment key={index}>
+      {index > 0 && separator}
+      {item}
+    </Fragment>
+  ));
+
+function Nothing({response, query, choose, typing}: Omit<Props, 'search'> & {response: SearchResponse; query: string}) {
+  const {fallbackLinks} = useThemeData();
+  const similar = response.similar.map((word) => (
+    <button key={word} type="button" className={styles.word} onClick={() => choose(word)}>
+      {word}
+    </button>
+  ));
+  const links = fallbackLinks.map(({label, to}) => (
+    <Link key={to} to={to}>
+      {label}
+    </Link>
+  ));
+  return (
+    <div className={styles.message}>
+      <p>{nothingText(response, query, typing)}</p>
+      {similar.length > 0 && (
+        <p>
+          {translate({id: 'theme.SearchBar.similar'})} {separated(similar, ', ')}
+        </p>
+      )}
+      {links.length > 0 && (
+        <p>
+          {translate({id: 'theme.SearchBar.fallbackLinks'})} {separated(links, ' · ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What stands above the rows or in their place: still loading, failed, nothing found, or something else was meant. */
+export default function SearchMessage({search, choose, typing}: Props): ReactNode {
+  const {failure, response, loading, answered, retry} = search;
+  if (failure) return <Failure failure={failure} retry={retry} />;
+  if (!response) return loading && <p className={styles.message}>{translate({id: 'theme.SearchBar.loading'})}</p>;
+  if (response.rows.length === 0) return <Nothing {...{response, choose, typing}} query={answered} />;
+  if (response.corrections.length === 0) return null;
   return (
     <div className={styles.message}>
       {response.corrections.map(({typed, meant}) => (
         <p key={typed}>
-          {interpolate(texts.noHitsFor, {typed})} {texts.didYouMean}{' '}
+          {noHitsFor(typed)}
           <button type="button" className={styles.word} onClick={() => choose(response.corrected)}>
             <strong>{meant}</strong>
           </button>
@@ -66,51 +111,4 @@ function Corrections({response, choose}: Pick<Props, 'choose'> & {readonly respo
       ))}
     </div>
   );
-}
-
-function Nothing({
-  response,
-  query,
-  choose,
-  typing,
-}: Pick<Props, 'query' | 'choose' | 'typing'> & {readonly response: SearchResponse}): ReactNode {
-  const {fallbackLinks} = useThemeData();
-  return (
-    <div className={styles.message}>
-      <p>{nothingText(response, query, typing)}</p>
-      {response.similar.length > 0 && (
-        <p>
-          {texts.similar}{' '}
-          {response.similar.map((word, index) => (
-            <span key={word}>
-              {index > 0 && ', '}
-              <button type="button" className={styles.word} onClick={() => choose(word)}>
-                {word}
-              </button>
-            </span>
-          ))}
-        </p>
-      )}
-      {fallbackLinks.length > 0 && (
-        <p>
-          {texts.fallbackLinks}{' '}
-          {fallbackLinks.map(({label, to}, index) => (
-            <span key={to}>
-              {index > 0 && ' · '}
-              <Link to={to}>{label}</Link>
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What stands above the rows or in their place: still loading, failed, nothing found, or something else was meant. */
-export default function SearchMessage({loading, failure, response, retry, ...props}: Props): ReactNode {
-  if (failure) return <Failure failure={failure} retry={retry} />;
-  if (loading) return <p className={styles.message}>{texts.loading}</p>;
-  if (!response) return null;
-  if (response.rows.length === 0) return <Nothing response={response} {...props} />;
-  return response.corrections.length > 0 ? <Corrections response={response} choose={props.choose} /> : null;
 }

@@ -1,24 +1,14 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {loadSearch, search} from '../../client';
-import {SearchError, type SearchFailure, type SearchQuery, type SearchResponse} from '../../types';
+import {search} from '../../client';
+import type {SearchOutcome, SearchQuery, SearchResponse} from '../../types';
 import {forgetReload, reloadOnce} from '../recovery';
 
-interface Answer {
-  readonly query: string;
-  readonly response?: SearchResponse;
-  readonly failure?: SearchFailure;
-}
-
 /** Where a search stands. The newest answer stays while the next one is on its way. */
-export interface Search {
+export interface Search extends SearchOutcome {
   readonly loading: boolean;
-  readonly failure: SearchFailure | undefined;
-  readonly response: SearchResponse | undefined;
   /** Query that `response` or `failure` answers. */
   readonly answered: string;
-  /** Fetches worker and index ahead of the first query; costs nothing when they are there. */
-  readonly preload: () => void;
   /** Asks again after a failure. */
   readonly retry: () => void;
 }
@@ -27,50 +17,43 @@ export interface Search {
  * Searches the site for a query as it changes; an empty query finds nothing.
  *
  * @param query - as typed
- * @param keepQuery - shall a reload that the search needs bring the query back? It must when the address does not hold it
- * @param rowsFirst - are rows shown while their passages are on their way?
+ * @param inBox - is it the search box's? Its rows are shown before their snippets, and a reload brings its query back,
+ *   which the address does not hold
  */
 export function useSearch(
   query: string,
   {limit, snippetLength, area}: Omit<SearchQuery, 'text'>,
-  {keepQuery, rowsFirst}: {readonly keepQuery: boolean; readonly rowsFirst: boolean},
+  inBox: boolean,
 ): Search {
   const {
     siteConfig: {baseUrl},
   } = useDocusaurusContext();
-  const [answer, setAnswer] = useState<Answer>({query: ''});
+  const [outcome, setOutcome] = useState<SearchOutcome & {readonly answered: string}>({answered: ''});
   const [attempt, setAttempt] = useState(0);
-  const newest = useRef(0);
-  const asked = query.trim() !== '';
+  const isAsked = query.trim() !== '';
 
   useEffect(() => {
-    newest.current += 1;
-    const own = newest.current;
-    if (!asked) return;
-    const show = (response: SearchResponse): void => {
-      if (own === newest.current) setAnswer({query, response});
+    let isNewest = true;
+    const show = (newOutcome: SearchOutcome): void => {
+      if (isNewest) setOutcome({...newOutcome, answered: query});
     };
-    const asking: SearchQuery = {text: query, limit, snippetLength, ...(area === undefined ? {} : {area})};
-    search(baseUrl, asking, rowsFirst ? show : undefined).then(
-      (response) => {
-        forgetReload();
-        show(response);
-      },
-      (error: unknown) => {
-        const failure = error instanceof SearchError ? error.failure : 'unreachable';
-        if (failure === 'outdated' && reloadOnce(keepQuery ? query : '')) return;
-        if (own === newest.current) setAnswer({query, failure});
-      },
-    );
-  }, [asked, query, attempt, baseUrl, limit, snippetLength, area, keepQuery, rowsFirst]);
+    const onRows = (response: SearchResponse): void => show({response});
+    const asked: SearchQuery = {text: query, limit, snippetLength, ...(area !== undefined && {area})};
+    async function answer(): Promise<void> {
+      const found = await search(baseUrl, asked, inBox ? onRows : undefined);
+      if (found.response) forgetReload();
+      else if (found.failure === 'outdated' && reloadOnce(inBox ? query : '')) return;
+      show(found);
+    }
+    if (isAsked) void answer();
+    return () => {
+      isNewest = false;
+    };
+  }, [isAsked, query, attempt, baseUrl, limit, snippetLength, area, inBox]);
 
   return {
-    loading: asked && answer.query !== query,
-    failure: asked ? answer.failure : undefined,
-    response: asked ? answer.response : undefined,
-    answered: answer.query,
-    // A failure shows itself with the first query, which loads again.
-    preload: useCallback(() => void loadSearch(baseUrl).catch(() => undefined), [baseUrl]),
+    ...(isAsked ? outcome : {answered: outcome.answered}),
+    loading: isAsked && outcome.answered !== query,
     retry: useCallback(() => setAttempt((count) => count + 1), []),
   };
 }

@@ -1,17 +1,15 @@
-import {useCallback, useEffect, useId, type ReactNode} from 'react';
+import {useEffect, useId, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
-import {loadSearch} from '../../client';
 import {highlightParameter, queryParameter} from '../links';
 import styles from '../styles.module.css';
 import {useThemeData} from '../useThemeData';
-import {fetchSuggestions} from './fetchSuggestions';
-import type {PopupState} from './Suggestions';
-import {texts} from './texts';
+import {fetchSuggestions} from './preload';
 import {useLazyComponent} from './useLazyComponent';
-import {useSearchBox, type SearchBox} from './useSearchBox';
+import {useSearchBox, useShortcut} from './useSearchBox';
 
 const fetchHighlightedWords = () => import('../highlight/HighlightedWords');
 
@@ -45,9 +43,9 @@ function MagnifyingGlass(): ReactNode {
 }
 
 /** At the end of the box: the shortcut, or once something was typed, a button that empties it. */
-function BoxEnd({box, isMac}: {readonly box: SearchBox; readonly isMac: boolean}): ReactNode {
+function BoxEnd({isMac, query, onClear}: {isMac: boolean; query: string; onClear: () => void}): ReactNode {
   const {shortcutKey, showShortcut} = useThemeData();
-  if (box.query === '') {
+  if (query === '') {
     return (
       showShortcut && (
         <span className={styles.hint} aria-hidden="true">
@@ -57,31 +55,21 @@ function BoxEnd({box, isMac}: {readonly box: SearchBox; readonly isMac: boolean}
       )
     );
   }
-  const empty = (): void => {
-    box.replace('');
-    box.setOpen(false);
-    box.inputRef.current?.focus();
-  };
   return (
-    <button type="button" className={styles.clear} aria-label={texts.clear} onClick={empty}>
+    <button
+      type="button"
+      className={styles.clear}
+      aria-label={translate({id: 'theme.SearchBar.clear'})}
+      onClick={onClear}
+    >
       ×
     </button>
   );
 }
 
-/** What the input says to assistive technology: a combobox by the WAI-ARIA authoring practices. */
-const comboboxProps = (listId: string, {expanded, activeId}: PopupState, shortcut: string | undefined) => ({
-  role: 'combobox',
-  'aria-expanded': expanded,
-  'aria-controls': listId,
-  'aria-autocomplete': 'list' as const,
-  ...(shortcut ? {'aria-keyshortcuts': shortcut} : {}),
-  ...(activeId ? {'aria-activedescendant': activeId} : {}),
-});
-
 /**
- * The search box in the navbar. In the static page it is an input in a form that leads to `/search`; its list of suggestions
- * is fetched on the first hover or focus.
+ * The search box in the navbar: a combobox by the WAI-ARIA authoring practices. In the static page it is an input in a form
+ * that leads to `/search`; index and list of suggestions are fetched on the first hover or focus (`preload.ts`).
  */
 export default function SearchBar(): ReactNode {
   const {
@@ -89,24 +77,25 @@ export default function SearchBar(): ReactNode {
   } = useDocusaurusContext();
   const {shortcutKey, highlight} = useThemeData();
   const isMac = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
-  const shortcut = shortcutKey && `${isMac ? 'Meta' : 'Control'}+${shortcutKey.toUpperCase()}`;
   const listId = useId();
   const [Suggestions, loadSuggestions] = useLazyComponent(fetchSuggestions);
-  const load = useCallback(() => {
-    loadSuggestions();
-    // Side by side: on a slow network each of them takes longer than all answers. A failure shows with the first question.
-    loadSearch(baseUrl).catch(() => undefined);
-  }, [baseUrl, loadSuggestions]);
-  const box = useSearchBox(baseUrl, isMac, load);
-  const {form, inputRef, keyRef, query, open, popup, setOpen, setPopup, replace} = box;
+  const {formRef, inputRef, query, isExpanded, active, edit, replace, close, submit, onKeyDown} = useSearchBox(
+    baseUrl,
+    loadSuggestions,
+  );
+  useShortcut(shortcutKey, isMac, inputRef);
+  const clear = (): void => {
+    replace('');
+    inputRef.current?.focus();
+  };
   return (
     <>
       <form
-        ref={form}
+        ref={formRef}
         className={clsx('navbar__search', styles.box)}
         role="search"
         action={`${baseUrl}search`}
-        onSubmit={box.submit}
+        onSubmit={submit}
       >
         <MagnifyingGlass />
         <input
@@ -114,26 +103,22 @@ export default function SearchBar(): ReactNode {
           type="search"
           name={queryParameter}
           className={styles.input}
-          placeholder={texts.placeholder}
-          aria-label={texts.boxLabel}
+          placeholder={translate({id: 'theme.SearchBar.placeholder'})}
+          aria-label={translate({id: 'theme.SearchBar.label'})}
           autoComplete="off"
           spellCheck={false}
-          {...comboboxProps(listId, popup, shortcut)}
-          onMouseEnter={load}
-          onFocus={() => box.edit(query)}
-          onChange={(event) => box.edit(event.target.value)}
-          onKeyDown={box.onKeyDown}
+          role="combobox"
+          aria-expanded={isExpanded && Suggestions !== undefined}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-keyshortcuts={shortcutKey && `${isMac ? 'Meta' : 'Control'}+${shortcutKey.toUpperCase()}`}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          onFocus={() => edit(query)}
+          onChange={(event) => edit(event.target.value)}
+          onKeyDown={onKeyDown}
         />
-        <BoxEnd box={box} isMac={isMac} />
-        {Suggestions && (
-          <Suggestions
-            {...{listId, query, open, keyRef}}
-            onPopup={setPopup}
-            onChoose={replace}
-            onMove={() => setOpen(true)}
-            onClose={() => setOpen(false)}
-          />
-        )}
+        <BoxEnd {...{isMac, query}} onClear={clear} />
+        {Suggestions && <Suggestions {...{listId, query, isExpanded, active}} onChoose={replace} onClose={close} />}
       </form>
       {highlight && <LazyHighlightedWords />}
     </>

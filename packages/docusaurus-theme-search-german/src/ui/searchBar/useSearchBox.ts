@@ -2,29 +2,31 @@ import {useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardE
 import {useHistory, useLocation} from '@docusaurus/router';
 import {areaParameter, resultsUrl} from '../links';
 import {takeCutOffQuery} from '../recovery';
-import {useThemeData} from '../useThemeData';
-import type {KeyHandler, PopupState} from './Suggestions';
 
 /** Focuses the box on a key with Ctrl, on Apple's systems with ⌘. */
-function useShortcut(key: string | undefined, isMac: boolean, focus: () => void): void {
+export function useShortcut(
+  key: string | undefined,
+  isMac: boolean,
+  inputRef: RefObject<HTMLInputElement | null>,
+): void {
   useEffect(() => {
     const focusOnShortcut = (event: globalThis.KeyboardEvent): void => {
-      const modified = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
-      if (modified && event.key.toLowerCase() === key) {
-        event.preventDefault();
-        focus();
-      }
+      const isModified = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
+      if (!isModified || event.key.toLowerCase() !== key) return;
+      event.preventDefault();
+      inputRef.current?.focus();
+      inputRef.current?.select();
     };
     document.addEventListener('keydown', focusOnShortcut);
     return () => document.removeEventListener('keydown', focusOnShortcut);
-  });
+  }, [key, isMac, inputRef]);
 }
 
 /** Calls back when the visitor points at something outside an element. */
 function usePointerOutside(element: RefObject<HTMLElement | null>, onOutside: () => void): void {
   useEffect(() => {
-    const check = (event: Event): void => {
-      if (event.target instanceof Node && !element.current?.contains(event.target)) onOutside();
+    const check = ({target}: Event): void => {
+      if (target instanceof Node && !element.current?.contains(target)) onOutside();
     };
     document.addEventListener('pointerdown', check);
     return () => document.removeEventListener('pointerdown', check);
@@ -40,8 +42,7 @@ function useEarlyInput(takeOver: (query: string, isFocused: boolean) => void): R
   const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const cutOff = takeCutOffQuery();
-    const own = inputRef.current;
-    if (!own) return;
+    const own = inputRef.current!;
     if (cutOff !== '') {
       own.value = cutOff;
       own.focus();
@@ -52,80 +53,71 @@ function useEarlyInput(takeOver: (query: string, isFocused: boolean) => void): R
   return inputRef;
 }
 
-/** Where the search box stands, and what it does. */
-export interface SearchBox {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Handles keys while the list of suggestions is there. */
-  readonly keyRef: RefObject<KeyHandler>;
-  readonly query: string;
-  /** Is the list to be shown, as far as there is one? */
-  readonly open: boolean;
-  readonly popup: PopupState;
-  readonly setOpen: (open: boolean) => void;
-  readonly setPopup: (popup: PopupState) => void;
-  /** Puts a text into the box in the place of the visitor's. */
-  readonly replace: (text: string) => void;
-  /** Shows suggestions for what the visitor typed. */
-  readonly edit: (text: string) => void;
-  readonly submit: (event: FormEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
+/** Steps of the arrow keys through the options. */
+const steps: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
 /**
- * The state of the search box.
+ * State and keys of the search box.
  *
  * @param load - fetches the list of suggestions; must not change between renders
  */
-export function useSearchBox(baseUrl: string, isMac: boolean, load: () => void): SearchBox {
+export function useSearchBox(baseUrl: string, load: () => void) {
   const history = useHistory();
   const location = useLocation();
-  const form = useRef<HTMLFormElement>(null);
-  const keyRef = useRef<KeyHandler>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState('');
-  const [open, setOpen] = useState(false);
-  const [popup, setPopup] = useState<PopupState>({expanded: false});
+  const [isOpen, setOpen] = useState(false);
+  /** Number of the option that the arrow keys have chosen; -1 is the input itself. */
+  const [active, setActive] = useState(-1);
+  const isExpanded = isOpen && query.trim() !== '';
 
-  const show = useCallback(
-    (text: string, isOpen: boolean): void => {
+  const edit = useCallback(
+    (text: string, open = true): void => {
       load();
       setQuery(text);
-      setOpen(isOpen);
+      setOpen(open);
+      setActive(-1);
     },
     [load],
   );
-  const inputRef = useEarlyInput(show);
-  const replace = (text: string): void => {
-    if (inputRef.current) inputRef.current.value = text;
-    setQuery(text);
-  };
-  useShortcut(useThemeData().shortcutKey, isMac, () => {
-    inputRef.current?.focus();
-    inputRef.current?.select();
-  });
-  usePointerOutside(
-    form,
-    useCallback(() => setOpen(false), []),
-  );
+  const close = useCallback(() => setOpen(false), []);
+  const inputRef = useEarlyInput(edit);
+  usePointerOutside(formRef, close);
 
-  return {
-    ...{form, inputRef, keyRef, query, open, popup, setOpen, setPopup, replace},
-    edit: (text) => show(text, true),
-    submit(event) {
+  /** Puts a text into the box in the place of the visitor's. */
+  function replace(text: string): void {
+    inputRef.current!.value = text;
+    edit(text);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (query.trim() === '') return;
+    close();
+    // The filter of the page with all results stays while it is open.
+    const isResults = location.pathname === `${baseUrl}search`;
+    const area = isResults ? new URLSearchParams(location.search).get(areaParameter) : null;
+    history.push(resultsUrl(baseUrl, query, area ?? undefined));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const {key} = event;
+    const options = formRef.current!.querySelectorAll<HTMLElement>('[role="option"]');
+    const step = steps[key];
+    if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      if (query.trim() === '') return;
-      setOpen(false);
-      // The filter of the page with all results stays while it is open.
-      const isResults = location.pathname === `${baseUrl}search`;
-      const area = isResults ? new URLSearchParams(location.search).get(areaParameter) : null;
-      history.push(resultsUrl(baseUrl, query, area ?? undefined));
-    },
-    onKeyDown(event) {
-      if (keyRef.current?.(event)) return;
-      if (event.key === 'Tab') setOpen(false);
-      if (event.key !== 'Escape') return;
-      if (!popup.expanded) replace('');
-      setOpen(false);
-    },
-  };
+      const places = options.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+      setOpen(true);
+    }
+    if (key === 'Home' || key === 'End') setActive(-1); // the cursor moves in the text
+    if (key === 'Enter' && options[active]) {
+      event.preventDefault();
+      options[active].click();
+    }
+    if (key === 'Escape' && !isExpanded) replace('');
+    if (key === 'Escape' || key === 'Tab') close();
+  }
+
+  return {formRef, inputRef, query, isExpanded, active, edit, replace, close, submit, onKeyDown};
 }

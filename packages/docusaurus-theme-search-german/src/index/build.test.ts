@@ -1,10 +1,8 @@
-import {inflateRawSync} from 'node:zlib';
 import {expect, it} from 'vitest';
 import {german} from '../language/german';
-import {analyseSite, maxPostingsAtOnce} from './analyse';
-import {decodeStart} from './encode';
-import {indexFiles} from './files';
-import {indexFile} from './names';
+import {analyseSite, maxPostingsAtOnce, termsPerShard} from './analyse';
+import {indexFiles} from './build';
+import {indexFile, indexFormat, parseIndexFile} from './model';
 
 const files = (...texts: string[]) =>
   indexFiles(
@@ -19,11 +17,11 @@ const files = (...texts: string[]) =>
           sections: texts.map((text) => ({anchor: '', heading: '', text})),
         },
       ],
-      {demotedPaths: [], pageAliases: {}, synonyms: ''},
+      {demotedPaths: [], pageAliases: {}, synonyms: []},
       german,
     ),
   );
-const startOf = (written: ReturnType<typeof files>) => decodeStart(inflateRawSync(written.get(indexFile)!));
+const startOf = (written: ReturnType<typeof files>) => parseIndexFile(written.get(indexFile)!);
 
 it('puts all files but the first into a folder that is named by their content', () => {
   const written = files('Text');
@@ -34,15 +32,20 @@ it('puts all files but the first into a folder that is named by their content', 
 });
 
 it('sends few postings along with the first file, many in files of their own', () => {
-  expect(startOf(files('Text')).postings?.sections.length).toBeGreaterThan(0);
-  const written = files(...Array.from({length: maxPostingsAtOnce / 2 + 1}, () => 'Haus Garten')); // and the title
+  expect(startOf(files('Text')).postings?.length).toBeGreaterThan(0);
+  const words = Array.from({length: termsPerShard}, (_, number) => `w${number}`).join(' ');
+  const written = files(...Array.from({length: maxPostingsAtOnce / termsPerShard + 1}, () => words)); // and the title
   const {folder, postings} = startOf(written);
   expect(postings).toBeUndefined();
   expect([...written.keys()]).toEqual([
     indexFile,
-    `${folder}/words-0.bin`,
-    `${folder}/words-1.bin`,
-    `${folder}/words-2.bin`,
+    `${folder}/postings-0.json`,
+    `${folder}/postings-1.json`,
     `${folder}/page-0.json`,
   ]);
+});
+
+it('refuses a first file of another format', () => {
+  const next = JSON.stringify({format: indexFormat + 1});
+  expect(() => parseIndexFile(next)).toThrow(`has format ${indexFormat + 1}, not ${indexFormat}`);
 });

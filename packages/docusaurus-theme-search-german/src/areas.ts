@@ -11,10 +11,10 @@ export interface SearchArea {
   readonly kind: 'docs' | 'blog' | 'pages';
   readonly pluginId: string;
   /** What visitors read; a word for the kind where it is missing. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** Of docs: route with base URL, and class of the pages of the version that is searched. */
-  readonly path?: string;
-  readonly versionClass?: string;
+  readonly path?: string | undefined;
+  readonly versionClass?: string | undefined;
 }
 
 interface NavbarItem {
@@ -30,13 +30,7 @@ const navbarLabel = (items: readonly NavbarItem[], pluginId: string): string | u
 function docsArea(pluginId: string, {loadedVersions}: LoadedContent, label: string | undefined): SearchArea {
   const last = loadedVersions.find(({isLast}) => isLast);
   const [id, fallback] = pluginId === 'default' ? ['docs', undefined] : [pluginId, pluginId];
-  return {
-    id,
-    kind: 'docs',
-    pluginId,
-    ...((label ?? fallback) && {label: label ?? fallback}),
-    ...(last && {path: last.path, versionClass: last.className}),
-  };
+  return {id, kind: 'docs', pluginId, label: label ?? fallback, path: last?.path, versionClass: last?.className};
 }
 
 /**
@@ -68,9 +62,7 @@ export function siteAreas(
     throw new Error(`areaLabels: the site has no area ${unknown.join(', ')}; it has ${known}`);
   }
   const place = ({id}: SearchArea): number => (order.includes(id) ? order.indexOf(id) : order.length);
-  return areas
-    .map((area) => ({...area, ...(areaLabels[area.id] && {label: areaLabels[area.id]})}))
-    .sort((a, b) => place(a) - place(b));
+  return areas.map((area) => ({...area, label: areaLabels[area.id] ?? area.label})).sort((a, b) => place(a) - place(b));
 }
 
 /** The area that a page belongs to, if any. */

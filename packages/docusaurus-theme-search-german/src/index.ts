@@ -12,14 +12,6 @@ export {validateOptions, type Options} from './options';
 
 const name = 'docusaurus-theme-search-german';
 
-/** Texts of the interface in a language, as far as there are some. */
-const readTexts = (locale: string): Promise<Record<string, string>> =>
-  readDefaultCodeTranslationMessages({
-    dirPath: path.join(__dirname, '../locales'),
-    locale,
-    name: 'theme-search-german',
-  });
-
 /** Search for a German site: the build writes an index of its pages, which the visitor's browser searches. */
 export default function themeSearchGerman(
   {baseUrl, siteConfig: {trailingSlash, themeConfig}, i18n: {currentLocale}}: LoadContext,
@@ -31,10 +23,15 @@ export default function themeSearchGerman(
 
     getThemePath: () => './theme',
     getClientModules: () => ['./ui/searchBar/preload'],
-    getDefaultCodeTranslationMessages: async () => ({
-      ...(await readTexts('en')),
-      ...(await readTexts(currentLocale)),
-    }),
+    async getDefaultCodeTranslationMessages() {
+      const texts = (locale: string) =>
+        readDefaultCodeTranslationMessages({
+          dirPath: path.join(__dirname, '../locales'),
+          locale,
+          name: 'theme-search-german',
+        });
+      return {...(await texts('en')), ...(await texts(currentLocale))};
+    },
 
     async contentLoaded({actions}) {
       actions.addRoute({path: normalizeUrl([baseUrl, 'search']), component: '@theme/SearchPage', exact: true});

@@ -69,11 +69,8 @@ function expandCompound(lexicon: Lexicon, word: string): Expansion[] {
   const parts = lexicon.split(word);
   const groups = parts.map((part) => {
     const terms = new Map<number, number>();
-    for (const {
-      groups: [first],
-    } of expandKnown(lexicon, part)) {
-      for (const [term, weight] of first!) put(terms, term, weight);
-    }
+    const alternatives = expandKnown(lexicon, part).flatMap((expansion) => [...expansion.groups[0]!]);
+    for (const [term, weight] of alternatives) put(terms, term, weight);
     return terms;
   });
   if (parts.length === 0 || groups.some(({size}) => size === 0)) return [];

@@ -54,17 +54,13 @@ export function createSplitter(frequency: Frequency): (word: string) => readonly
       const head = word.slice(0, end);
       const headFrequency = partFrequency(head);
       if (headFrequency === 0) continue;
-      for (const element of splittingElements) {
-        if (!word.startsWith(element, end)) continue;
+      for (const element of splittingElements.filter((each) => word.startsWith(each, end))) {
         const tail = word.slice(end + element.length);
         const tailFrequency = partFrequency(tail);
-        if (tailFrequency > 0)
-          consider([head, tail], Math.log(headFrequency) + Math.log(tailFrequency), element !== '');
-        if (maxParts > 2 && tail.length >= 2 * minLength) {
-          const rest = bestSplit(tail, maxParts - 1);
-          if (rest)
-            consider([head, ...rest.parts], Math.log(headFrequency) + rest.score * rest.parts.length, element !== '');
-        }
+        const logSum = Math.log(headFrequency);
+        if (tailFrequency > 0) consider([head, tail], logSum + Math.log(tailFrequency), element !== '');
+        const rest = maxParts > 2 && tail.length >= 2 * minLength ? bestSplit(tail, maxParts - 1) : undefined;
+        if (rest) consider([head, ...rest.parts], logSum + rest.score * rest.parts.length, element !== '');
       }
     }
     known.set(key, best);

@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {highlightParameter} from '../links';
 import styles from '../styles.module.css';
+import {useDocumentEvent} from '../useDocumentEvent';
 import {markWords} from './markWords';
 
 /**
@@ -24,14 +25,9 @@ export default function HighlightedWords(): ReactNode {
     return markWords(articles.length > 0 ? articles : [...document.querySelectorAll<HTMLElement>('main')], words);
   }, [words, location.pathname]);
 
-  useEffect(() => {
-    if (words.length === 0) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (event.key === 'Escape' && !inField) remove();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+  useDocumentEvent('keydown', ({key, target}) => {
+    const isInField = target instanceof HTMLElement && target.matches('input, textarea, select');
+    if (key === 'Escape' && words.length > 0 && !isInField) remove();
   });
 
   function remove(): void {

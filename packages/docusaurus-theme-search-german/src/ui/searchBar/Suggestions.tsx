@@ -77,8 +77,10 @@ function useOptions(query: string, rows: readonly SearchRow[]): readonly Option[
         content: <RowContent row={row} inPage={inPage} />,
       };
     }),
-    ...(area ? [{to: resultsUrl(baseUrl, query, area.id), className: styles.all, content: allIn}] : []),
-    {to: resultsUrl(baseUrl, query), className: styles.all, content: all},
+    ...(area
+      ? [{to: resultsUrl(baseUrl, query, area.id), className: clsx(styles.option, styles.all), content: allIn}]
+      : []),
+    {to: resultsUrl(baseUrl, query), className: clsx(styles.option, styles.all), content: all},
   ];
 }
 

@@ -1,4 +1,4 @@
-import {useCallback, useRef, useState, type ComponentType} from 'react';
+import {useCallback, useState, type ComponentType} from 'react';
 
 /**
  * A component whose code is fetched when it is needed for the first time, so that other pages do without.
@@ -10,15 +10,10 @@ export function useLazyComponent<Props>(
   fetchModule: () => Promise<{readonly default: ComponentType<Props>}>,
 ): readonly [component: ComponentType<Props> | undefined, load: () => void] {
   const [component, setComponent] = useState<ComponentType<Props>>();
-  const isLoading = useRef(false);
   const load = useCallback(() => {
-    if (isLoading.current) return;
-    isLoading.current = true;
     fetchModule().then(
       (module) => setComponent(() => module.default),
-      () => {
-        isLoading.current = false;
-      },
+      () => undefined,
     );
   }, [fetchModule]);
   return [component, load];

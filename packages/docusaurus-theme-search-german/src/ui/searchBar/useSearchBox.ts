@@ -2,6 +2,7 @@ import {useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardE
 import {useHistory, useLocation} from '@docusaurus/router';
 import {areaParameter, resultsUrl} from '../links';
 import {takeCutOffQuery} from '../recovery';
+import {useDocumentEvent} from '../useDocumentEvent';
 
 /** Focuses the box on a key with Ctrl, on Apple's systems with ⌘. */
 export function useShortcut(
@@ -9,28 +10,13 @@ export function useShortcut(
   isMac: boolean,
   inputRef: RefObject<HTMLInputElement | null>,
 ): void {
-  useEffect(() => {
-    const focusOnShortcut = (event: globalThis.KeyboardEvent): void => {
-      const isModified = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
-      if (!isModified || event.key.toLowerCase() !== key) return;
-      event.preventDefault();
-      inputRef.current?.focus();
-      inputRef.current?.select();
-    };
-    document.addEventListener('keydown', focusOnShortcut);
-    return () => document.removeEventListener('keydown', focusOnShortcut);
-  }, [key, isMac, inputRef]);
-}
-
-/** Calls back when the visitor points at something outside an element. */
-function usePointerOutside(element: RefObject<HTMLElement | null>, onOutside: () => void): void {
-  useEffect(() => {
-    const check = ({target}: Event): void => {
-      if (target instanceof Node && !element.current?.contains(target)) onOutside();
-    };
-    document.addEventListener('pointerdown', check);
-    return () => document.removeEventListener('pointerdown', check);
-  }, [element, onOutside]);
+  useDocumentEvent('keydown', (event) => {
+    const isModified = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
+    if (!isModified || event.key.toLowerCase() !== key) return;
+    event.preventDefault();
+    inputRef.current?.focus();
+    inputRef.current?.select();
+  });
 }
 
 /**
@@ -80,9 +66,11 @@ export function useSearchBox(baseUrl: string, load: () => void) {
     },
     [load],
   );
-  const close = useCallback(() => setOpen(false), []);
+  const close = (): void => setOpen(false);
   const inputRef = useEarlyInput(edit);
-  usePointerOutside(formRef, close);
+  useDocumentEvent('pointerdown', ({target}) => {
+    if (target instanceof Node && !formRef.current?.contains(target)) close();
+  });
 
   /** Puts a text into the box in the place of the visitor's. */
   function replace(text: string): void {

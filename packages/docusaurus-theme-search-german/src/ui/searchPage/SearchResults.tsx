@@ -11,9 +11,8 @@ import Marked from '../results/Marked';
 import SearchMessage, {spokenMessage} from '../results/SearchMessage';
 import {areaLabel, useRowTexts} from '../results/useRowTexts';
 import {useSearch} from '../results/useSearch';
-import shared from '../styles.module.css';
+import styles from '../styles.module.css';
 import {useThemeData} from '../useThemeData';
-import styles from './SearchResults.module.css';
 
 /** Results that are shown at a time, and characters of a snippet at most. */
 const [step, snippetLength] = [20, 200];
@@ -156,13 +155,13 @@ export default function SearchResults(): ReactNode {
       <p role="status">
         {response && !loading && (
           <>
-            <span className={shared.visuallyHidden}>{spokenMessage(response, answered, false)} </span>
+            <span className={styles.visuallyHidden}>{spokenMessage(response, answered, false)} </span>
             {countText(response, area)}
           </>
         )}
       </p>
       <SearchMessage search={search} choose={type} typing={false} />
-      <ol className={styles.list}>
+      <ol className={styles.hits}>
         {response?.rows.map((row) => (
           <Hit key={row.url} row={row} />
         ))}

@@ -1,3 +1,4 @@
+import type {NavbarItem} from '@docusaurus/theme-common';
 import type {AllContent} from '@docusaurus/types';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
@@ -15,12 +16,6 @@ export interface SearchArea {
   /** Of docs: route with base URL, and class of the pages of the version that is searched. */
   readonly path?: string | undefined;
   readonly versionClass?: string | undefined;
-}
-
-interface NavbarItem {
-  readonly type?: string;
-  readonly label?: string;
-  readonly docsPluginId?: string;
 }
 
 /** What the navbar calls a docs plugin. */

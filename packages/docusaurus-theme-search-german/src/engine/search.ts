@@ -11,7 +11,7 @@ import {minCorrectedLength, typoCost} from './query/spelling';
 import {createSite} from './ranking/bm25';
 import {rankPages, type RankedPage} from './ranking/rank';
 import {createRow, planRows} from './results';
-import {createMarker, createWordNumbers} from './snippet';
+import {createMarkers} from './snippet';
 
 /** Where a searcher gets the files from that it needs. */
 export interface IndexSource {
@@ -21,14 +21,7 @@ export interface IndexSource {
   page(number: number): Promise<PageFile>;
 }
 
-export interface Searcher {
-  /**
-   * @param onRows - gets the answer without snippets if they take a while; never one that takes a word for a typo,
-   *   whose spelling is that of the texts
-   * @throws what the source throws
-   */
-  search(query: SearchQuery, onRows?: (response: SearchResponse) => void): Promise<SearchResponse>;
-}
+export type Searcher = ReturnType<typeof createSearcher>;
 
 /** Snippets that come within this time, in milliseconds, are shown together with their rows: one change instead of two. */
 const patience = 50;
@@ -84,11 +77,11 @@ const textsOf = ({pages, firstSections, headings}: SearchIndex, page: number, {t
 ];
 
 /** Answers queries from an index. */
-export function createSearcher(index: SearchIndex, source: IndexSource, language: Language): Searcher {
+export function createSearcher(index: SearchIndex, source: IndexSource, language: Language) {
   const lexicon = createLexicon(index, language);
   const postings = createPostings(index, (shard) => source.shard(shard));
   const site: KnownSite = {...createSite(index, postings), lexicon};
-  const numberOf = createWordNumbers(lexicon);
+  const createMarker = createMarkers(lexicon);
 
   async function resolve(text: string): Promise<ResolvedWord[]> {
     const query = parseQuery(text, language);
@@ -104,14 +97,22 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
   }
 
   return {
-    async search({text, limit, snippetLength, area}, onRows) {
+    /**
+     * @param onRows - gets the answer without snippets if they take a while; never one that takes a word for a typo,
+     *   whose spelling is that of the texts
+     * @throws what the source throws
+     */
+    async search(
+      {text, limit, snippetLength, area}: SearchQuery,
+      onRows?: (response: SearchResponse) => void,
+    ): Promise<SearchResponse> {
       const resolved = await resolve(text);
       const all = rankPages(site, resolved, words(text).length, exactPage(text, resolved));
       const ranked = area === undefined ? all : all.filter(({page}) => index.pages[page]!.area === area);
       const planned = planRows(index, ranked, text);
       const chosen = planned.slice(0, limit);
       const terms = new Set(resolved.flatMap(({match}) => [...match.terms]));
-      const matched = {mark: createMarker(lexicon, numberOf, terms), terms, snippetLength};
+      const matched = {mark: createMarker(terms), terms, snippetLength};
       const unknown = resolved.filter(({match}) => !match.found).map((word) => word.text);
       const last = resolved.at(-1);
       const answer = (files: readonly PageFile[], corrections: Correction[]): SearchResponse => ({

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {lexiconOf} from '../../tests/searchSite';
-import {createMarker, createWordNumbers, cutSnippet, markedWords} from './snippet';
+import {createMarkers, cutSnippet, markedWords} from './snippet';
 
 const text = 'Der Verbindungsaufbau klappt nicht, wenn Verbindungen fehlen.';
 const lexicon = lexiconOf(`${text} Aufbau, Verbindung, Verbindung, Aufbau`);
-const mark = createMarker(lexicon, createWordNumbers(lexicon), new Set([lexicon.termOf('verbind')!]));
+const mark = createMarkers(lexicon)(new Set([lexicon.termOf('verbind')!]));
 
 describe('marks', () => {
   it('other forms and compounds of a term', () => {

@@ -5,26 +5,24 @@ import type {Lexicon} from './lexicon';
 /** Marks the words of a text that were searched for. */
 export type Marker = (text: string) => MarkedText;
 
-/** @returns a function from a word of a text to its number among the site's words, or -1; it reads every word once */
-export function createWordNumbers({indexOf, language}: Lexicon): (word: string) => number {
-  const numbers = new Map<string, number>();
-  return (word) => {
-    let number = numbers.get(word);
-    if (number === undefined) numbers.set(word, (number = indexOf(language.fold(word))));
-    return number;
+/** @returns what makes a marker of the words that stand for some terms: in other forms, or as compounds of them */
+export function createMarkers(lexicon: Lexicon): (terms: ReadonlySet<number>) => Marker {
+  /** Terms of words as they are written: the same come again and again. */
+  const known = new Map<string, number | undefined>();
+  const termOf = (word: string): number | undefined => {
+    if (!known.has(word)) known.set(word, lexicon.terms[lexicon.indexOf(lexicon.language.fold(word))]);
+    return known.get(word);
   };
-}
-
-/** @returns what marks the words that stand for some terms: in other forms, or as compounds of them */
-export function createMarker(lexicon: Lexicon, numberOf: (word: string) => number, terms: ReadonlySet<number>): Marker {
-  const marked = new Set(terms);
-  for (const term of terms) for (const compound of lexicon.compoundsWith(term)) marked.add(compound.term);
-  return (text) => ({
-    text,
-    marks: words(text)
-      .filter((word) => marked.has(lexicon.terms[numberOf(word.text)] ?? -1))
-      .map(({start, text: {length}}): Mark => [start, start + length]),
-  });
+  return (terms) => {
+    const marked = new Set<number | undefined>(terms);
+    for (const term of terms) for (const compound of lexicon.compoundsWith(term)) marked.add(compound.term);
+    return (text) => ({
+      text,
+      marks: words(text)
+        .filter((word) => marked.has(termOf(word.text)))
+        .map(({start, text: {length}}): Mark => [start, start + length]),
+    });
+  };
 }
 
 /** The marked words in lower case, longest first, each once. */

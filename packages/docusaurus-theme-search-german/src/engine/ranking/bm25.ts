@@ -4,17 +4,6 @@ import type {Expansion, WeightedTerms} from '../query/queryExpansion';
 import {parameters} from './parameters';
 import {combine, createScores, type Scores} from './scores';
 
-/** Where one word of a query was found. */
-export interface WordMatch {
-  readonly sections: Scores;
-  readonly pages: Scores;
-  /** 1 for sections whose heading has the word. */
-  readonly inHeading: Uint8Array;
-  /** Terms that were found: what to mark. */
-  readonly terms: ReadonlySet<number>;
-  readonly found: boolean;
-}
-
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
@@ -110,8 +99,11 @@ function addTogether(site: Site, {groups, weight, acrossSections, isPrefix}: Exp
   }
 }
 
+/** Where one word of a query was found. */
+export type WordMatch = ReturnType<typeof matchWord>;
+
 /** Finds the sections and pages that answer one word of a query by any of its expansions. Their postings must be there. */
-export function matchWord(site: Site, expansions: readonly Expansion[]): WordMatch {
+export function matchWord(site: Site, expansions: readonly Expansion[]) {
   const sections = createScores(site.pageOf.length);
   const headings = new Uint8Array(site.pageOf.length);
   const terms = new Set<number>();
@@ -124,5 +116,13 @@ export function matchWord(site: Site, expansions: readonly Expansion[]): WordMat
     for (const each of expansion.groups) for (const term of each.keys()) terms.add(term);
   }
   const pages = scorePages(site, sections);
-  return {sections, pages, inHeading: headings, terms, found: pages.found.length > 0};
+  return {
+    sections,
+    pages,
+    /** 1 for sections whose heading has the word. */
+    inHeading: headings,
+    /** Terms that were found: what to mark. */
+    terms: terms as ReadonlySet<number>,
+    found: pages.found.length > 0,
+  };
 }

@@ -17,7 +17,10 @@ export interface Build {
 
 /** Files of all built pages, by their routes below the base URL. */
 function builtRoutes(outDir: string): [route: string, file: string][] {
-  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  // The client redirects plugin makes folders that are named like pages.
+  const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map(({parentPath, name}) => path.relative(outDir, path.join(parentPath, name)));
   return files.sort().map((file) => [
     file
       .split(path.sep)
@@ -64,7 +67,8 @@ export function indexFiles({index, postings, pageFiles}: Analysis): Map<string, 
 /** Computes the index of a finished build, and writes it into the build. */
 export function buildIndex(areas: readonly SearchArea[], options: CheckedOptions, build: Build): void {
   const {outDir, baseUrl, trailingSlash} = build;
-  const slash = trailingSlash === false ? '' : '/';
+  // Without a setting, Docusaurus' own links have no slash.
+  const slash = trailingSlash ? '/' : '';
   const pages = builtRoutes(outDir).flatMap(([route, file]): PageText[] => {
     const page = extractPage(readFileSync(file, 'utf8'), options.forceIgnoreNoIndex);
     const area = page && areaOf(areas, page);

@@ -44,10 +44,13 @@ const isFile = (file: string): boolean => existsSync(file) && statSync(file).isF
 
 /**
  * A host that serves a folder and reads `_headers` and `_redirects` (Cloudflare Pages' form) on the loopback interface:
- * `/x` comes from `x.html`, what is missing from `404.html`. It knows nothing else of the site.
+ * `/x` comes from `x.html` or `x/index.html`, what is missing from `404.html`. It knows nothing else of the site.
  */
 export async function startFolderHost(folder: string): Promise<TestServer> {
-  const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+  const read = (name: string): string => {
+    const file = path.join(folder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
   const headers = read('_headers');
   const redirects = readRedirects(read('_redirects'));
   const server = createServer((request, response) => {

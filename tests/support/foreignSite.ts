@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {inject} from 'vitest';
 import {tarballs} from '../../scripts/pack';
@@ -36,33 +36,68 @@ export function createClassicSite(): string {
   return site;
 }
 
-/** A copy of a site with one of the packages installed. */
-export function withPackage(site: string, name: string): string {
+const tarballOf = (name: string): string => path.join(inject('tarballs'), tarballs()[name]!);
+
+/** A copy of a site with packages of this repository installed. */
+export function withPackages(site: string, ...names: readonly string[]): string {
   const copy = path.join(newFolder(), 'site');
+  cpSync(site, copy, {recursive: true, filter: (file) => !/\/(?:node_modules|build|\.docusaurus)$/.test(file)});
   // Hard links of what is installed save a second download; npm replaces files, and changes none.
-  cpSync(site, copy, {recursive: true, filter: (file) => !file.endsWith('/node_modules')});
   execFileSync('cp', ['-al', path.join(site, 'node_modules'), path.join(copy, 'node_modules')]);
-  npm(copy, 'install', path.join(inject('tarballs'), tarballs()[name]!));
+  rmSync(path.join(copy, 'node_modules/.cache'), {recursive: true, force: true});
+  npm(copy, 'install', ...names.map(tarballOf));
   return copy;
 }
 
-/** Replaces texts of a site's configuration, each of which must be there. */
-export function configure(site: string, edits: readonly (readonly [from: string, to: string])[]): void {
-  const file = path.join(site, 'docusaurus.config.ts');
-  const changed = edits.reduce(
-    (text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`create-docusaurus writes no „${from}“ any more`);
-      return text.replace(from, to);
-    },
-    readFileSync(file, 'utf8'),
-  );
-  writeFileSync(file, changed);
+/** An empty folder with a package of this repository installed, without Docusaurus. */
+export function folderWithPackage(name: string): string {
+  const folder = path.join(newFolder(), 'folder');
+  mkdirSync(folder);
+  npm(folder, 'install', tarballOf(name));
+  return folder;
 }
 
-/** Builds a site. @returns the folder of the build */
+const configFile = 'docusaurus.config.ts';
+const edit = (site: string, change: (text: string) => string): void =>
+  writeFileSync(path.join(site, configFile), change(readFileSync(path.join(site, configFile), 'utf8')));
+
+/** Adds at most five lines to a site's configuration: imports at its top, all others above the presets. */
+export function configure(site: string, lines: readonly string[]): void {
+  if (lines.length > 5) throw new Error(`${lines.length} lines of configuration are more than five.`);
+  const imports = lines.filter((line) => line.startsWith('import '));
+  const settings = lines.filter((line) => !imports.includes(line));
+  edit(site, (text) => [...imports, text.replace(/^ {2}presets: /m, [...settings, '$&'].join('\n'))].join('\n'));
+}
+
+/** Replaces a text of a site's configuration, which must be there. */
+export function replaceInConfig(site: string, from: string, to: string): void {
+  edit(site, (text) => {
+    if (!text.includes(from)) throw new Error(`create-docusaurus writes no ${from} any more`);
+    return text.replace(from, to);
+  });
+}
+
+/** What a program says, and the code that it ends with. */
+export interface Ended {
+  readonly status: number;
+  readonly output: string;
+}
+
+/** Runs a program that is installed in a site. */
+export function run(site: string, program: string, ...args: readonly string[]): Ended {
+  try {
+    const file = path.join(site, 'node_modules/.bin', program);
+    return {status: 0, output: execFileSync(file, args, {cwd: site, encoding: 'utf8', stdio: 'pipe'})};
+  } catch (error) {
+    const {status, stdout, stderr} = error as {status: number; stdout: string; stderr: string};
+    return {status, output: `${stdout}${stderr}`};
+  }
+}
+
+/** Builds a site. @returns the folder of the build. @throws Error with what Docusaurus says */
 export function build(site: string): string {
-  rmSync(path.join(site, 'build'), {recursive: true, force: true});
-  execFileSync('npx', ['docusaurus', 'build'], {cwd: site, stdio: ['ignore', 'ignore', 'pipe']});
+  const {status, output} = run(site, 'docusaurus', 'build');
+  if (status !== 0) throw new Error(output);
   return path.join(site, 'build');
 }
 

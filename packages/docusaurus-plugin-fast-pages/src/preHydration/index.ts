@@ -6,7 +6,7 @@ import {events} from './contract';
 import {giveUp, onRejection} from './failure';
 import {answerShortcut, onInput, restoreFields} from './fields';
 import {handlerOf, skipLink} from './handlers';
-import {enableColorModeButtons} from './handlers/colorMode';
+import {enableColorModeButtons, followSystem} from './handlers/colorMode';
 import {listen, phase, stopListening} from './listeners';
 import {hold, postpone, remember, replayActions} from './pendingActions';
 import {markPressed} from './pressed';
@@ -111,11 +111,13 @@ function startScripts(): void {
   }
 }
 
+const stopFollowing = followSystem();
 markPressed();
 startListening();
 addEventListener('DOMContentLoaded', enableColorModeButtons);
 afterHydration(() => {
   stopListening();
+  stopFollowing();
   document.querySelector('script[type="speculationrules"]')?.remove(); // Docusaurus fetches ahead from now on
   restoreFields();
   announceInteraction();

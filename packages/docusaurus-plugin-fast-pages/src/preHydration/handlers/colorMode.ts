@@ -2,7 +2,8 @@ import {config} from '../config';
 import {announce} from '../dom';
 import type {Handler} from './index';
 
-const systemMode = (): 'dark' | 'light' => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+const systemMode = (): 'dark' | 'light' => (darkScheme.matches ? 'dark' : 'light');
 
 /** Goes to the next color mode, in the order of Docusaurus' own button. */
 export const changeColorMode: Handler = () => {
@@ -25,4 +26,16 @@ export function enableColorModeButtons(): void {
   document.querySelectorAll<HTMLButtonElement>('button[class*="toggleButton_"]').forEach((button) => {
     button.disabled = false;
   });
+}
+
+/** Follows a change of the system's color scheme, as Docusaurus does after hydration. @returns stops it */
+export function followSystem(): () => void {
+  const follow = (): void => {
+    const {dataset} = document.documentElement;
+    if (dataset.themeChoice === 'system') {
+      dataset.theme = systemMode();
+    }
+  };
+  darkScheme.addEventListener('change', follow);
+  return () => darkScheme.removeEventListener('change', follow);
 }

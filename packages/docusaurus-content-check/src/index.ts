@@ -1,8 +1,7 @@
-import {execFile} from 'node:child_process';
 import path from 'node:path';
-import {promisify} from 'node:util';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {CheckOptions, SiteOptions} from './options';
+import {outputOf} from './process';
 
 export type {CheckOptions, ComponentProps, Phrase, SiteOptions} from './options';
 export type {Diagnostic, Edit, Level, Message} from './diagnostic';
@@ -27,18 +26,15 @@ export default async function contentCheck(
 ): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production') {
     const args = ['--all', '--build', ...(strict ? ['--strict'] : [])];
-    try {
-      const options = {cwd: siteDir, maxBuffer: 64 * 1024 * 1024};
-      const {stdout} = await promisify(execFile)(process.execPath, [program, ...args], options);
-      if (/ warning: /.test(stdout)) console.warn(stdout.trimEnd());
-    } catch (error) {
-      const {stdout, stderr} = error as {readonly stdout: string; readonly stderr: string};
+    const {output, failed} = await outputOf([process.execPath, program, ...args], siteDir);
+    if (failed) {
       const refusal = new Error(
-        `The content has mistakes that a build must not publish (docusaurus-content-check shows all):\n${stdout}${stderr}`,
+        `The content has mistakes that a build must not publish (docusaurus-content-check shows all):\n${output}`,
       );
       delete refusal.stack;
       throw refusal;
     }
+    if (/ warning: /.test(output)) console.warn(output.trimEnd());
   }
   return {name: 'docusaurus-content-check'};
 }

@@ -22,49 +22,38 @@ interface Config {
   readonly presets?: readonly Entry[];
 }
 
-const nameOf = (entry: Entry): string =>
-  String(Array.isArray(entry) ? entry[0] : entry).replace(/^@docusaurus\/(?:plugin-|preset-)/, '');
+const nameOf = (entry: Entry): string => String([entry].flat()[0]).replace(/^@docusaurus\/(?:plugin-|preset-)/, '');
 
-const optionsOf = (entry: Entry): PluginOptions | false =>
-  (Array.isArray(entry) ? (entry[1] ?? {}) : {}) as PluginOptions;
-
-/** A folder with content, by the options of its plugin. */
-function areaOf(kind: Area['kind'], options: PluginOptions | false | undefined): Area[] {
-  if (options === false) return [];
-  const {folder, basePath} = classicAreas.find((area) => area.kind === kind)!;
-  const {path: own = folder, routeBasePath = basePath} = (options ?? {}) as {path?: string; routeBasePath?: string};
-  return [{kind, folder: path.posix.normalize(own), basePath: path.posix.join('/', routeBasePath)}];
-}
-
-const kinds = ['docs', 'blog', 'pages'] as const;
+/** Options of all entries of a name. */
+const optionsOf = (name: string, entries: readonly Entry[] = []): (PluginOptions | false)[] =>
+  entries
+    .filter((entry) => nameOf(entry) === name)
+    .map((entry) => (Array.isArray(entry) ? (entry[1] ?? {}) : {}) as PluginOptions | false);
 
 /** Folders of content as the classic preset and content plugins of a configuration name them. */
-function areasOf({presets = [], plugins = []}: Config): Area[] {
-  const classic = presets.filter((entry) => nameOf(entry) === 'classic').map(optionsOf);
-  return kinds.flatMap((kind) => [
-    ...classic.flatMap((options) => areaOf(kind, options && (options[kind] as PluginOptions | false | undefined))),
-    ...plugins
-      .filter((entry) => nameOf(entry) === `content-${kind}`)
-      .flatMap((entry) => areaOf(kind, optionsOf(entry))),
-  ]);
-}
+const areasOf = ({presets, plugins}: Config): Area[] =>
+  classicAreas.flatMap(({kind, folder, basePath}) => {
+    const classic = optionsOf('classic', presets).map((preset) => preset && (preset[kind] ?? {}));
+    return [...classic, ...optionsOf(`content-${kind}`, plugins)].flatMap((options) => {
+      if (options === false) return [];
+      const {path: own = folder, routeBasePath = basePath} = options as {path?: string; routeBasePath?: string};
+      return [{kind, folder: path.posix.normalize(own), basePath: path.posix.join('/', routeBasePath)}];
+    });
+  });
 
 /** Redirects of the client redirects plugin, one for each old address. */
-const redirectsOf = ({plugins = []}: Config): Redirect[] =>
-  plugins
-    .filter((entry) => nameOf(entry) === 'client-redirects')
-    .flatMap((entry) => {
-      const {redirects = []} = optionsOf(entry) as {redirects?: {from: string | string[]; to: string}[]};
-      return redirects.flatMap(({from, to}) => [from].flat().map((each) => ({from: each, to})));
-    });
+const redirectsOf = ({plugins}: Config): Redirect[] =>
+  optionsOf('client-redirects', plugins).flatMap((options) => {
+    const {redirects = []} = options as {redirects?: {from: string | string[]; to: string}[]};
+    return redirects.flatMap(({from, to}) => [from].flat().map((each) => ({from: each, to})));
+  });
 
 /**
  * Options of a site by its configuration: those of the plugin in it, and folders and redirects as its other plugins name
  * them. Sites in other languages get no rules about German.
  */
 export function optionsFrom(config: Config, configFile: string): SiteOptions {
-  const entry = (config.plugins ?? []).find((each) => nameOf(each) === packageName);
-  const own: SiteOptions = (entry && optionsOf(entry)) || {};
+  const own: SiteOptions = optionsOf(packageName, config.plugins)[0] || {};
   const isGerman = /^de\b/.test(config.i18n?.defaultLocale ?? 'en');
   const rules: SiteOptions['rules'] = isGerman ? {} : {german: 'off', spelling: 'off'};
   return {areas: areasOf(config), redirects: redirectsOf(config), configFile, ...own, rules: {...rules, ...own.rules}};

@@ -11,7 +11,7 @@ it('looks again when a file of an area changes, with a mark before and after eac
   const page = path.join(root, 'docs/konto.md');
   writeFileSync(page, 'wrong');
   const lines: string[] = [];
-  const check = async () => `docs/konto.md is ${readFileSync(page, 'utf8')}\n`;
+  const check = async () => ({output: `docs/konto.md is ${readFileSync(page, 'utf8')}\n`});
   const end = watchCheck(root, ['check', '--all'], (line) => lines.push(line), check);
   const first = [watchMarks.begin, 'docs/konto.md is wrong', watchMarks.end];
   await expect.poll(() => lines).toEqual(first);

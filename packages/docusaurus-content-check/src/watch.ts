@@ -1,7 +1,6 @@
-import {execFile} from 'node:child_process';
 import {existsSync, readdirSync, watch} from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
+import {outputOf} from './process';
 import {ignoredFolders} from './reader/files';
 
 /** Lines around each check: editors take what stands between them in place of all that stood there before. */
@@ -67,15 +66,6 @@ export function watchFiles(
   };
 }
 
-/** What a program prints, whatever its exit code. */
-async function outputOf([program = '', ...args]: readonly string[], cwd: string): Promise<string> {
-  const options = {cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024} as const;
-  const {stdout, stderr} = await promisify(execFile)(program, args, options).catch(
-    (error: unknown) => error as {readonly stdout: string; readonly stderr: string},
-  );
-  return `${stdout}${stderr}`;
-}
-
 /**
  * Checks a site, and again whenever one of its files changes.
  *
@@ -87,12 +77,12 @@ export function watchCheck(
   root: string,
   command: readonly string[],
   log: (text: string) => void,
-  check: (command: readonly string[], root: string) => Promise<string> = outputOf,
+  check: (command: readonly string[], root: string) => Promise<{readonly output: string}> = outputOf,
 ): () => void {
   const run = oneAtATime(
     async () => {
       log(watchMarks.begin);
-      log((await check(command, root)).trimEnd());
+      log((await check(command, root)).output.trimEnd());
       log(watchMarks.end);
     },
     (error) => log(String(error)),

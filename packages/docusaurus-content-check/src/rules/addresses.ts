@@ -11,12 +11,11 @@ const redirectsFile = (site: Site): string => site.fileNamed('redirects.ts') ?? 
 /** What is wrong with a redirect, but for its target. */
 function* wrongRedirect({from, to}: Redirect, earlier: readonly Redirect[], site: Site): Iterable<[string, string]> {
   const target = to.replace(/[?#].*$/, '');
-  if (from === to) yield [`${from} is redirected to itself`, 'remove it'];
   if (site.pages.some(({route}) => route === from)) {
     yield [`${from} is redirected, but a page has this address`, 'remove one of them'];
   }
   if (earlier.some((other) => other.from === from)) yield [`${from} is redirected twice`, 'remove one'];
-  if (from !== to && site.redirects.some((other) => other.from === target)) {
+  if (site.redirects.some((other) => other.from === target)) {
     yield [`${from} leads to ${to}, which is redirected itself`, 'write the last address of the chain'];
   }
   if (!site.routes.has(target)) {

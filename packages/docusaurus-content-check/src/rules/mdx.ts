@@ -1,6 +1,6 @@
 import type {Program} from 'estree-jsx';
-import {SKIP as skipProgram, visit as visitProgram} from 'estree-util-visit';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visit} from 'estree-util-visit';
+import type {Nodes} from 'mdast';
 import {message, type Message} from '../diagnostic';
 import type {ComponentProps} from '../options';
 import type {MarkdownDocument} from '../reader/document';
@@ -29,8 +29,8 @@ function namesInScope({tree}: MarkdownDocument): Set<string> {
 /** Names that an expression uses, from the left. What functions hold is for the compiler. */
 function namesUsed(program: Program): string[] {
   const names: string[] = [];
-  visitProgram(program, (node, key) => {
-    if (/Function/.test(node.type)) return skipProgram;
+  visit(program, (node, key) => {
+    if (/Function/.test(node.type)) return SKIP;
     if (node.type === 'Identifier' && key !== 'property' && key !== 'key') names.push(node.name);
     return undefined;
   });
@@ -144,38 +144,28 @@ const directiveRule: Rule = {
   },
 };
 
-const isTab = (node: {readonly type: string}): node is Jsx => 'name' in node && node.name === 'TabItem';
+/** Looks at the tabs below a node, whose values are those that the `<Tabs>` around them have so far. */
+function* wrongTabs(node: Nodes, values?: Set<unknown>): Iterable<Message> {
+  const name = 'name' in node ? node.name : undefined;
+  if (name === 'TabItem') {
+    const value = attributeOf(node as Jsx, 'value');
+    if (!values) {
+      const note = 'write <Tabs> above and </Tabs> below, on lines of their own';
+      yield message(node, '<TabItem> outside of <Tabs>', note);
+    } else if (value === undefined || value === null) {
+      yield message(node, '<TabItem> needs the property "value"', 'write value="…"');
+    } else if (values.has(value)) {
+      const shown = typeof value === 'string' ? value : value.value;
+      yield message(node, `two tabs of the value "${shown}"`, 'give each its own value');
+    }
+    values?.add(value);
+  }
+  const own = name === 'Tabs' ? new Set() : values;
+  for (const child of 'children' in node ? node.children : []) yield* wrongTabs(child, own);
+}
 
 /** Tabs that Docusaurus refuses: two of the same value, and a tab by itself. */
-const tabsRule: Rule = {
-  name: 'mdx/tabs',
-  stopsBuild: true,
-  page({document}) {
-    const found: Message[] = [];
-    const inTabs = new Set<Jsx>();
-    for (const tabs of elementsOf(document).filter(({name}) => name === 'Tabs')) {
-      const values = new Set<unknown>();
-      visit(tabs, (tab) => {
-        // Those in a tab are looked at by themselves.
-        if (tab !== tabs && 'name' in tab && tab.name === 'Tabs') return SKIP;
-        if (!isTab(tab)) return undefined;
-        inTabs.add(tab);
-        const value = attributeOf(tab, 'value');
-        if (value === undefined || value === null) {
-          found.push(message(tab, '<TabItem> needs the property "value"', 'write value="…"'));
-        } else if (values.has(value)) {
-          const shown = typeof value === 'string' ? value : value.value;
-          found.push(message(tab, `two tabs of the value "${shown}"`, 'give each its own value'));
-        }
-        values.add(value);
-        return undefined;
-      });
-    }
-    const alone = elementsOf(document).filter((element) => isTab(element) && !inTabs.has(element));
-    const note = 'write <Tabs> above and </Tabs> below, on lines of their own';
-    return [...found, ...alone.map((tab) => message(tab, '<TabItem> outside of <Tabs>', note))];
-  },
-};
+const tabsRule: Rule = {name: 'mdx/tabs', stopsBuild: true, page: ({document}) => wrongTabs(document.tree)};
 
 export const mdxRules: readonly Rule[] = [
   syntaxRule,

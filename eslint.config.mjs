@@ -160,7 +160,7 @@ export default tseslint.config(
         'docusaurus-hosting/src/live-preview/index.ts',
         'docusaurus-publish/src/commands/deploy.ts',
         'docusaurus-publish/src/commands/preview.ts',
-        'docusaurus-theme-hosting/src/components/useNow.ts',
+        'docusaurus-theme-hosting/src/components/shared/useNow.ts',
       ].map((file) => `packages/${file}`),
     ],
     rules: {

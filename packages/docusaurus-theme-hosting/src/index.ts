@@ -14,13 +14,13 @@ export const styleSheets: readonly string[] = ['elements', 'drawings', 'code', '
 
 /** Pages of this theme for the options of the blog. */
 export const blogComponents = {
-  blogListComponent: `${name}/components/BlogListPage`,
-  blogArchiveComponent: `${name}/components/BlogArchivePage`,
-  blogAuthorsPostsComponent: `${name}/components/BlogAuthorPage`,
+  blogListComponent: `${name}/pages/BlogListPage`,
+  blogArchiveComponent: `${name}/pages/BlogArchivePage`,
+  blogAuthorsPostsComponent: `${name}/pages/BlogAuthorPage`,
 };
 
 /** Pages of this theme for the options of each docs area. */
-export const docsComponents = {docTagDocListComponent: `${name}/components/DocTagPage`};
+export const docsComponents = {docTagDocListComponent: `${name}/pages/DocTagPage`};
 
 /** The theme: swizzled components, components for Markdown, and the facts and areas that they show. */
 export function hostingTheme(atStart: Site): PluginModule {

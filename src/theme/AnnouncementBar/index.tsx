@@ -11,7 +11,7 @@ import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import Link from '@docusaurus/Link';
 import {announcementsAt, type Announcement} from 'docusaurus-hosting/site/announcements';
-import {useNow} from 'docusaurus-theme-hosting/components/useNow';
+import {useNow} from 'docusaurus-theme-hosting/useNow';
 import type {AnnouncementConfig} from '@site/src/site/announcements';
 import styles from './styles.module.css';
 

@@ -21,7 +21,7 @@ function importsOf(...names: readonly (string | null)[]): [string | undefined, s
 }
 
 it('a page imports each component that it shows once', () => {
-  const module = 'docusaurus-theme-hosting/components/GroupAccess';
+  const module = 'docusaurus-theme-hosting/markdown/GroupAccess';
   expect(importsOf('GroupAccess', null, 'GroupAccess')).toEqual([['GroupAccess', module]]);
 });
 
@@ -30,5 +30,7 @@ it('imports nothing that every page has', () => {
 });
 
 it.each(importedComponents)('%s is a component', (name) => {
-  expect(existsSync(path.join('packages/docusaurus-theme-hosting/src/components', name, 'index.tsx'))).toBe(true);
+  expect(existsSync(path.join('packages/docusaurus-theme-hosting/src/components/markdown', name, 'index.tsx'))).toBe(
+    true,
+  );
 });

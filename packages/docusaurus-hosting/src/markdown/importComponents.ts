@@ -1,4 +1,4 @@
-/** Components of few pages, each the default export of its folder in `components/`. Those of many are in theme/MDXComponents. */
+/** Components of few pages, each the default export of its folder in the theme's `components/markdown/`. Those of many are in theme/MDXComponents. */
 export const importedComponents = [
   'AppleMailProfile',
   'CategoryCards',
@@ -25,7 +25,7 @@ function importOf(name: string): Tree {
   const declaration = {
     type: 'ImportDeclaration',
     specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-    source: {type: 'Literal', value: `docusaurus-theme-hosting/components/${name}`},
+    source: {type: 'Literal', value: `docusaurus-theme-hosting/markdown/${name}`},
     attributes: [],
   };
   return {type: 'mdxjsEsm', data: {estree: {type: 'Program', sourceType: 'module', body: [declaration]}}};

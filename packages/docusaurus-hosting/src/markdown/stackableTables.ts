@@ -22,7 +22,7 @@ export function stackableTables() {
       if (!headRow || heads.length < manyColumns) return;
       add(table, {className: ['stackable'], role: 'table'});
       add(headRow, {role: 'row'});
-      // An empty head cell becomes a plain one (components/ScrollTable).
+      // An empty head cell becomes a plain one (ScrollTable of docusaurus-theme-hosting).
       heads.forEach((head) => add(head, {role: textOf(head).trim() ? 'columnheader' : 'cell'}));
       for (const row of elements(elements(table, 'tbody')[0], 'tr')) {
         add(row, {role: 'row'});

@@ -67,7 +67,7 @@ const object = ({avif, webp}: Variants): Expression => ({
   })),
 });
 
-/** Turns a Markdown picture into a `<Picture>` (components/Picture) with its variants, and those for the dark. */
+/** Turns a Markdown picture into a `<Picture>` of docusaurus-theme-hosting with its variants, and those for the dark. */
 async function replace(node: MarkdownNode, folder: string): Promise<void> {
   const file = path.resolve(folder, decodeURI(node.url ?? ''));
   if (!existsSync(file)) {

@@ -1,5 +1,5 @@
 /** Docusaurus client module: shows the visitor's own address on the page, but not on paper. */
-import {onAddressChange, ownAddress, showAddress} from '../components/OwnAddress/address';
+import {onAddressChange, ownAddress, showAddress} from '../components/docPage/OwnAddress/address';
 
 const show = (address: string | undefined): void => {
   for (const article of document.querySelectorAll('.theme-doc-markdown')) {

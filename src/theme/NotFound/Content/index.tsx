@@ -3,8 +3,8 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
-import CategoryCards from 'docusaurus-theme-hosting/components/CategoryCards';
-import RouteSuggestions from 'docusaurus-theme-hosting/components/RouteSuggestions';
+import CategoryCards from 'docusaurus-theme-hosting/markdown/CategoryCards';
+import RouteSuggestions from 'docusaurus-theme-hosting/pages/RouteSuggestions';
 import styles from './styles.module.css';
 
 export default function NotFoundContent({className}: Props): ReactNode {

@@ -5,7 +5,7 @@ import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props as UpstreamProps} from '@theme/CodeBlock';
-import CopyButton from '../../components/CopyButton';
+import CopyButton from '../../components/shared/CopyButton';
 import styles from './styles.module.css';
 
 interface Props extends UpstreamProps {

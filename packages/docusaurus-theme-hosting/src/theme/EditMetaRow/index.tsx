@@ -5,7 +5,7 @@ import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
 import type {Props} from '@theme/EditMetaRow';
 import {formatDay} from 'docusaurus-hosting/facts/display';
-import PageActions from '../../components/PageActions';
+import PageActions from '../../components/docPage/PageActions';
 import styles from './styles.module.css';
 
 const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);

@@ -3,12 +3,12 @@ import MDXComponents from '@theme-init/MDXComponents';
 import DocCardList from '@theme/DocCardList';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import EndpointTable from '../../components/EndpointTable';
-import LifecycleBadge from '../../components/LifecycleBadge';
-import Picture from '../../components/Picture';
-import ScrollTable, {ColumnHead} from '../../components/ScrollTable';
-import ServiceFacts from '../../components/ServiceFacts';
-import TaskCheckbox from '../../components/TaskCheckbox';
+import EndpointTable from '../../components/markdown/EndpointTable';
+import LifecycleBadge from '../../components/markdown/LifecycleBadge';
+import Picture from '../../components/markdown/Picture';
+import ScrollTable, {ColumnHead} from '../../components/shared/ScrollTable';
+import ServiceFacts from '../../components/markdown/ServiceFacts';
+import TaskCheckbox from '../../components/shared/TaskCheckbox';
 
 export default {
   ...MDXComponents,

@@ -3,12 +3,12 @@
 import {isValidElement, memo, type ReactNode} from 'react';
 import Content from '@theme-init/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
-import LifecycleBanner from '../../../components/LifecycleBanner';
-import NoticeBanner from '../../../components/NoticeBanner';
-import OwnAddress from '../../../components/OwnAddress';
-import PhoneCode from '../../../components/PhoneCode';
-import TestedWith from '../../../components/TestedWith';
-import {usePageFrontMatter} from '../../../components/page';
+import LifecycleBanner from '../../../components/docPage/LifecycleBanner';
+import NoticeBanner from '../../../components/docPage/NoticeBanner';
+import OwnAddress from '../../../components/docPage/OwnAddress';
+import PhoneCode from '../../../components/docPage/PhoneCode';
+import TestedWith from '../../../components/docPage/TestedWith';
+import {usePageFrontMatter} from '../../../components/shared/page';
 
 const typeOf = (node: ReactNode): unknown => (isValidElement(node) ? node.type : node);
 

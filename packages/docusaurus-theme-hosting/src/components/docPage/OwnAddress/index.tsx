@@ -1,0 +1,64 @@
+import {useId, useRef, type SubmitEvent, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+import AddressField from '../../shared/AddressField';
+import form from '../../shared/form.module.css';
+import {mail} from '../../shared/site';
+import {setOwnAddress} from './address';
+import {useOwnAddress} from './useOwnAddress';
+import styles from './styles.module.css';
+
+const {domain, exampleAddress} = mail;
+const [exampleName] = exampleAddress.split('@');
+
+/**
+ * Lets visitors enter their address once; guides, commands and copied text then show it in place of the example.
+ * It stays in this browser, and one click forgets it. Without JavaScript the example stays, and this is not shown.
+ */
+export default function OwnAddress(): ReactNode {
+  const id = useId();
+  const address = useOwnAddress();
+  const box = useRef<HTMLDivElement>(null);
+
+  /** The control that was used goes: the focus moves to the one in its place, and the note below says what happened. */
+  const change = (own: string | undefined): void => {
+    flushSync(() => setOwnAddress(own));
+    box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  };
+
+  const save = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('name');
+    if (typeof name === 'string') {
+      change(`${name.trim()}@${domain}`);
+    }
+  };
+
+  return (
+    <div ref={box} className={`${form.box} needs-scripting`}>
+      {address === undefined ? (
+        // Before the scripts are there, or without them, this method keeps the address from being sent (hydration/loader.js).
+        <form className={styles.form} method="dialog" onSubmit={save}>
+          <label htmlFor={id}>Deine Adresse</label>
+          <AddressField id={id} name="name" placeholder={exampleName} describedBy={`${id}-note`} />
+          <button type="submit" className={form.button}>
+            Einsetzen
+          </button>
+        </form>
+      ) : (
+        <p className={styles.form}>
+          <span>
+            Diese Anleitung zeigt deine Adresse: <strong>{address}</strong>
+          </span>
+          <button type="button" className={form.button} onClick={() => change(undefined)}>
+            Vergessen
+          </button>
+        </p>
+      )}
+      <p id={`${id}-note`} className={styles.note} role="status">
+        {address === undefined
+          ? 'Dann steht sie überall in der Anleitung statt des Beispiels. Sie bleibt in diesem Browser und wird nicht übertragen.'
+          : 'Sie steht jetzt in der Anleitung, bleibt in diesem Browser, wird nicht übertragen und erscheint nicht im Ausdruck.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import {formatDay} from 'docusaurus-hosting/facts/display';
+import type {Tested} from 'docusaurus-hosting/markdown/tested';
+import Icon from '../../shared/Icon';
+import styles from './styles.module.css';
+
+/** Says with which client and when the steps of a page were gone through; comes from the front matter `tested`. */
+export default function TestedWith({client, date}: Tested): ReactNode {
+  return (
+    <p className={styles.tested}>
+      <Icon name="badge-check" size={18} />
+      <span>
+        Geprüft mit {client} am <time dateTime={date}>{formatDay(date)}</time>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import {parse, type PlistObject} from 'plist';
+import {expect, it} from 'vitest';
+import {filesFor} from 'docusaurus-hosting/client-files';
+import {keyPages} from '../../../../../docusaurus-hosting/fixtures/keyPages';
+import {provider} from '../../../../../docusaurus-hosting/fixtures/provider';
+import {personalProfile} from './profile';
+
+const profile = filesFor(provider, keyPages, new Date()).get(provider.mail.appleProfile)!;
+const owner = {name: 'Erika & Söhne <Muster>', address: 'erika@mail.example'};
+
+it('fills name and address into the profile that fits everybody, and nothing else', () => {
+  const everybody = parse(profile) as PlistObject;
+  const [payload] = everybody.PayloadContent as [PlistObject];
+  expect(parse(personalProfile(profile, owner))).toEqual({
+    ...everybody,
+    PayloadContent: [
+      {
+        ...payload,
+        EmailAccountName: owner.name,
+        EmailAddress: owner.address,
+        IncomingMailServerUsername: owner.address,
+        OutgoingMailServerUsername: owner.address,
+      },
+    ],
+  });
+});
+
+it('refuses a profile without a mail account', () => {
+  expect(() => personalProfile('<plist><dict/></plist>', owner)).toThrow('no payload of type com.apple.mail.managed');
+});

@@ -1,0 +1,43 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import generatedRoutes from '@generated/routes';
+import {categories, services} from '../../shared/site';
+import {suggestRoutes} from './suggest';
+import styles from './styles.module.css';
+
+type RouteTree = readonly {readonly path?: unknown; readonly routes?: RouteTree}[];
+
+/** Paths of pages, without the layouts around them and the route for everything else. */
+const leaves = (routes: RouteTree): string[] =>
+  routes.flatMap(({path, routes: children}) =>
+    children ? leaves(children) : typeof path === 'string' && path !== '*' ? [decodeURI(path)] : [],
+  );
+
+const titles: ReadonlyMap<string, string> = new Map(
+  [...Object.values(categories), ...Object.values(services)].map(({docs, title}) => [docs, title]),
+);
+
+/** "Meintest du …?" for the current path. Only in the browser: one prerendered page answers all unknown paths. */
+export default function RouteSuggestions(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const {pathname} = useLocation();
+  const suggestions = isBrowser ? suggestRoutes(pathname, leaves(generatedRoutes)) : [];
+  if (suggestions.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="meintest-du" className={styles.suggestions}>
+      <h2 id="meintest-du">Meintest du …?</h2>
+      <ul>
+        {suggestions.map((route) => (
+          <li key={route}>
+            <Link to={route}>{titles.get(route) ?? route}</Link>
+            {titles.has(route) && <span className={styles.path}> {route}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -9,15 +9,12 @@ declare module '@generated/docusaurus-theme-hosting/default/site' {
   export const infrastructure: BrowserData['infrastructure'];
   export const keyPages: BrowserData['keyPages'];
   export const mail: BrowserData['mail'];
-  export const matrix: BrowserData['matrix'];
   export const notOffered: BrowserData['notOffered'];
   export const notOfferedFacts: BrowserData['notOfferedFacts'];
   export const notices: BrowserData['notices'];
   export const operator: BrowserData['operator'];
   export const serviceDetails: BrowserData['serviceDetails'];
   export const services: BrowserData['services'];
-  export const sso: BrowserData['sso'];
-  export const vpn: BrowserData['vpn'];
 }
 
 declare module '@generated/docusaurus-theme-hosting/default/icons' {

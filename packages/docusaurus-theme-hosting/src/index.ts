@@ -32,7 +32,7 @@ export function hostingTheme(atStart: Site): PluginModule {
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () =>
-      ['closeDropdown', 'jumpToTop', 'openDetailsForPrint', 'ownAddress'].map((module) =>
+      ['closeDropdown', 'jumpToTop', 'openDetailsForPrint', 'ownAddress', 'stayWhenOffline'].map((module) =>
         path.join(__dirname, 'client', module),
       ),
 

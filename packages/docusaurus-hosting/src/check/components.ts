@@ -2,7 +2,7 @@ import type {ComponentProps} from 'docusaurus-content-check';
 import {importedComponents} from '../markdown/importComponents';
 
 /** Components for Markdown that many pages show; the theme gives them to all of them. */
-const everywhere = ['DocCardList', 'EndpointTable', 'LifecycleBadge', 'Picture', 'ServiceFacts', 'TabItem', 'Tabs'];
+const everywhere = ['EndpointTable', 'LifecycleBadge', 'Picture', 'ServiceFacts', 'TabItem', 'Tabs'];
 
 /** Props of components that take any, or none; those of the theme take more than is worth listing. */
 const props: Readonly<Record<string, ComponentProps>> = {
@@ -23,7 +23,7 @@ const props: Readonly<Record<string, ComponentProps>> = {
   If: {service: 'optional', fact: 'optional'},
   InfrastructureDiagram: {},
   LifecycleBadge: {service: 'needed'},
-  ServiceCards: {category: 'optional', services: 'optional'},
+  ServiceCards: {category: 'needed'},
   ServiceFacts: {service: 'optional'},
   SignInOverview: {},
 };

@@ -1,14 +1,14 @@
 /** Docusaurus client module: shows the visitor's own address on the page, but not on paper. */
-import {onAddressChange, ownAddress, showAddress} from '../components/docPage/OwnAddress/address';
+import {addressSlot, ownAddress, showAddress} from '../components/docPage/OwnAddress/address';
 
-const show = (address: string | undefined): void => {
+function show(address: string | undefined): void {
   for (const article of document.querySelectorAll('.theme-doc-markdown')) {
     showAddress(article, address);
   }
-};
+}
 
 if (typeof window !== 'undefined') {
-  onAddressChange(() => show(ownAddress()));
+  addressSlot.listen(() => show(ownAddress()));
   window.addEventListener('beforeprint', () => show(undefined));
   window.addEventListener('afterprint', () => show(ownAddress()));
 }

@@ -4,12 +4,10 @@ import {describe, expect, it} from 'vitest';
 import {limitText} from 'docusaurus-hosting/facts/display';
 import CategoryCards from './markdown/CategoryCards';
 import Drawing from './markdown/Drawing';
-import {wrapText} from './markdown/Drawing/text';
 import EndpointTable from './markdown/EndpointTable';
 import EolOverview from './markdown/EolOverview';
 import GroupAccess from './markdown/GroupAccess';
-import Icon from './shared/Icon';
-import {icons} from './shared/Icon/icons';
+import Icon, {icons} from './shared/Icon';
 import InfrastructureDiagram from './markdown/InfrastructureDiagram';
 import LifecycleBadge from './markdown/LifecycleBadge';
 import LifecycleBanner from './docPage/LifecycleBanner';
@@ -63,12 +61,7 @@ describe('components show what the facts say', () => {
       <LifecycleBanner service="woerterbuch" />,
       ['Geplanter Dienst', 'Start geplant für: 1. Februar 2027'],
     ],
-    ['cards of a category', <ServiceCards category="schutz" />, ['Tunnel', 'Filter']],
-    [
-      'cards of named services',
-      <ServiceCards services={['tunnel', 'woerterbuch']} />,
-      ['Tunnel', services.tunnel!.summary, 'geplant'],
-    ],
+    ['cards of a category', <ServiceCards category="schutz" />, ['Tunnel', services.tunnel!.summary, 'Filter']],
     ['ways to all services', <CategoryCards />, ['Reden', 'Post', 'Filter', 'Wörterbuch geplant', 'Spielwiese Beta']],
     [
       'who signs in how',
@@ -112,7 +105,6 @@ describe('components show what the facts say', () => {
   });
 
   it('lists leave out what is not offered', () => {
-    expect(textOf(<ServiceCards services={['lager', 'tunnel']} />)).not.toContain('Lager');
     expect(textOf(<CategoryCards />)).not.toContain('Lager');
     expect(textOf(<EndpointTable endpoints={['s3.endpoint', 'mail.imap']} caption="Server" />)).not.toContain('lager');
   });
@@ -145,8 +137,7 @@ describe('components refuse what the facts do not know, and what an author forgo
       createElement(unchecked(EndpointTable), {endpoint: 'mail.imap', caption: 'Server'}),
       /<EndpointTable caption="Server">: needs endpoints=\{\['…'\]\}/,
     ],
-    [createElement(unchecked(ServiceCards)), /<ServiceCards>: needs services=/],
-    [<ServiceCards services={[]} />, /<ServiceCards>: needs services=/],
+    [createElement(unchecked(ServiceCards)), /<ServiceCards category="undefined">: unknown category ""/],
     [<ServiceFacts service="pots" />, /<ServiceFacts service="pots">: unknown service "pots"; did you mean "post"/],
     [<ServiceFacts />, /front matter has no "service"/],
     [
@@ -156,7 +147,6 @@ describe('components refuse what the facts do not know, and what an author forgo
     [<LifecycleBadge service="filtr" />, /did you mean "filter"/],
     [<LifecycleBanner service="filtr" />, /did you mean "filter"/],
     [<ServiceCards category="schut" />, /unknown category "schut"; did you mean "schutz"/],
-    [<ServiceCards services={['tunel']} />, /did you mean "tunnel"/],
     [<Successor id="werkbnak" />, /did you mean "werkbank"/],
     [<Icon name="maill" />, /unknown icon "maill"; did you mean "mail"/],
   ])('%#: the error names the place and the nearest valid name', (element, message) => {
@@ -191,15 +181,5 @@ describe('a list of messages', () => {
     expect(() => renderToStaticMarkup(<MessageList of={page} section="outlok" />)).toThrow(
       /section="outlok">: unknown section "outlok"; did you mean "outlook"/,
     );
-  });
-});
-
-describe('lines in pictures', () => {
-  it.each([
-    ['Webdienste und Anmeldung', 14, ['Webdienste und', 'Anmeldung']],
-    ['VPN', 14, ['VPN']],
-    ['Datenschutzgrundverordnung gilt', 10, ['Datenschutzgrundverordnung', 'gilt']],
-  ])('%s', (text, width, lines) => {
-    expect(wrapText(text, width)).toEqual(lines);
   });
 });

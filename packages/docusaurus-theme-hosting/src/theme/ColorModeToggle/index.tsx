@@ -9,67 +9,48 @@ import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import styles from './styles.module.css';
 
-type Mode = Props['value'];
-
-/** As the document names it (`data-theme-choice`). */
-type Choice = NonNullable<Mode> | 'system';
+/** `null` follows the system. */
+type Choice = Props['value'];
 
 const nameOf = (choice: Choice): string =>
   ({
     light: translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'}),
     dark: translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'}),
     system: translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'}),
-  })[choice];
+  })[choice ?? 'system'];
 
-/** In their order. */
-const choicesOf = (withSystem: boolean): readonly Choice[] =>
-  withSystem ? ['system', 'light', 'dark'] : ['light', 'dark'];
-
-const choiceAfter = (choice: Choice, choices: readonly Choice[]): Choice =>
-  choices[(choices.indexOf(choice) + 1) % choices.length] ?? 'system';
-
-export default function ColorModeToggle({
-  className,
-  buttonClassName,
-  respectPrefersColorScheme,
-  value,
-  onChange,
-}: Props): ReactNode {
+export default function ColorModeToggle(props: Props): ReactNode {
+  const {className, buttonClassName, respectPrefersColorScheme, value, onChange} = props;
   const [status, setStatus] = useState('');
-  const choice = value ?? 'system';
-  const choices = choicesOf(respectPrefersColorScheme);
+  const mode = nameOf(value);
   const change = (): void => {
-    const next = choiceAfter(choice, choices);
+    const choices: readonly Choice[] = respectPrefersColorScheme ? [null, 'light', 'dark'] : ['light', 'dark'];
+    const next = choices[(choices.indexOf(value) + 1) % choices.length] ?? null;
     setStatus(nameOf(next));
-    onChange(next === 'system' ? null : next);
+    onChange(next);
   };
   return (
-    <>
-      <div className={clsx(styles.toggle, className)}>
-        <button
-          type="button"
-          className={clsx('clean-btn', styles.button, buttonClassName)}
-          title={nameOf(choice)}
-          aria-label={translate(
-            {
-              id: 'theme.colorToggle.ariaLabel',
-              message: 'Switch between dark and light mode (currently {mode})',
-            },
-            {mode: nameOf(choice)},
-          )}
-          onClick={change}
-          // Before hydration, docusaurus-plugin-fast-pages answers.
-          data-fast-pages-color-mode
-        >
-          {/* The document knows the choice before React does: CSS shows the one that holds. */}
-          <IconLightMode aria-hidden className={styles.light} />
-          <IconDarkMode aria-hidden className={styles.dark} />
-          <IconSystemColorMode aria-hidden className={styles.system} />
-        </button>
-      </div>
+    <div className={clsx(styles.toggle, className)}>
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.button, buttonClassName)}
+        title={mode}
+        aria-label={translate(
+          {id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})'},
+          {mode},
+        )}
+        onClick={change}
+        // Before hydration, docusaurus-plugin-fast-pages answers.
+        data-fast-pages-color-mode
+      >
+        {/* The document knows the choice before React does: CSS shows the one that holds. */}
+        <IconLightMode aria-hidden className={styles.light} />
+        <IconDarkMode aria-hidden className={styles.dark} />
+        <IconSystemColorMode aria-hidden className={styles.system} />
+      </button>
       <span role="status" className="visually-hidden">
         {status}
       </span>
-    </>
+    </div>
   );
 }

@@ -6,14 +6,13 @@ import LastUpdated from '@theme/LastUpdated';
 import type {Props} from '@theme/EditMetaRow';
 import {formatDay} from 'docusaurus-hosting/facts/display';
 import PageActions from '../../components/docPage/PageActions';
-import styles from './styles.module.css';
 
 const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
 export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   return (
-    <div className={clsx(styles.row, className)}>
-      <div className={styles.actions}>
+    <div className={clsx('cluster', className)}>
+      <div className="cluster">
         {editUrl && <EditThisPage editUrl={editUrl} />}
         <PageActions version={lastUpdatedAt ? formatDay(dayOf(lastUpdatedAt)) : undefined} />
       </div>

@@ -1,6 +1,5 @@
 // Eject of the core's fallback: German instead of "Retry", the site's styles instead of inline colours that fail contrast.
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /** What react-loadable, which comes without types, tells its placeholder. */
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {
     return (
-      <div className={styles.failed} role="alert">
+      <div className="container margin-vert--xl text--center" role="alert">
         <p>
           <strong>Dieser Teil der Seite ließ sich nicht laden.</strong> Prüfe deine Internetverbindung und versuch es
           noch einmal.
@@ -24,14 +23,14 @@ export default function Loading({error, retry, pastDelay}: Props): ReactNode {
         <button type="button" className="button button--primary" onClick={retry}>
           Nochmal versuchen
         </button>
-        <p className={styles.detail} lang="en" translate="no">
-          {error instanceof Error ? error.message : JSON.stringify(error)}
+        <p className="margin-top--md" lang="en" translate="no">
+          <code>{error instanceof Error ? error.message : JSON.stringify(error)}</code>
         </p>
       </div>
     );
   }
   return pastDelay ? (
-    <p className={styles.pending} role="status">
+    <p className="margin-vert--xl text--center" role="status">
       Wird geladen …
     </p>
   ) : null;

@@ -1,6 +1,5 @@
 // Wrap: makes the components that many pages show available in Markdown without an import (others: markdown/importComponents).
 import MDXComponents from '@theme-init/MDXComponents';
-import DocCardList from '@theme/DocCardList';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import EndpointTable from '../../components/markdown/EndpointTable';
@@ -15,7 +14,6 @@ export default {
   table: ScrollTable,
   th: ColumnHead,
   input: TaskCheckbox,
-  DocCardList,
   TabItem,
   Tabs,
   EndpointTable,

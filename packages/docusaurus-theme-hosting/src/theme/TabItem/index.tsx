@@ -17,7 +17,7 @@ export default function TabItem({children, className, value, label}: Props): Rea
       hidden={value !== selectedValue}
       data-fast-pages-tab={value}
     >
-      <p className={clsx('tab-label', styles.label)} aria-hidden="true">
+      <p className="tab-label" aria-hidden="true">
         {name}
       </p>
       {children}

@@ -26,25 +26,16 @@ const notices: Record<Exclude<Phase, 'active'>, {type: 'info' | 'warning'; title
 };
 
 /** The days of a life cycle that matter in its phase, as label and ISO day, in order. */
-export function milestones({
-  phase,
-  since,
-  announced,
-  readOnly,
-  off,
-  dataDeleted,
-}: Lifecycle): [label: string, day: string][] {
-  const days: [string, string | undefined][] =
-    phase === 'planned'
-      ? [['Start geplant für', since]]
-      : phase === 'beta' || phase === 'active'
-        ? [['Verfügbar seit', since]]
-        : [
-            ['Angekündigt am', announced],
-            ['Nur noch lesbar ab', readOnly],
-            ['Abschaltung am', off],
-            ['Löschung der Daten am', dataDeleted],
-          ];
+export function milestones({phase, ...day}: Lifecycle): [label: string, day: string][] {
+  const isEnding = phase === 'retiring' || phase === 'off';
+  const days: [string, string | undefined][] = isEnding
+    ? [
+        ['Angekündigt am', day.announced],
+        ['Nur noch lesbar ab', day.readOnly],
+        ['Abschaltung am', day.off],
+        ['Löschung der Daten am', day.dataDeleted],
+      ]
+    : [[phase === 'planned' ? 'Start geplant für' : 'Verfügbar seit', day.since]];
   return days.filter((entry): entry is [string, string] => entry[1] !== undefined);
 }
 

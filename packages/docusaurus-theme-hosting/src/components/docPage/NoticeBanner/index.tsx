@@ -8,9 +8,8 @@ import {
   noticesPath,
   type Notice,
 } from 'docusaurus-hosting/notices/notices';
-import {operator, services} from '../../shared/site';
+import {notices as builtNotices, operator, services} from '../../shared/site';
 import {useNow} from '../../shared/useNow';
-import {latestNotices} from './latestNotices';
 
 export interface Props {
   /** Id of the page's service; without one the notices of all services are shown. */
@@ -18,6 +17,22 @@ export interface Props {
 }
 
 const labels = {maintenance: 'Wartung', incident: 'Störung'} as const;
+
+/** How often an open page asks for notices, in milliseconds: they are published without a build. */
+const askEvery = 5 * 60_000;
+
+/** The notices that the server has now, which the build has checked. A page without notices is better than none. */
+async function latestNotices(address: string): Promise<readonly Notice[]> {
+  if (process.env.NODE_ENV === 'development') {
+    return builtNotices; // the file exists only in builds
+  }
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? ((await answer.json()) as readonly Notice[]) : [];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * Maintenance windows and incidents by the visitor's clock: from three days before until the end. The page itself holds none
@@ -27,17 +42,10 @@ export default function NoticeBanner({service}: Props): ReactNode {
   const now = useNow(true);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const address = useBaseUrl(noticesPath);
-  // With every look at the clock: notices are published without a build.
+  const period = now && Math.floor(now / askEvery);
   useEffect(() => {
-    if (now === undefined) return undefined;
-    let left = false;
-    void latestNotices(address, now).then((latest) => {
-      if (!left) setNotices(latest);
-    });
-    return () => {
-      left = true;
-    };
-  }, [address, now]);
+    if (period !== undefined) void latestNotices(address).then(setNotices);
+  }, [address, period]);
   if (now === undefined) {
     return null;
   }

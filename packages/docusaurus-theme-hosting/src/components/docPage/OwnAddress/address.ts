@@ -1,38 +1,24 @@
-import {createStorageSlot} from '@docusaurus/theme-common';
+import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import {mail} from '../../shared/site';
 
 const {exampleAddress, domain} = mail;
 
 /** Where the visitor's address is kept: in this browser only. The privacy page names it. */
-const slot = createStorageSlot('hosting.address');
-
-/** Tells the page that another address holds from now on. */
-const changed = 'hosting:address';
+const slotName = 'hosting.address';
+export const addressSlot = createStorageSlot(slotName);
 
 /** What may stand before the @, as mail servers of this kind hand it out (a part of RFC 5322's dot-atom). */
 export const localPart = '[A-Za-z0-9](?:[A-Za-z0-9._+\\-]*[A-Za-z0-9])?';
 
-/** The address that the visitor has entered, if it is one of this provider. */
-export function ownAddress(): string | undefined {
-  const address = slot.get();
-  return address && new RegExp(`^${localPart}@`).test(address) && address.endsWith(`@${domain}`) ? address : undefined;
-}
+/** A stored text, if it is an address of this provider. */
+const checked = (address: string | null): string | undefined =>
+  address && new RegExp(`^${localPart}@`).test(address) && address.endsWith(`@${domain}`) ? address : undefined;
 
-/** Keeps an address, or forgets it. */
-export function setOwnAddress(address: string | undefined): void {
-  if (address === undefined) {
-    slot.del();
-  } else {
-    slot.set(address);
-  }
-  window.dispatchEvent(new Event(changed));
-}
+/** The address that the visitor has entered. */
+export const ownAddress = (): string | undefined => checked(addressSlot.get());
 
-/** Calls back whenever the address changes. @returns how to end that */
-export function onAddressChange(callback: () => void): () => void {
-  window.addEventListener(changed, callback);
-  return () => window.removeEventListener(changed, callback);
-}
+/** The same in a component, from then on: undefined in the page as it is served. */
+export const useOwnAddress = (): string | undefined => checked(useStorageSlot(slotName)[0]);
 
 /** A text of the page with the visitor's address in place of the example. */
 export const withOwnAddress = (text: string): string => text.replaceAll(exampleAddress, ownAddress() ?? exampleAddress);

@@ -3,9 +3,7 @@ import {flushSync} from 'react-dom';
 import AddressField from '../../shared/AddressField';
 import form from '../../shared/form.module.css';
 import {mail} from '../../shared/site';
-import {setOwnAddress} from './address';
-import {useOwnAddress} from './useOwnAddress';
-import styles from './styles.module.css';
+import {addressSlot, useOwnAddress} from './address';
 
 const {domain, exampleAddress} = mail;
 const [exampleName] = exampleAddress.split('@');
@@ -20,41 +18,43 @@ export default function OwnAddress(): ReactNode {
   const box = useRef<HTMLDivElement>(null);
 
   /** The control that was used goes: the focus moves to the one in its place, and the note below says what happened. */
-  const change = (own: string | undefined): void => {
-    flushSync(() => setOwnAddress(own));
+  const change = (store: () => void): void => {
+    flushSync(store);
     box.current?.querySelector<HTMLElement>('input, button')?.focus();
   };
 
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
-    if (typeof name === 'string') {
-      change(`${name.trim()}@${domain}`);
-    }
+    const name = new FormData(event.currentTarget).get('name') as string;
+    change(() => addressSlot.set(`${name.trim()}@${domain}`));
   };
 
   return (
     <div ref={box} className={`${form.box} needs-scripting`}>
       {address === undefined ? (
-        // Before the scripts are there, or without them, this method keeps the address from being sent (hydration/loader.js).
-        <form className={styles.form} method="dialog" onSubmit={save}>
+        // Without scripts, and before hydration, this method keeps the address from being sent.
+        <form className="cluster" method="dialog" onSubmit={save}>
           <label htmlFor={id}>Deine Adresse</label>
           <AddressField id={id} name="name" placeholder={exampleName} describedBy={`${id}-note`} />
-          <button type="submit" className={form.button}>
+          <button type="submit" className="button button--outline button--primary">
             Einsetzen
           </button>
         </form>
       ) : (
-        <p className={styles.form}>
+        <p className="cluster margin--none">
           <span>
             Diese Anleitung zeigt deine Adresse: <strong>{address}</strong>
           </span>
-          <button type="button" className={form.button} onClick={() => change(undefined)}>
+          <button
+            type="button"
+            className="button button--outline button--primary"
+            onClick={() => change(() => addressSlot.del())}
+          >
             Vergessen
           </button>
         </p>
       )}
-      <p id={`${id}-note`} className={styles.note} role="status">
+      <p id={`${id}-note`} className={form.note} role="status">
         {address === undefined
           ? 'Dann steht sie überall in der Anleitung statt des Beispiels. Sie bleibt in diesem Browser und wird nicht übertragen.'
           : 'Sie steht jetzt in der Anleitung, bleibt in diesem Browser, wird nicht übertragen und erscheint nicht im Ausdruck.'}

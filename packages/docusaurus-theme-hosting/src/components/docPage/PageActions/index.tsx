@@ -1,25 +1,16 @@
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useCopyState, type CopyState} from '../../shared/CopyButton/useCopyState';
+import {useCopyState} from '../../shared/CopyButton/useCopyState';
 import Icon from '../../shared/Icon';
 import {contact} from '../../shared/site';
-import styles from './styles.module.css';
 
-const messages: Record<CopyState, string> = {
-  idle: '',
-  copied: 'Kopiert',
-  failed: 'Kopieren hat nicht geklappt',
-};
-
-/** Path of the page's Markdown in the build (page-markdown/). */
-const markdownPath = (pathname: string): string =>
-  pathname === '/' ? '/index.md' : `${pathname.replace(/\/$/, '')}.md`;
-
+/** The page's Markdown as the build has written it. */
 async function readMarkdown(pathname: string): Promise<Blob> {
-  const response = await fetch(markdownPath(pathname));
+  const address = `${pathname.replace(/\/$/, '')}.md`;
+  const response = await fetch(address);
   if (!response.ok) {
-    throw new Error(`${markdownPath(pathname)}: status ${response.status}`);
+    throw new Error(`${address}: status ${response.status}`);
   }
   return new Blob([await response.text()], {type: 'text/plain'});
 }
@@ -28,18 +19,15 @@ async function readMarkdown(pathname: string): Promise<Blob> {
 function CopyMarkdown(): ReactNode {
   const {pathname} = useLocation();
   // A promise as content: Safari takes the clipboard only while it handles the click.
-  const [state, copy] = useCopyState(() =>
+  const {message, copy} = useCopyState(() =>
     navigator.clipboard.write([new ClipboardItem({'text/plain': readMarkdown(pathname)})]),
   );
-
   return (
     <>
-      <button type="button" className={`${styles.action} needs-scripting`} onClick={() => void copy()}>
+      <button type="button" className="clean-btn page-action needs-scripting" onClick={copy}>
         <Icon name="copy" size={18} /> Seite als Markdown kopieren
       </button>
-      <span role="status" className={styles.message}>
-        {messages[state]}
-      </span>
+      <span role="status">{message}</span>
     </>
   );
 }
@@ -51,27 +39,20 @@ export interface Props {
 
 /** What a visitor can do with a page beyond reading it: copy its text, or say by e-mail what did not work. */
 export default function PageActions({version}: Props): ReactNode {
-  const {pathname} = useLocation();
   const {siteConfig} = useDocusaurusContext();
-  const address = `${siteConfig.url}${decodeURI(pathname)}`;
-  const subject = `Rückmeldung zu ${decodeURI(pathname)}`;
+  const path = decodeURI(useLocation().pathname);
   const body = [
-    `Seite: ${address}`,
+    `Seite: ${siteConfig.url}${path}`,
     ...(version ? [`Stand: ${version}`] : []),
-    '',
-    'Was ich machen wollte:',
-    '',
-    '',
-    'Was nicht geklappt hat oder fehlt:',
-    '',
-    '',
+    '\r\nWas ich machen wollte:\r\n\r\n',
+    'Was nicht geklappt hat oder fehlt:\r\n\r\n',
   ].join('\r\n');
-  const mail = `mailto:${contact.support}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const mail = new URLSearchParams({subject: `Rückmeldung zu ${path}`, body}).toString().replaceAll('+', '%20');
   return (
     <>
       <CopyMarkdown />
       {/* A plain link: it starts a program and opens no tab. */}
-      <a className={styles.action} href={mail}>
+      <a className="page-action" href={`mailto:${contact.support}?${mail}`}>
         <Icon name="mail" size={18} /> Etwas stimmt nicht? Schreibe uns
       </a>
     </>

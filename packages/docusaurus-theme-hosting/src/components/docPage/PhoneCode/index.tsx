@@ -12,7 +12,7 @@ const size = 132;
 export default function PhoneCode(): ReactNode {
   const {pathname} = useLocation();
   return (
-    <figure className={styles.figure}>
+    <figure className={`cluster ${styles.figure}`}>
       <img
         src={phoneCodePath(pathname)}
         width={size}

@@ -1,9 +1,8 @@
 import {useId, useState, type SubmitEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {addressSlot, useOwnAddress} from '../../docPage/OwnAddress/address';
 import AddressField from '../../shared/AddressField';
 import form from '../../shared/form.module.css';
-import {setOwnAddress} from '../../docPage/OwnAddress/address';
-import {useOwnAddress} from '../../docPage/OwnAddress/useOwnAddress';
 import {mail} from '../../shared/site';
 import {personalProfile} from './profile';
 import styles from './styles.module.css';
@@ -28,43 +27,37 @@ export default function AppleMailProfile(): ReactNode {
   const address = useOwnAddress();
   const [failed, setFailed] = useState(false);
 
-  const make = async (filled: HTMLFormElement): Promise<void> => {
-    const values = new FormData(filled);
-    const field = (name: string): string => {
-      const value = values.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
+  const make = async (values: FormData): Promise<void> => {
+    const field = (name: string): string => (values.get(name) as string).trim();
     const owner = {name: field('name'), address: `${field('local')}@${domain}`};
-    setOwnAddress(owner.address);
-    try {
-      const response = await fetch(appleProfile);
-      if (!response.ok) {
-        throw new Error(`${appleProfile}: status ${response.status}`);
-      }
-      download(personalProfile(await response.text(), owner), appleProfile.split('/').at(-1) ?? 'mail.mobileconfig');
-      setFailed(false);
-    } catch {
-      setFailed(true);
+    addressSlot.set(owner.address);
+    const response = await fetch(appleProfile);
+    if (!response.ok) {
+      throw new Error(`${appleProfile}: status ${response.status}`);
     }
+    download(personalProfile(await response.text(), owner), appleProfile.split('/').at(-1) ?? 'mail.mobileconfig');
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void make(event.currentTarget);
+    make(new FormData(event.currentTarget)).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
   };
 
   return (
-    // Before the scripts are there, or without them, this method keeps the address from being sent (hydration/loader.js).
+    // Without scripts, and before hydration, this method keeps the address from being sent.
     <form className={clsx(form.box, styles.form, 'needs-scripting')} method="dialog" onSubmit={submit}>
       <label htmlFor={`${id}-name`}>Dein Name</label>
       <input id={`${id}-name`} className={form.input} name="name" required autoComplete="name" />
       <label htmlFor={`${id}-local`}>Deine Adresse</label>
       {/* A new key takes an address over that was entered elsewhere on the page. */}
       <AddressField key={address} id={`${id}-local`} name="local" defaultValue={address?.split('@')[0]} />
-      <button type="submit" className={clsx(form.button, styles.submit)}>
+      <button type="submit" className="button button--outline button--primary">
         Profil mit meinen Angaben laden
       </button>
-      <p role="status" className={styles.status}>
-        {failed ? 'Das Profil ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.' : ''}
+      <p role="status">
+        {failed && 'Das Profil ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.'}
       </p>
     </form>
   );

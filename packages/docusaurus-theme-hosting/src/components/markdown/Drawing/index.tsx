@@ -1,32 +1,5 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {wrapText} from './text';
-
-/** Distance of two lines of text, in the drawing's units. */
-export const lineHeight = 18;
-
-interface LinesProps {
-  readonly text: string;
-  readonly x: number;
-  /** Base line of the first line. */
-  readonly y: number;
-  /** Characters that fit into a line. */
-  readonly width: number;
-  readonly className?: string;
-}
-
-/** A text in as many lines as it needs. */
-export function Lines({text, x, y, width, className}: LinesProps): ReactNode {
-  return (
-    <text x={x} y={y} className={className}>
-      {wrapText(text, width).map((line, index) => (
-        <tspan key={line} x={x} dy={index === 0 ? 0 : lineHeight}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
-}
 
 export interface Props {
   /** Unique on the page. The head of its arrows is `url(#ID-arrow)`, for `markerStart` and `markerEnd`. */

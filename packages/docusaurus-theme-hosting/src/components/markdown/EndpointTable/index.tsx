@@ -1,45 +1,47 @@
 import type {ReactNode} from 'react';
+import type {Endpoint} from 'docusaurus-hosting/facts/schema';
 import CopyButton from '../../shared/CopyButton';
 import StackTable from '../../shared/StackTable';
-import {requireList} from '../../shared/lookup';
-import {endpointAt, isOfferedEndpoint} from './endpoints';
-import styles from './styles.module.css';
+import {unknownName} from '../../shared/lookup';
+import {endpoints as allEndpoints, notOfferedFacts} from '../../shared/site';
 
 export interface Props {
-  /** Fact paths of endpoints, e.g. `mail.imap`. */
-  readonly endpoints: readonly string[];
+  /** Fact paths of endpoints, e.g. `mail.imap`. Markdown is not type-checked: a missing list fails the build, too. */
+  readonly endpoints?: readonly string[];
   readonly caption: string;
 }
 
 const columns = ['Verbindung', 'Host', 'Port', 'Verschlüsselung'];
 
-/** A value with its button; `note` follows the value and is not copied. */
-function Copyable({text, label, note}: {text: string; label: string; note?: string}): ReactNode {
-  return (
-    <span className={styles.copyable}>
-      <code>{text}</code>
-      {note && ` ${note}`}
-      <CopyButton text={text} label={label} />
-    </span>
-  );
+/** The endpoint at a fact path such as `mail.imap`. @throws Error for a path where no endpoint stands. */
+function endpointAt(path: string, place: string): Endpoint {
+  const endpoint = Object.hasOwn(allEndpoints, path) ? allEndpoints[path] : undefined;
+  if (!endpoint) {
+    throw unknownName(place, 'endpoint', path, Object.keys(allEndpoints), 'src/provider/endpoints.ts');
+  }
+  return endpoint;
 }
 
+/** Whether a fact path does not lie in a section that goes with a service which is not offered. */
+const isOffered = (path: string): boolean => !notOfferedFacts.some((beginning) => path.startsWith(beginning));
+
 /** Host, port and security of endpoints. @throws Error for a path at which src/provider has no endpoint. */
-export default function EndpointTable({endpoints, caption}: Props): ReactNode {
+export default function EndpointTable({endpoints = [], caption}: Props): ReactNode {
   const place = `<EndpointTable caption="${caption}">`;
-  const offered = requireList(endpoints, place, 'endpoints').filter(isOfferedEndpoint);
-  const rows = offered.map((path) => {
+  if (endpoints.length === 0) {
+    throw new Error(`${place}: needs endpoints={['…']}, a list of at least one name`);
+  }
+  const rows = endpoints.filter(isOffered).map((path) => {
     const {label, host, port, transport, security} = endpointAt(path, place);
     return [
       label,
-      <Copyable key="host" text={host} label={`Host für ${label}`} />,
-      // TCP is what everyone expects; only UDP is worth saying.
-      <Copyable
-        key="port"
-        text={String(port)}
-        label={`Port für ${label}`}
-        note={transport === 'udp' ? 'UDP' : undefined}
-      />,
+      <CopyButton key="host" text={host} label={`Host für ${label}`}>
+        <code>{host}</code>
+      </CopyButton>,
+      <CopyButton key="port" text={String(port)} label={`Port für ${label}`}>
+        {/* TCP is what everyone expects; only UDP is worth saying. */}
+        <code>{port}</code> {transport === 'udp' && 'UDP'}
+      </CopyButton>,
       security,
     ];
   });

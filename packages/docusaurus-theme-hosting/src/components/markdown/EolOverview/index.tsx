@@ -5,7 +5,6 @@ import {services} from '../../shared/site';
 import LifecycleBadge from '../LifecycleBadge';
 import StackTable from '../../shared/StackTable';
 import Successor from '../../shared/Successor';
-import styles from './styles.module.css';
 
 const columns = ['Dienst', 'Angekündigt', 'Nur lesbar', 'Abschaltung', 'Daten gelöscht', 'Nachfolger'];
 
@@ -21,7 +20,7 @@ export default function EolOverview(): ReactNode {
     return <p>Zurzeit läuft kein Dienst aus, und keiner ist abgeschaltet.</p>;
   }
   const rows = ending.map(([id, {title, docs, lifecycle}]) => [
-    <span key="service" className={styles.service}>
+    <span key="service" className="cluster">
       <Link to={docs}>{title}</Link> <LifecycleBadge service={id} />
     </span>,
     day(lifecycle.announced),

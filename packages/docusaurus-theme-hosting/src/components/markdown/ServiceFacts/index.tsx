@@ -1,14 +1,15 @@
 import {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {formatDay, limitText} from 'docusaurus-hosting/facts/display';
 import type {ListedService, ServiceDetails} from 'docusaurus-hosting/site/browserData';
-import CopyButton from '../../shared/CopyButton';
-import LifecycleBadge from '../LifecycleBadge';
-import PageLink from '../../shared/PageLink';
 import {milestones} from '../../docPage/LifecycleBanner';
+import CopyButton from '../../shared/CopyButton';
+import PageLink from '../../shared/PageLink';
 import Successor from '../../shared/Successor';
 import {serviceById} from '../../shared/lookup';
 import {usePageFrontMatter} from '../../shared/page';
 import {keyPages, serviceDetails} from '../../shared/site';
+import LifecycleBadge from '../LifecycleBadge';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -19,6 +20,7 @@ export interface Props {
 /** What the table tells of a service: what lists say of it, too, and its details. */
 type Service = ListedService & ServiceDetails;
 
+/** A row without a value is left out. */
 type Row = readonly [label: string, value: ReactNode];
 
 /** How one signs in, in words. */
@@ -37,89 +39,76 @@ export const signInWays: Record<ListedService['signIn'], ReactNode> = {
   none: 'nicht nötig',
 };
 
-/** An address that narrow screens break before a dot or slash rather than within a word. */
-const breakable = (address: string): ReactNode =>
-  address.split(/(?=[./])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-
-function accessRows({url, title, audience, group, cost, signIn: way, lifecycle}: Service): Row[] {
-  if (lifecycle.phase === 'off') {
-    return [['Für wen', audience]];
-  }
-  const rows: Row[] = [];
-  if (url) {
-    rows.push([
-      'Adresse',
-      <span key="address" className={styles.address}>
-        <a href={url}>{breakable(url.replace('https://', ''))}</a>
-        <CopyButton text={url} label={`Adresse von ${title}`} />
-      </span>,
-    ]);
-  }
-  rows.push(
-    [
-      'Für wen',
-      group && keyPages.groups ? (
-        <>
-          {audience} (<PageLink to={keyPages.groups}>Gruppe beantragen</PageLink>)
-        </>
-      ) : (
-        audience
-      ),
-    ],
-    ['Kosten', cost],
-    ['Anmeldung', signInWays[way]],
+/** A link to a service, which narrow screens break before a dot or slash rather than within a word. */
+function Address({url, title}: {url: string; title: string}): ReactNode {
+  const parts = url.replace('https://', '').split(/(?=[./])/);
+  return (
+    <CopyButton text={url} label={`Adresse von ${title}`}>
+      <a href={url} className={styles.address}>
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </a>
+    </CopyButton>
   );
-  return rows;
 }
 
-function dataRows({software, data, lifecycle}: Service): Row[] {
+/** Rows in groups: access, limits, data, life cycle. What has been shut down has neither an address nor a way in. */
+function rowGroups(id: string, service: Service): Row[][] {
+  const {url, title, audience, group, data, lifecycle} = service;
+  const isOn = lifecycle.phase !== 'off';
+  const application = isOn && group && keyPages.groups && (
+    <>
+      {' '}
+      (<Link to={keyPages.groups}>Gruppe beantragen</Link>)
+    </>
+  );
   return [
-    ...(software ? [['Software', software] as const] : []),
-    ...(data
-      ? ([
-          ...(lifecycle.phase === 'off' ? [] : [['Ort der Daten', data.location] as const]),
-          ['Sicherung', data.backup],
-          ['Daten mitnehmen', data.export],
-          ['Löschung', data.deletion],
-        ] as const)
-      : []),
-  ];
-}
-
-function lifecycleRows(id: string, {lifecycle}: Service): Row[] {
-  return [
-    ['Zustand', <LifecycleBadge key="badge" service={id} />],
-    ...milestones(lifecycle).map(([label, day]): Row => [
-      label,
-      <time key={label} dateTime={day}>
-        {formatDay(day)}
-      </time>,
-    ]),
-    ...(lifecycle.successor ? [['Nachfolger', <Successor key="successor" id={lifecycle.successor} />] as const] : []),
+    [
+      ['Adresse', isOn && url && <Address url={url} title={title} />],
+      [
+        'Für wen',
+        <Fragment key="audience">
+          {audience}
+          {application}
+        </Fragment>,
+      ],
+      ['Kosten', isOn && service.cost],
+      ['Anmeldung', isOn && signInWays[service.signIn]],
+    ],
+    Object.values(service.limits).map((limit): Row => [limit.label, limitText(limit)]),
+    [
+      ['Software', service.software],
+      ['Ort der Daten', isOn && data?.location],
+      ['Sicherung', data?.backup],
+      ['Daten mitnehmen', data?.export],
+      ['Löschung', data?.deletion],
+    ],
+    [
+      ['Zustand', <LifecycleBadge key="badge" service={id} />],
+      ...milestones(lifecycle).map(([label, day]): Row => [
+        label,
+        <time key={label} dateTime={day}>
+          {formatDay(day)}
+        </time>,
+      ]),
+      ['Nachfolger', lifecycle.successor && <Successor key="successor" id={lifecycle.successor} />],
+    ],
   ];
 }
 
 function FactsTable({id}: {id: string}): ReactNode {
   const listed = serviceById(id, `<ServiceFacts service="${id}">`);
   const details = serviceDetails[id];
-  if (!details) {
-    throw new Error(`There are no details of the service "${id}"; see site/browserData.ts.`);
-  }
-  const service = {...listed, ...details};
-  const groups = [
-    accessRows(service),
-    Object.values(service.limits).map((limit): Row => [limit.label, limitText(limit)]),
-    dataRows(service),
-    lifecycleRows(id, service),
-  ].filter((rows) => rows.length > 0);
+  const groups = rowGroups(id, {...listed, ...(details as ServiceDetails)})
+    .map((rows) => rows.filter(([, value]) => Boolean(value)))
+    .filter((rows) => rows.length > 0);
   return (
     <table className={styles.facts}>
-      <caption>{service.title} auf einen Blick</caption>
+      <caption>{listed.title} auf einen Blick</caption>
       {groups.map((rows) => (
         <tbody key={rows[0]?.[0]}>
           {rows.map(([label, value]) => (

@@ -12,17 +12,17 @@ const {name, tagline, description} = operator;
 export default function HomeIntro(): ReactNode {
   return (
     <>
-      <header className={styles.intro}>
+      <header>
         <h1>
           {name}: {tagline}
         </h1>
         <p className={styles.lead}>{description}</p>
       </header>
-      <section aria-labelledby="dienste" className={styles.services}>
+      <section aria-labelledby="dienste" className="panel">
         <h2 id="dienste">{areaById(areas, 'services').label}</h2>
         <CategoryCards />
         <p className={styles.all}>
-          <Link to={keyPages.allServices}>
+          <Link to={keyPages.allServices} className="cluster">
             Alle Dienste entdecken <Icon name="arrow-right" size={18} />
           </Link>
         </p>

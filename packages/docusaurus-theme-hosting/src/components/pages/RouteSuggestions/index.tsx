@@ -5,7 +5,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import generatedRoutes from '@generated/routes';
 import {categories, services} from '../../shared/site';
 import {suggestRoutes} from './suggest';
-import styles from './styles.module.css';
 
 type RouteTree = readonly {readonly path?: unknown; readonly routes?: RouteTree}[];
 
@@ -28,13 +27,13 @@ export default function RouteSuggestions(): ReactNode {
     return null;
   }
   return (
-    <section aria-labelledby="meintest-du" className={styles.suggestions}>
+    <section aria-labelledby="meintest-du" className="panel markdown">
       <h2 id="meintest-du">Meintest du …?</h2>
-      <ul>
+      <ul className="clean-list margin--none">
         {suggestions.map((route) => (
           <li key={route}>
             <Link to={route}>{titles.get(route) ?? route}</Link>
-            {titles.has(route) && <span className={styles.path}> {route}</span>}
+            {titles.has(route) && <small> {route}</small>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type {InputHTMLAttributes, ReactNode} from 'react';
-import form from '../form.module.css';
 import {localPart} from '../../docPage/OwnAddress/address';
+import form from '../form.module.css';
 import {mail} from '../site';
 
 export interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'defaultValue' | 'placeholder'> {
@@ -15,7 +15,7 @@ export interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'defa
 /** Asks for what stands before the @ of an address of this provider, with the domain behind it. */
 export default function AddressField({id, describedBy = '', ...input}: Props): ReactNode {
   return (
-    <span className={form.field}>
+    <span className="cluster">
       <input
         {...input}
         id={id}

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import Icon from '../Icon';
 import {withOwnAddress} from '../../docPage/OwnAddress/address';
+import Icon from '../Icon';
 import styles from './styles.module.css';
-import {useCopyState, type CopyState} from './useCopyState';
+import {useCopyState} from './useCopyState';
 
 export interface Props {
   /** What lands on the clipboard, or where it is read from when pressed; with the visitor's own address in place of the example. */
@@ -11,34 +11,30 @@ export interface Props {
   /** What it is, for the button's name: "Host von IMAP" gives "Host von IMAP kopieren". */
   readonly label: string;
   readonly className?: string | undefined;
+  /** The text itself, which the button follows. */
+  readonly children?: ReactNode;
 }
 
-const messages: Record<CopyState, string> = {
-  idle: '',
-  copied: 'Kopiert',
-  failed: 'Kopieren hat nicht geklappt, bitte markiere den Text selbst',
-};
-
 /** Copies a text and says so, also to screen readers. Hidden while there is no JavaScript and in print. */
-export default function CopyButton({text, label, className}: Props): ReactNode {
-  const [state, copy] = useCopyState(() =>
+export default function CopyButton({text, label, className, children}: Props): ReactNode {
+  const {copied, message, copy} = useCopyState(() =>
     navigator.clipboard.writeText(withOwnAddress(typeof text === 'string' ? text : text())),
   );
-
   return (
     <span className={clsx(styles.container, className)}>
+      {children}
       <button
         type="button"
-        className={styles.button}
+        className={clsx(styles.button, 'needs-scripting')}
         aria-label={`${label} kopieren`}
-        onClick={() => void copy()}
+        onClick={copy}
         // Before hydration, docusaurus-plugin-fast-pages copies: this text, or the code block around the button.
         data-fast-pages-copy={typeof text === 'string' ? text : ''}
       >
-        <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
+        <Icon name={copied ? 'check' : 'copy'} size={16} />
       </button>
-      <span role="status" className={clsx(styles.message, state !== 'idle' && styles.shown)}>
-        {messages[state]}
+      <span role="status" className={styles.message}>
+        {message}
       </span>
     </span>
   );

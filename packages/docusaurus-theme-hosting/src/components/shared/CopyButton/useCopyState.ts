@@ -1,18 +1,22 @@
 import {useEffect, useState} from 'react';
 
-export type CopyState = 'idle' | 'copied' | 'failed';
+const messages = {
+  idle: '',
+  copied: 'Kopiert',
+  failed: 'Kopieren hat nicht geklappt, bitte markiere den Text selbst',
+};
 
 /** Shown for long enough to be read, in milliseconds. */
 const messageDuration = 2500;
 
 /**
- * What became of an attempt to copy, for as long as a message about it is shown.
+ * Copies, and says for a while what became of it.
  *
  * @param write - writes to the clipboard; a refusal, or a clipboard that is missing on plain HTTP, counts as a failure
- * @returns the state, and how to copy
+ * @returns whether it has copied, the message, and how to copy
  */
-export function useCopyState(write: () => Promise<void>): readonly [CopyState, () => Promise<void>] {
-  const [state, setState] = useState<CopyState>('idle');
+export function useCopyState(write: () => Promise<void>) {
+  const [state, setState] = useState<keyof typeof messages>('idle');
 
   useEffect(() => {
     if (state === 'idle') {
@@ -30,5 +34,5 @@ export function useCopyState(write: () => Promise<void>): readonly [CopyState, (
       setState('failed');
     }
   };
-  return [state, copy];
+  return {copied: state === 'copied', message: messages[state], copy: () => void copy()};
 }

@@ -1,6 +1,17 @@
 import type {ReactNode} from 'react';
+import {ArrowRight, BadgeCheck, Check, Copy, Mail, type LucideIcon} from 'lucide-react';
+import {icons as named} from '@generated/docusaurus-theme-hosting/default/icons';
 import {unknownName} from '../lookup';
-import {icons} from './icons';
+
+/** Icons that components show by themselves, and those that the facts of this site name; no others are in the build. */
+export const icons: Readonly<Record<string, LucideIcon>> = {
+  'arrow-right': ArrowRight,
+  'badge-check': BadgeCheck,
+  check: Check,
+  copy: Copy,
+  mail: Mail,
+  ...named,
+};
 
 export interface Props {
   /** Lucide's name of the icon, e.g. `git-branch`; one that a component or a fact names. */
@@ -13,18 +24,12 @@ export interface Props {
 /**
  * A decorative icon in the colour of the text around it; the text beside it must say what it means.
  *
- * @throws Error for a name that neither icons.ts nor the facts have, which fails the build.
+ * @throws Error for a name that neither the components nor the facts have, which fails the build.
  */
 export default function Icon({name, size = 20, className}: Props): ReactNode {
   const Drawing = icons[name];
   if (!Drawing) {
-    throw unknownName(
-      `<Icon name="${name}">`,
-      'icon',
-      name,
-      Object.keys(icons),
-      'the facts, or components/Icon/icons.ts for the engine’s own (names: Lucide)',
-    );
+    throw unknownName(`<Icon name="${name}">`, 'icon', name, Object.keys(icons), 'the facts, with names of Lucide');
   }
   return <Drawing size={size} strokeWidth={1.75} className={className} aria-hidden focusable="false" />;
 }

@@ -1,5 +1,6 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import ScrollTable from '../ScrollTable';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -15,39 +16,32 @@ export interface Props {
  */
 export default function StackTable({caption, columns, rows}: Props): ReactNode {
   return (
-    <div className={styles.container}>
-      <table role="table" className={clsx('stackable', styles.table)}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {column}
-              </th>
+    <ScrollTable role="table" className={clsx('stackable', styles.table)}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], row) => (
+          <tr key={row} role="row">
+            <th role="rowheader" scope="row">
+              {name}
+            </th>
+            {columns.slice(1).map((column, index) => (
+              // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- the rule takes td for a gridcell
+              <td key={column} role="cell" data-label={column}>
+                {cells[index]}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row} role="row">
-              {cells.map((cell, index) => (
-                <Fragment key={columns[index]}>
-                  {index === 0 ? (
-                    <th role="rowheader" scope="row">
-                      {cell}
-                    </th>
-                  ) : (
-                    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- the rule takes td for a gridcell
-                    <td role="cell" data-label={columns[index]}>
-                      {cell}
-                    </td>
-                  )}
-                </Fragment>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

@@ -4,20 +4,6 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-init/Navbar/MobileSidebar';
 import styles from './styles.module.css';
 
-/** Everything beside the menu and its ancestors, as the browser itself does it for a modal `<dialog>`. */
-function elementsBehind(menu: Element): HTMLElement[] {
-  const behind: HTMLElement[] = [];
-  for (let element = menu; element !== document.body && element.parentElement; element = element.parentElement) {
-    for (const sibling of Array.from(element.parentElement.children)) {
-      const isBackdrop = sibling.classList.contains('navbar-sidebar__backdrop');
-      if (sibling instanceof HTMLElement && sibling !== element && !isBackdrop && !sibling.inert) {
-        behind.push(sibling);
-      }
-    }
-  }
-  return behind;
-}
-
 /** Traps the focus while the menu is open, closes it with Escape and gives the focus back to the button that opened it. */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, shouldRender, toggle} = useNavbarMobileSidebar();
@@ -28,24 +14,22 @@ export default function MobileSidebarWrapper(): ReactNode {
     if (!shown || !menu) {
       return undefined;
     }
-    const opener = document.querySelector<HTMLElement>('.navbar__toggle');
-    const behind = elementsBehind(menu);
-    behind.forEach((element) => {
-      element.inert = true;
-    });
-    menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
-    const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') {
+    const behind = [...document.querySelectorAll<HTMLElement>('[id="__docusaurus"] > *, .navbar__inner')].filter(
+      (element) => !element.contains(menu) && !element.inert,
+    );
+    const setInert = (inert: boolean): void => behind.forEach((element) => Object.assign(element, {inert}));
+    const closeOnEscape = ({key}: KeyboardEvent): void => {
+      if (key === 'Escape') {
         toggle();
       }
     };
+    setInert(true);
+    menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
-      behind.forEach((element) => {
-        element.inert = false;
-      });
-      opener?.focus();
+      setInert(false);
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
     };
   }, [shown, toggle]);
 

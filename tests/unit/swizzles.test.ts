@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {sourceFiles} from '../support/sourceFiles';
 
 const theme = 'packages/docusaurus-theme-hosting/src/theme';
-const readme = readFileSync(`${theme}/README.md`, 'utf8');
+const readme = readFileSync('packages/docusaurus-theme-hosting/README.md', 'utf8');
 const swizzles = sourceFiles(['src/theme', theme], /\/index\.tsx?$|\/theme\/[^/]+\.tsx?$/).map(({file, text}) => ({
   file,
   text,
@@ -23,7 +23,7 @@ it.each(swizzles)('$file says how it changes upstream’s, and README.md says wh
   const [, how] = /^\/\/ (Wrap|Eject)/.exec(text) ?? [];
   expect(how, `${file}:1: must begin with "// Wrap: …" or "// Eject: …"`).toBeDefined();
   const row = rowOf(component);
-  expect(row, `${theme}/README.md has no row for \`${component}\``).toBeDefined();
+  expect(row, `README.md of docusaurus-theme-hosting has no row for \`${component}\``).toBeDefined();
   expect(row?.[2]).toMatch(new RegExp(`^${how}`, 'i'));
   const defect = row?.[5];
   if (defect) expect(defect, 'its issue, or that there is none').toMatch(/#\d+\]|no upstream issue known/);

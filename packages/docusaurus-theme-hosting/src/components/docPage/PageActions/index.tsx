@@ -5,7 +5,7 @@ import {useCopyState} from '../../shared/CopyButton/useCopyState';
 import Icon from '../../shared/Icon';
 import {contact} from '../../shared/site';
 
-/** The page's Markdown as the build has written it. */
+/** The page's Markdown; the file exists in builds only. */
 async function readMarkdown(pathname: string): Promise<Blob> {
   const address = `${pathname.replace(/\/$/, '')}.md`;
   const response = await fetch(address);
@@ -13,23 +13,6 @@ async function readMarkdown(pathname: string): Promise<Blob> {
     throw new Error(`${address}: status ${response.status}`);
   }
   return new Blob([await response.text()], {type: 'text/plain'});
-}
-
-/** Copies the page's text as Markdown. The file exists in builds only. */
-function CopyMarkdown(): ReactNode {
-  const {pathname} = useLocation();
-  // A promise as content: Safari takes the clipboard only while it handles the click.
-  const {message, copy} = useCopyState(() =>
-    navigator.clipboard.write([new ClipboardItem({'text/plain': readMarkdown(pathname)})]),
-  );
-  return (
-    <>
-      <button type="button" className="clean-btn page-action needs-scripting" onClick={copy}>
-        <Icon name="copy" size={18} /> Seite als Markdown kopieren
-      </button>
-      <span role="status">{message}</span>
-    </>
-  );
 }
 
 export interface Props {
@@ -40,7 +23,12 @@ export interface Props {
 /** What a visitor can do with a page beyond reading it: copy its text, or say by e-mail what did not work. */
 export default function PageActions({version}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const path = decodeURI(useLocation().pathname);
+  const {pathname} = useLocation();
+  // A promise as content: Safari takes the clipboard only while it handles the click.
+  const {message, copy} = useCopyState(() =>
+    navigator.clipboard.write([new ClipboardItem({'text/plain': readMarkdown(pathname)})]),
+  );
+  const path = decodeURI(pathname);
   const body = [
     `Seite: ${siteConfig.url}${path}`,
     ...(version ? [`Stand: ${version}`] : []),
@@ -50,7 +38,10 @@ export default function PageActions({version}: Props): ReactNode {
   const mail = new URLSearchParams({subject: `Rückmeldung zu ${path}`, body}).toString().replaceAll('+', '%20');
   return (
     <>
-      <CopyMarkdown />
+      <button type="button" className="clean-btn page-action needs-scripting" onClick={copy}>
+        <Icon name="copy" size={18} /> Seite als Markdown kopieren
+      </button>
+      <span role="status">{message}</span>
       {/* A plain link: it starts a program and opens no tab. */}
       <a className="page-action" href={`mailto:${contact.support}?${mail}`}>
         <Icon name="mail" size={18} /> Etwas stimmt nicht? Schreibe uns

@@ -1,9 +1,9 @@
 // Eject: years are labels of lists. Upstream makes them h3 headings, which then stand before the page's h1.
-import {memo, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {groupBlogSidebarItemsByYear} from '@docusaurus/plugin-content-blog/client';
 import type {Props} from '@theme/BlogSidebar/Content';
 
-function BlogSidebarContent({items, yearGroupHeadingClassName, ListComponent}: Props): ReactNode {
+export default function BlogSidebarContent({items, yearGroupHeadingClassName, ListComponent}: Props): ReactNode {
   return groupBlogSidebarItemsByYear([...items]).map(([year, itemsOfYear]) => (
     <div key={year} role="group" aria-label={year}>
       <div className={yearGroupHeadingClassName} aria-hidden="true">
@@ -13,5 +13,3 @@ function BlogSidebarContent({items, yearGroupHeadingClassName, ListComponent}: P
     </div>
   ));
 }
-
-export default memo(BlogSidebarContent);

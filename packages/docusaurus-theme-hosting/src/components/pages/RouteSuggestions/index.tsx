@@ -27,9 +27,9 @@ export default function RouteSuggestions(): ReactNode {
     return null;
   }
   return (
-    <section aria-labelledby="meintest-du" className="panel markdown">
+    <section aria-labelledby="meintest-du" className="panel">
       <h2 id="meintest-du">Meintest du …?</h2>
-      <ul className="clean-list margin--none">
+      <ul className="markdown clean-list margin--none">
         {suggestions.map((route) => (
           <li key={route}>
             <Link to={route}>{titles.get(route) ?? route}</Link>

@@ -1,26 +1,42 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Service} from 'docusaurus-hosting/facts/schema';
-import StackTable from '../../shared/StackTable';
 import {services} from '../../shared/site';
 import {signInWays} from '../ServiceFacts';
+import ScrollTable from '../../shared/ScrollTable';
 
 /** Which services one signs in to how: a row for each way, with the services that are in use now. */
 export default function SignInOverview(): ReactNode {
   const inUse = Object.values(services).filter(
     ({lifecycle}) => lifecycle.phase !== 'off' && lifecycle.phase !== 'planned',
   );
-  const rows = (Object.keys(signInWays) as Service['signIn'][])
-    .map((way) => ({way, members: inUse.filter(({signIn}) => signIn === way)}))
-    .filter(({members}) => members.length > 0)
-    .map(({way, members}) => [
-      signInWays[way],
-      members.map(({title, docs}, index) => (
-        <Fragment key={docs}>
-          {index > 0 && ', '}
-          <Link to={docs}>{title}</Link>
-        </Fragment>
-      )),
-    ]);
-  return <StackTable caption="Anmeldung an den Diensten" columns={['Anmeldung', 'Dienste']} rows={rows} />;
+  const ways = (Object.keys(signInWays) as Service['signIn'][])
+    .map((way) => ({way, services: inUse.filter(({signIn}) => signIn === way)}))
+    .filter(({services}) => services.length > 0);
+  return (
+    <ScrollTable>
+      <caption className="visually-hidden">Anmeldung an den Diensten</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dienste</th>
+          <th scope="col">Anmeldung</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ways.map(({way, services}) => (
+          <tr key={way}>
+            <td>
+              {services.map(({title, docs}, index) => (
+                <Fragment key={docs}>
+                  {index > 0 && ', '}
+                  <Link to={docs}>{title}</Link>
+                </Fragment>
+              ))}
+            </td>
+            <td>{signInWays[way]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
 }

@@ -180,9 +180,9 @@ export default tseslint.config(
   },
   ...arrowRules,
   {
-    // Everything at the root uses the engine as its installed package, by what package.json exports.
+    // The site uses packages as installed ones, by what package.json exports. Tests and benchmarks also look inside.
     files: ['**/*.{ts,tsx,mts}'],
-    ignores: ['packages/**'],
+    ignores: ['packages/**', 'tests/**', 'bench/**'],
     rules: {
       'no-restricted-imports': [
         'error',

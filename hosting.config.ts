@@ -1,4 +1,4 @@
-import type {HostingSite} from 'docusaurus-hosting/site/hostingSite';
+import type {HostingSite} from 'docusaurus-hosting';
 import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
 import {fallbackLinks, typed} from './src/site/names';

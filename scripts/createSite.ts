@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import * as prompts from '@clack/prompts';
-import {createSite} from 'docusaurus-hosting/cli/create';
+import {createSite} from 'docusaurus-hosting/commands';
 import {provider} from '../src/provider';
 import {site} from '../src/site';
 import {packPackages, tarballs} from './pack';

@@ -1,4 +1,4 @@
-import {areaById} from 'docusaurus-hosting/site/areas';
+import {areaById} from 'docusaurus-hosting';
 import {site} from '../src/site';
 
 /** What belongs around one page. */

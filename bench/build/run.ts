@@ -11,7 +11,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
-import {buildWithLittleMemory} from 'docusaurus-hosting/cli/lowMemory';
+import {buildWithLittleMemory} from 'docusaurus-hosting/commands';
 import {run} from '../../scripts/run';
 import {installPeers, pagesOf, starlight, vitepress, writePages, type Page} from '../pages/peers';
 

@@ -1,6 +1,6 @@
 import {cpSync, existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {contentFiles, namesNotOffered} from 'docusaurus-hosting/markdown/contentFiles';
+import {contentFiles, namesNotOffered} from '../../packages/docusaurus-hosting/src/markdown/contentFiles';
 import {run} from '../../scripts/run';
 import {provider} from '../../src/provider';
 import {site} from '../../src/site';

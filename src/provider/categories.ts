@@ -1,4 +1,4 @@
-import type {Provider} from 'docusaurus-hosting/facts/schema';
+import type {Provider} from 'docusaurus-hosting/facts';
 
 /** The groups of services, in the order in which overviews list them. */
 export const categories: Provider['categories'] = {

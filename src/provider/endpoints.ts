@@ -1,5 +1,4 @@
-import {days, gigabytes, hours, megabytes, months} from 'docusaurus-hosting/facts/quantity';
-import type {Provider} from 'docusaurus-hosting/facts/schema';
+import {days, gigabytes, hours, megabytes, months, type Provider} from 'docusaurus-hosting/facts';
 import {domain, hostOf} from './operator';
 
 const accountUrl = `https://${hostOf('konto')}`;

@@ -1,11 +1,11 @@
-import {defineProvider} from 'docusaurus-hosting/facts/provider';
+import {defineProvider} from 'docusaurus-hosting/facts';
 import {categories} from './categories';
 import {account, databases, dav, dns, forge, mail, matrix, s3, sso, teamspeak, vpn} from './endpoints';
 import {links, values} from './links';
 import {contact, infrastructure, legal, licence, operator} from './operator';
 import {services} from './services';
 
-export type {Category, Endpoint, Lifecycle, Phase, Provider, Service} from 'docusaurus-hosting/facts/schema';
+export type {Category, Endpoint, Lifecycle, Phase, Provider, Service} from 'docusaurus-hosting/facts';
 
 /**
  * All facts about this provider: the only place where hosts, ports and addresses are written.

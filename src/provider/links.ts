@@ -1,5 +1,4 @@
-import {days, hours, megabytes, minutes} from 'docusaurus-hosting/facts/quantity';
-import type {Provider} from 'docusaurus-hosting/facts/schema';
+import {days, hours, megabytes, minutes, type Provider} from 'docusaurus-hosting/facts';
 import {hostOf} from './operator';
 
 /** External pages that content links to, by name. */

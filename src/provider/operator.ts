@@ -1,6 +1,4 @@
-import {days, workdays} from 'docusaurus-hosting/facts/quantity';
-import {daily, weekly} from 'docusaurus-hosting/facts/schedule';
-import type {Provider} from 'docusaurus-hosting/facts/schema';
+import {days, workdays, daily, weekly, type Provider} from 'docusaurus-hosting/facts';
 
 /** Base names from which the other files derive their hosts. */
 export const domain = 'musterhost.example';

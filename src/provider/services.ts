@@ -1,5 +1,4 @@
-import {days, gigabytes, megabytes, months, seconds, weeks} from 'docusaurus-hosting/facts/quantity';
-import type {Provider} from 'docusaurus-hosting/facts/schema';
+import {days, gigabytes, megabytes, months, seconds, weeks, type Provider} from 'docusaurus-hosting/facts';
 import {account, dns, forge, mail, matrix, s3, sso} from './endpoints';
 import {contact, hostOf} from './operator';
 

@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {checkedAnnouncements, type Announcement} from 'docusaurus-hosting/site/announcements';
+import {checkedAnnouncements, type Announcement} from 'docusaurus-hosting';
 
 type Bar = NonNullable<ThemeConfig['announcementBar']>;
 

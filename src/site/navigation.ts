@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {docsAreas} from 'docusaurus-hosting/site/areas';
+import {docsAreas} from 'docusaurus-hosting';
 import {provider, type Provider} from '../provider';
 import {site} from '.';
 

@@ -1,4 +1,4 @@
-import type {Notice} from 'docusaurus-hosting/notices/notices';
+import type {Notice} from 'docusaurus-hosting';
 
 /**
  * Planned maintenance and incidents. An entry is shown on the home page and on the pages of its services from three days

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {OpenSearch} from 'docusaurus-hosting/site/hostingSite';
+import type {OpenSearch} from 'docusaurus-hosting';
 import type * as SearchInNode from 'docusaurus-theme-search-german/node';
 
 /** Opens the search of a finished build for `npm run report`. Loaded late: the other commands need no search engine. */

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {filesFor} from 'docusaurus-hosting/client-files';
+import {filesFor} from '../../packages/docusaurus-hosting/src/client-files';
 import {provider} from '../../src/provider';
 import {site} from '../../src/site';
 import {buildDir, readPage} from '../support/buildOutput';

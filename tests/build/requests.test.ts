@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {days} from 'docusaurus-hosting/facts/quantity';
+import {days} from 'docusaurus-hosting/facts';
 import {provider} from '../../src/provider';
 import {expectAnswer, named, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';

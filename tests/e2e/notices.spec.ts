@@ -1,4 +1,4 @@
-import type {Notice} from 'docusaurus-hosting/notices/notices';
+import type {Notice} from 'docusaurus-hosting';
 import type {Page} from '@playwright/test';
 import {provider} from '../../src/provider';
 import {expect, open, test} from '../support/browser/site';

@@ -1,4 +1,4 @@
-import {docsAreaOf} from 'docusaurus-hosting/site/areas';
+import {docsAreaOf} from 'docusaurus-hosting/client';
 import {site} from '../../src/site';
 import {builtRoutes} from './buildOutput';
 import {routes, type Route} from '../routes';

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import Color from 'colorjs.io';
 import {describe, expect, it} from 'vitest';
-import {iconTags} from 'docusaurus-hosting/client-files/webManifest';
-import {variablesIn} from 'docusaurus-hosting/site/brandColors';
+import {iconTags} from '../../packages/docusaurus-hosting/src/client-files/webManifest';
+import {variablesIn} from '../../packages/docusaurus-hosting/src/site/brandColors';
 import {site} from '../../src/site';
 
 const css = readFileSync('src/css/custom.css', 'utf8');

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {defineProvider} from 'docusaurus-hosting/facts/provider';
-import type {Provider} from 'docusaurus-hosting/facts/schema';
-import {mentionsOfMissingServices} from 'docusaurus-hosting/markdown/leftovers';
+import {checkSite} from 'docusaurus-content-check/command';
+import {defineProvider, type Provider} from 'docusaurus-hosting/facts';
+import {HostingContent} from '../../packages/docusaurus-hosting/src/check/content';
 import {provider} from '../../src/provider';
 import {site} from '../../src/site';
 
@@ -21,10 +21,10 @@ it('all services of the example are offered', () => {
 });
 
 describe.each(Object.keys(facts.services))('without %s', (id) => {
-  it('no page needs a fact of it to be built', () => {
-    const needed = mentionsOfMissingServices(switchedOff(id), lasting, root).filter(({reason}) =>
-      reason.includes('belongs to'),
-    );
-    expect(needed.map(({file, line, reason}) => `${file}:${line} ${reason}`)).toEqual([]);
+  it('no page needs a fact of it to be built', async () => {
+    const described = {...site, areas: lasting, provider: switchedOff(id)};
+    const load = async () => new HostingContent(root, described, '2026-01-01');
+    const {output} = await checkSite(['--all', '--only', 'services/not-offered'], root, load);
+    expect(output.split('\n').filter((line) => line.includes('belongs to'))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 declare module '@generated/docusaurus-theme-hosting/default/site' {
-  import type {BrowserData} from 'docusaurus-hosting/site/browserData';
+  import type {BrowserData} from 'docusaurus-hosting/client';
 
   export const account: BrowserData['account'];
   export const areas: BrowserData['areas'];

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import type {Site} from 'docusaurus-hosting';
-import {browserData, browserFiles} from 'docusaurus-hosting/site/browserData';
-import {changeMarker, currentSite} from 'docusaurus-hosting/site/current';
-import {iconModule} from 'docusaurus-hosting/site/lucideIcons';
+import {browserData, browserFiles, changeMarker, currentSite, iconModule} from 'docusaurus-hosting/theme';
 
 const name = 'docusaurus-theme-hosting';
 

@@ -10,7 +10,7 @@ import {createStorageSlot, ThemeClassNames, useThemeConfig} from '@docusaurus/th
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import Link from '@docusaurus/Link';
-import {announcementsAt, type Announcement} from 'docusaurus-hosting/site/announcements';
+import {announcementsAt, type Announcement} from 'docusaurus-hosting/client';
 import {useNow} from 'docusaurus-theme-hosting/useNow';
 import type {AnnouncementConfig} from '@site/src/site/announcements';
 import styles from './styles.module.css';

@@ -14,7 +14,7 @@ const proseKeys = ['title', 'description', 'sidebar_label', 'pagination_label'] 
 const proseAttributes = new Set(['alt', 'aria-label', 'caption', 'label', 'summary', 'title']);
 
 /** What of a page quotes programs word by word, so that its language is theirs. */
-interface Verbatim {
+export interface Verbatim {
   readonly headings: boolean;
   /** Whether the words of a link are such a quotation. */
   readonly link: (url: string) => boolean;
@@ -80,7 +80,8 @@ function copyNode(node: Nodes, body: string, prose: Prose, verbatim: Verbatim): 
   if ('children' in node) node.children.forEach((child) => copyNode(child, body, prose, verbatim));
 }
 
-function proseOfPage(document: MarkdownDocument, verbatim: Verbatim): string {
+/** {@link proseOf} of a page, with its own quotations of programs. */
+export function proseOfPage(document: MarkdownDocument, verbatim: Verbatim): string {
   const {tree, body, frontMatter, text, mask} = document;
   const prose = new Prose(body);
   copyNode(tree, body, prose, verbatim);

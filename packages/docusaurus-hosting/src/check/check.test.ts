@@ -14,7 +14,6 @@ import {git} from '../../tests/git';
 import {main} from '../cli/main';
 import {contentCheck} from '../guards/contentCheck';
 import {loadContent} from '.';
-import {components} from './components';
 import {rules} from './rules';
 
 const packageDir = path.resolve(__dirname, '../..');
@@ -173,7 +172,7 @@ const mistakes: readonly Mistake[] = [
     /did you mean "cloud"\?/,
   ),
   inBody('an unknown fact in a condition', '<If fact="links.programm2">Text.</If>', 'mdx/condition', /links\.programm/),
-  inBody('a condition without an end', '<If service="cloud">Text.', 'mdx/condition', /<If service="id">…<\/If>/),
+  inBody('a condition without an end', '<If service="cloud">Text.', 'mdx/syntax', /<If> is never closed/),
   inHead('a test to come', 'tested: {client: Programm 1, date: 2999-01-01}\n', 'front-matter/tested', /in the future/),
   inHead(
     'a test long ago',
@@ -411,9 +410,9 @@ describe('facts, redirects and lists', () => {
 
   it('names wrong facts, icons, pages, redirects and synonyms where they are written', async () => {
     const root = copySite();
-    change(root, 'facts/services.ts', "docs: '/hilfe/cloud'", "docs: '/hilfe/clout'");
-    change(root, 'facts/services.ts', "icon: 'cloud'", "icon: 'clouud'");
-    change(root, 'facts/links.ts', '\n};', "\n  niemand: 'https://niemand.example/',\n};");
+    change(root, 'src/provider/services.ts', "docs: '/hilfe/cloud'", "docs: '/hilfe/clout'");
+    change(root, 'src/provider/services.ts', "icon: 'cloud'", "icon: 'clouud'");
+    change(root, 'src/provider/links.ts', '\n};', "\n  niemand: 'https://niemand.example/',\n};");
     change(
       root,
       'redirects.ts',
@@ -424,12 +423,12 @@ describe('facts, redirects and lists', () => {
     change(root, 'docs/tags.yml', 'label:', 'lable:');
     const all = await findingsIn(root, '--all');
     const said = all.map(({file, line, rule, right}) => [file, line, rule, right]);
-    expect(said).toContainEqual(['facts/services.ts', 19, 'services/page', 'did you mean /hilfe/cloud?']);
-    expect(said).toContainEqual(['facts/services.ts', 20, 'services/icon', 'did you mean cloud?']);
-    expect(said).toContainEqual(['facts/links.ts', 3, 'facts/unused', 'delete it']);
+    expect(said).toContainEqual(['src/provider/services.ts', 19, 'services/page', 'did you mean /hilfe/cloud?']);
+    expect(said).toContainEqual(['src/provider/services.ts', 20, 'services/icon', 'did you mean cloud?']);
+    expect(said).toContainEqual(['src/provider/links.ts', 3, 'facts/unused', 'delete it']);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', expect.stringContaining('did you mean')]);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', 'remove one of them']);
-    expect(said).toContainEqual(['hosting.config.ts', 26, 'search/synonyms', 'join the groups, or keep it in one']);
+    expect(said).toContainEqual(['hosting.config.ts', 25, 'search/synonyms', 'join the groups, or keep it in one']);
     expect(all.some(({rule}) => rule === 'lists/keys')).toBe(true);
     for (const file of new Set(all.map((finding) => finding.file))) {
       expect(await findingsIn(root, file)).toEqual(all.filter((finding) => finding.file === file));
@@ -440,7 +439,7 @@ describe('facts, redirects and lists', () => {
     const root = copySite();
     write(
       root,
-      'facts/index.ts',
+      'src/provider/index.ts',
       "import {base} from './base';\nimport {links, values} from './links';\nimport {services} from './services';\n" +
         'const {cloud, ...offered} = services;\n' +
         "const categories = {start: {title: 'Anfang', docs: '/hilfe/konto', icon: 'circle-user'}};\n" +
@@ -469,14 +468,14 @@ describe('facts, redirects and lists', () => {
     const root = copySite();
     change(
       root,
-      'facts/services.ts',
+      'src/provider/services.ts',
       "title: 'Cloud',\n    category: 'start'",
       "title: 'Cloud',\n    category: 'strat'",
     );
-    const wrong = (await findingsIn(root, '--all')).filter(({file}) => file.startsWith('facts/'));
+    const wrong = (await findingsIn(root, '--all')).filter(({file}) => file.startsWith('src/provider/'));
     expect(wrong).toEqual([
       expect.objectContaining({
-        file: 'facts/services.ts',
+        file: 'src/provider/services.ts',
         line: 17,
         rule: 'facts/schema',
         wrong: expect.stringContaining('"strat" is no category') as unknown,
@@ -498,11 +497,11 @@ describe('facts, redirects and lists', () => {
 
   it('names a missing comma with its place instead of a stack', () => {
     const root = copySite();
-    change(root, 'facts/services.ts', "category: 'start',", "category: 'start'");
+    change(root, 'src/provider/services.ts', "category: 'start',", "category: 'start'");
     const {status, output, errors} = hosting(root, '--all');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /^facts\/services\.ts:6:\d+ Expected "\}" but found "summary" – .* \(site\/typescript\)\n1 error/,
+      /^src\/provider\/services\.ts:6:\d+ Expected "\}" but found "summary" – .* \(site\/typescript\)\n1 error/,
     );
     expect(errors).toBe('');
   });
@@ -656,18 +655,14 @@ describe('the build', () => {
   });
 });
 
-it('knows the components that Markdown can use', () => {
-  expect(Object.keys(components)).toEqual(expect.arrayContaining(['ServiceFacts', 'TabItem', 'SignInOverview']));
-});
-
 /** Rules whose mistakes need more than a page, and the words by which their tests are found. */
 const testedBelow = [
   ...['pictures/modes', 'pictures/logo', 'services/page', 'services/icon', 'services/not-offered'],
   ...['facts/schema', 'facts/unused', 'search/synonyms'],
   // In siteFiles.test.ts.
   'search/questions',
-  // In markdown/mentions.test.ts, and in report.test.ts with a server.
-  ...['services/mention', 'links/external'],
+  // In rules/unoffered.test.ts, and in report.test.ts with a server.
+  ...['services/mention', 'services/premature', 'services/overdue', 'facts/table-only', 'links/external'],
 ];
 
 it('has a mistake for every rule', () => {

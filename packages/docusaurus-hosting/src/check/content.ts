@@ -1,30 +1,29 @@
 import {Site} from 'docusaurus-content-check/reader';
 import {factsOf, type Facts} from '../facts/facts';
 import {isPageOffered} from '../facts/lookup';
+import {factsFolder, placeOfFact, type FactSources} from '../facts/places';
 import type {Provider} from '../facts/schema';
 import {contentFilesOf, filesNotOffered, namesNotOffered, type ContentFile} from '../markdown/contentFiles';
-import type {Range} from '../markdown/conditions';
-import {hiddenRanges, targetsOf, type Targets} from '../markdown/leftovers';
+import {omittedRanges, targetsOf, type Offer, type Range} from '../markdown/unoffered';
 import {lightOf} from '../pictures/pairs';
 import {bitmaps, iconSource, logoSource} from '../pictures/iconFiles';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import {components} from './components';
 import {frontMatter} from './frontMatter';
 import {lists} from './lists';
-import {defaultFactsFolder, placeIn} from './places';
 import {rules} from './rules';
 
 /** The content of a hosting site: pages that are not offered are left out, and facts are its variables. */
 export class HostingContent extends Site {
   readonly provider: Provider;
   readonly facts: Facts;
-  readonly factsFolder: string;
   /** Every page with its service. */
   readonly contentFiles: readonly ContentFile[];
+  /** What decides which parts of pages are left out. */
+  readonly offer: Offer;
   readonly #notOffered: ReadonlySet<string>;
-  /** Pages of services that are not offered, by address and file. */
-  readonly #targets: Targets;
-  readonly #hidden = new Map<string, readonly Range[]>();
+  readonly #omitted = new Map<string, readonly Range[]>();
+  #factSources: FactSources | undefined;
 
   constructor(
     root: string,
@@ -35,7 +34,6 @@ export class HostingContent extends Site {
     // Facts that break the schema are read as they are, without what defineProvider adds.
     const provider = {notOffered: {}, ...site.provider} as Provider;
     const facts = factsOf(provider);
-    const factsFolder = site.check?.factsFolder ?? defaultFactsFolder;
     super(
       root,
       {
@@ -56,10 +54,9 @@ export class HostingContent extends Site {
     );
     this.provider = provider;
     this.facts = facts;
-    this.factsFolder = factsFolder;
     this.contentFiles = contentFilesOf(this.allPages);
     this.#notOffered = new Set(filesNotOffered(this.contentFiles, provider).map(({file}) => file));
-    this.#targets = targetsOf(this.contentFiles, provider.notOffered);
+    this.offer = {provider, facts, targets: targetsOf(this.contentFiles, Object.keys(provider.notOffered))};
   }
 
   override concernsAllPages(file: string): boolean {
@@ -71,15 +68,16 @@ export class HostingContent extends Site {
   }
 
   override isLeftOut(target: string): boolean {
-    return this.#targets.has(target) || !isPageOffered(this.provider, target);
+    return this.offer.targets.has(target) || !isPageOffered(this.provider, target);
   }
 
   override isHidden(file: string, at: number): boolean {
-    if (this.#targets.size === 0 || !/\.mdx?$/.test(file)) return false;
-    let ranges = this.#hidden.get(file);
+    const page = this.pageOf(file);
+    if (!page) return false;
+    let ranges = this.#omitted.get(file);
     if (!ranges) {
-      ranges = hiddenRanges(this.text(file), file, this.provider, this.facts, this.#targets);
-      this.#hidden.set(file, ranges);
+      ranges = omittedRanges(page.document, this.offer);
+      this.#omitted.set(file, ranges);
     }
     return ranges.some(([start, end]) => start <= at && at < end);
   }
@@ -91,12 +89,14 @@ export class HostingContent extends Site {
 
   /** Whether a file holds facts. */
   isFacts(file: string): boolean {
-    return file.startsWith(`${this.factsFolder}/`);
+    return file.startsWith(`${factsFolder}/`);
   }
 
   /** The place where a fact such as `services.vpn.category` is written. */
   placeOfFact(keys: readonly string[]): {file: string; at: number} {
-    const files = this.files.filter((file) => this.isFacts(file) && file.endsWith('.ts'));
-    return placeIn(keys, new Map(files.map((file) => [file, this.text(file)])), this.factsFolder);
+    this.#factSources ??= new Map(
+      this.files.filter((file) => this.isFacts(file) && file.endsWith('.ts')).map((file) => [file, this.text(file)]),
+    );
+    return placeOfFact(keys, this.#factSources);
   }
 }

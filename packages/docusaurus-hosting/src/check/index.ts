@@ -23,4 +23,4 @@ const usage = `hosting check ${options}`;
 export const check = (args: readonly string[]): Promise<number> =>
   runCommand(args, loadContent, [process.execPath, path.resolve(__dirname, '../../bin/hosting.mjs'), 'check']);
 
-export const command: Command = {run: check, usage};
+export const commands: Readonly<Record<string, Command>> = {check: {run: check, usage}};

@@ -2,11 +2,9 @@ import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {diagnosticAt, placeOf, SiteError, type Diagnostic} from 'docusaurus-content-check/diagnostic';
-import {readText, siteFiles} from 'docusaurus-content-check/reader';
+import {placeOfFact, readFactSources, type FactSources} from '../facts/places';
 import type {WrongFact, WrongFactsError} from '../facts/validate';
 import {configFile, type HostingSite} from '../site/hostingSite';
-import {importedFactsFolder} from '../site/importedFacts';
-import {defaultFactsFolder, placeIn} from './places';
 
 interface EsbuildMessage {
   readonly text: string;
@@ -17,19 +15,19 @@ const diagnostic = (file: string, line: number, column: number, reason: string, 
   diagnosticAt({line, column}, {file, reason, note, ruleId: 'site/typescript'});
 
 /** A fact that the schema does not allow, where it is written. */
-function placedFact({path: keys, message, right}: WrongFact, root: string): Diagnostic {
-  const folder = importedFactsFolder(root) ?? defaultFactsFolder;
-  const names = siteFiles(root).filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.ts'));
-  const texts = new Map(names.map((file) => [file, readText(root, file) ?? '']));
-  const {file, at} = placeIn(keys, texts, configFile);
+function placedFact({path: keys, message, right}: WrongFact, sources: FactSources): Diagnostic {
+  const {file, at} = placeOfFact(keys, sources, configFile);
   const reason = `${keys.join('.')}: ${message}`;
-  return diagnosticAt(placeOf(texts.get(file) ?? '', at), {file, reason, note: right, ruleId: 'facts/schema'});
+  return diagnosticAt(placeOf(sources.get(file) ?? '', at), {file, reason, note: right, ruleId: 'facts/schema'});
 }
 
 /** Says where a file of the site does not compile or run. */
 function explain(error: unknown, root: string): Diagnostic[] {
   const {errors, wrongFacts} = error as Partial<WrongFactsError> & {errors?: readonly EsbuildMessage[]};
-  if (wrongFacts) return wrongFacts.map((fact) => placedFact(fact, root));
+  if (wrongFacts) {
+    const sources = readFactSources(root);
+    return wrongFacts.map((fact) => placedFact(fact, sources));
+  }
   const relative = (file: string): string => path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
   if (errors && errors.length > 0) {
     return errors.map(({text, location}) =>

@@ -69,4 +69,4 @@ async function build(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-export const command: Command = {run: build, usage};
+export const commands: Readonly<Record<string, Command>> = {build: {run: build, usage}};

@@ -85,4 +85,4 @@ async function facts(args: readonly string[]): Promise<number> {
   return main(args, {...site, write: (line) => console.log(line)});
 }
 
-export const command: Command = {run: facts, usage};
+export const commands: Readonly<Record<string, Command>> = {facts: {run: facts, usage}};

@@ -11,4 +11,4 @@ function icons(): Promise<number> {
   return Promise.resolve(0);
 }
 
-export const command: Command = {run: icons, usage};
+export const commands: Readonly<Record<string, Command>> = {icons: {run: icons, usage}};

@@ -3,15 +3,15 @@ import {printed} from 'docusaurus-content-check/command';
 import type {Command} from './command';
 
 /** Modules of the commands, in the order of the help. One is loaded when it is called: all their libraries take longer than a check. */
-const commands: Readonly<Record<string, string>> = {
+const modules: Readonly<Record<string, string>> = {
   check: '../check/index',
   new: './new/index',
   start: './startCommand',
   facts: './facts',
   build: './buildCommand',
-  serve: './publish/serve',
-  preview: './publish/preview',
-  verify: './publish/verify',
+  serve: './publish/index',
+  preview: './publish/index',
+  verify: './publish/index',
   deploy: './publish/deploy',
   report: './report/index',
   icons: './iconsCommand',
@@ -21,12 +21,14 @@ const commands: Readonly<Record<string, string>> = {
 /** Loads a module of another package, or one beside this one without its ending. */
 type Load = (module: string) => unknown;
 
-const commandOf = async (module: string, load: Load): Promise<Command> =>
-  ((await load(module)) as {readonly command: Command}).command;
+async function commandOf(name: string, load: Load): Promise<Command | undefined> {
+  const {commands} = (await load(modules[name]!)) as {readonly commands: Readonly<Record<string, Command>>};
+  return commands[name];
+}
 
 async function help(load: Load): Promise<string> {
-  const all = await Promise.all(Object.values(commands).map((module) => commandOf(module, load)));
-  return `Usage: hosting COMMAND\n\n${all.map(({usage}) => usage).join('\n')}`;
+  const all = await Promise.all(Object.keys(modules).map((name) => commandOf(name, load)));
+  return `Usage: hosting COMMAND\n\n${all.flatMap((command) => command?.usage ?? []).join('\n')}`;
 }
 
 const isUsageError = (error: unknown): error is Error =>
@@ -41,14 +43,14 @@ const isUsageError = (error: unknown): error is Error =>
  * @returns the exit code
  */
 export async function main([name = '', ...args]: readonly string[], load: Load): Promise<number> {
-  const module = commands[name];
-  if (module === undefined || args.includes('--help')) {
+  const isKnown = Object.hasOwn(modules, name);
+  if (!isKnown || args.includes('--help')) {
     console.log(await help(load));
-    return module !== undefined || name === '--help' ? 0 : 2;
+    return isKnown || name === '--help' ? 0 : 2;
   }
   try {
-    const {run} = await commandOf(module, load);
-    return await run(args);
+    const command = await commandOf(name, load);
+    return await command!.run(args);
   } catch (error) {
     if (isUsageError(error)) {
       console.error(`${error.message}\n\n${await help(load)}`);

@@ -30,4 +30,4 @@ function writeSchemas(): Promise<number> {
   return Promise.resolve(0);
 }
 
-export const command: Command = {run: writeSchemas, usage};
+export const commands: Readonly<Record<string, Command>> = {schemas: {run: writeSchemas, usage}};

@@ -3,12 +3,15 @@ import {loadSite} from '../check/loadSite';
 import type {Provider} from '../facts/schema';
 import {hostingServer} from '../publish/serverDefinition';
 import type {HostingSite} from '../site/hostingSite';
+import type {KeyPages} from '../site/keyPages';
+import type {Site} from '../site/site';
 
 /** A site as commands work with it. */
 export interface LoadedSite extends HostingSite {
   /** Its folder. */
   readonly root: string;
   readonly provider: Provider;
+  readonly keyPages: KeyPages;
   readonly server: ServerDefinition;
 }
 
@@ -19,7 +22,7 @@ export interface LoadedSite extends HostingSite {
  */
 export async function siteOf(root: string): Promise<LoadedSite> {
   const site = await loadSite(root);
-  const provider = site.provider as Provider;
-  const {redirects, httpsSubdomains = false} = site;
-  return {...site, root, provider, server: hostingServer({provider, redirects, httpsSubdomains})};
+  // A site that has been loaded has passed defineSite.
+  const {provider, keyPages, redirects, httpsSubdomains} = site as Site;
+  return {...site, root, provider, keyPages, server: hostingServer({provider, redirects, httpsSubdomains})};
 }

@@ -68,4 +68,4 @@ async function start(args: readonly string[]): Promise<number> {
   }
 }
 
-export const command: Command = {run: start, usage};
+export const commands: Readonly<Record<string, Command>> = {start: {run: start, usage}};

@@ -53,32 +53,21 @@ export const factsOf = (provider: Provider): Facts => flattenFacts({...provider,
 /** Anything in double braces that begins like a name, well-formed or not; objects of JSX and `{{.Names}}` of templates are none. */
 const reference = /\{\{\s*(\p{L}[^{}:'"\n]*?)\s*\}\}/gu;
 
-/** The names in double braces of a text, with the offsets at which they stand. */
-export const referencesIn = (text: string): {readonly name: string; readonly at: number}[] =>
-  [...text.matchAll(reference)].map(({1: name = '', index}) => ({name, at: index}));
-
 /**
  * Replaces every `{{fact.name}}` in a Markdown file, front matter and code included.
  *
  * @param fileContent - the whole file
  * @param filePath - named in errors
  * @param known - all facts
- * @param explain - says more about a name that no fact has, where more is known
  * @throws Error with file, line and the nearest valid name for every unknown fact.
  */
-export function substituteFacts(
-  fileContent: string,
-  filePath: string,
-  known: Facts,
-  explain: (name: string) => string | undefined = () => undefined,
-): string {
+export function substituteFacts(fileContent: string, filePath: string, known: Facts): string {
   const errors: string[] = [];
   const substituted = fileContent.replace(reference, (match, name: string, offset: number) => {
     const value = known.get(name);
     if (value === undefined) {
       const line = fileContent.slice(0, offset).split('\n').length;
-      const problem = explain(name) ?? `unknown fact ${match}; did you mean {{${nearestName(name, known.keys())}}}?`;
-      errors.push(`${filePath}:${line}: ${problem}`);
+      errors.push(`${filePath}:${line}: unknown fact ${match}; did you mean {{${nearestName(name, known.keys())}}}?`);
       return match;
     }
     return value;

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {facts as provider} from '../../fixtures/provider';
 import {defineProvider} from './provider';
-import {overdueLifecycles, prematureLifecycles} from './lifecycle';
+import {overduePhase, prematurePhase} from './lifecycle';
 import {lifecycleSchema, type Lifecycle, type Service} from './schema';
 import {validateProvider} from './validate';
 
@@ -114,21 +114,19 @@ describe('services that are ahead of their days', () => {
       {...ended, off: '2026-11-22'},
     ],
   ])('%s', (sentence, lifecycle) => {
-    const services = {post: {...provider.services.post!, lifecycle}};
-    expect(prematureLifecycles(services, '2026-11-21')).toEqual([expect.stringContaining(`"post" ${sentence}`)]);
-    expect(prematureLifecycles(services, '2026-11-22')).toEqual([]);
+    expect(prematurePhase(lifecycle, '2026-11-21')?.reason).toContain(sentence);
+    expect(prematurePhase(lifecycle, '2026-11-22')).toBeUndefined();
   });
 });
 
 describe('services whose next phase should have begun', () => {
-  const overdue = (lifecycle: Lifecycle) =>
-    overdueLifecycles({post: {...provider.services.post!, lifecycle}}, '2026-11-21');
+  const overdue = (lifecycle: Lifecycle) => overduePhase(lifecycle, '2026-11-21');
 
   it.each<[string, Lifecycle]>([
-    ['"post" was planned for 2026-11-20', {phase: 'planned', since: '2026-11-20'}],
-    ['"post" was to be switched off on 2024-06-30', {...ended, phase: 'retiring'}],
+    ['was planned for 2026-11-20', {phase: 'planned', since: '2026-11-20'}],
+    ['was to be switched off on 2024-06-30', {...ended, phase: 'retiring'}],
   ])('%s, which has passed', (sentence, lifecycle) => {
-    expect(overdue(lifecycle)).toEqual([expect.stringContaining(sentence)]);
+    expect(overdue(lifecycle)?.reason).toBe(`${sentence}, which has passed`);
   });
 
   it.each<[string, Lifecycle]>([
@@ -136,6 +134,6 @@ describe('services whose next phase should have begun', () => {
     ['planned for no certain day', {phase: 'planned'}],
     ['switched off', ended],
   ])('those %s are not', (_, lifecycle) => {
-    expect(overdue(lifecycle)).toEqual([]);
+    expect(overdue(lifecycle)).toBeUndefined();
   });
 });

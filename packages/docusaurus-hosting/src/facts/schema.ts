@@ -57,49 +57,26 @@ export const lifecycleSchema = z
     reason: text.describe('Why it ends, one German sentence').optional(),
   })
   .superRefine((lifecycle, context) => {
-    const ending = lifecycle.phase === 'retiring' || lifecycle.phase === 'off';
-    if (ending) {
+    const {phase} = lifecycle;
+    const add = (key: keyof typeof lifecycle, message: string): void =>
+      context.addIssue({code: 'custom', path: [key], message});
+    if (phase === 'retiring' || phase === 'off') {
       for (const key of ['announced', 'off', 'dataDeleted', 'successor', 'reason'] as const) {
-        if (!lifecycle[key]) {
-          context.addIssue({
-            code: 'custom',
-            path: [key],
-            message: `a service in phase "${lifecycle.phase}" needs "${key}"${key === 'successor' ? ' (a service id, or "keiner")' : ''}`,
-          });
-        }
+        const hint = key === 'successor' ? ' (a service id, or "keiner")' : '';
+        if (!lifecycle[key]) add(key, `a service in phase "${phase}" needs "${key}"${hint}`);
       }
     } else {
       for (const key of ['announced', 'readOnly', 'off', 'dataDeleted', 'successor', 'reason'] as const) {
         if (lifecycle[key]) {
-          context.addIssue({
-            code: 'custom',
-            path: [key],
-            message: `a service with "${key}" comes to an end: its phase is "retiring" or "off", not "${lifecycle.phase}"`,
-          });
+          add(key, `a service with "${key}" comes to an end: its phase is "retiring" or "off", not "${phase}"`);
         }
       }
+      if (phase !== 'planned' && !lifecycle.since) add('since', `a service in phase "${phase}" needs "since"`);
     }
-    if ((lifecycle.phase === 'active' || lifecycle.phase === 'beta') && !lifecycle.since) {
-      context.addIssue({
-        code: 'custom',
-        path: ['since'],
-        message: `a service in phase "${lifecycle.phase}" needs "since"`,
-      });
-    }
-    const order = ['since', 'announced', 'readOnly', 'off', 'dataDeleted'] as const;
-    let previous: (typeof order)[number] | undefined;
-    for (const key of order) {
-      const day = lifecycle[key];
-      if (!day) continue;
-      const earlier = previous && lifecycle[previous];
-      if (earlier && day < earlier) {
-        context.addIssue({
-          code: 'custom',
-          path: [key],
-          message: `"${key}" (${day}) is before "${previous}" (${earlier})`,
-        });
-      }
-      previous = key;
+    const days = (['since', 'announced', 'readOnly', 'off', 'dataDeleted'] as const).filter((key) => lifecycle[key]);
+    for (const [index, key] of days.slice(1).entries()) {
+      const [before, day, earlier] = [days[index]!, lifecycle[key]!, lifecycle[days[index]!]!];
+      if (day < earlier) add(key, `"${key}" (${day}) is before "${before}" (${earlier})`);
     }
   });
 
@@ -450,37 +427,29 @@ export const providerSchema = z
       z.union([text, z.number(), quantity]).describe('A single value that pages name'),
     ),
   })
-  .superRefine((provider, context) => {
-    for (const [id, service] of Object.entries(provider.services)) {
-      if (service.offered === false) continue;
-      const {successor} = service.lifecycle;
-      const others = Object.entries(provider.services)
-        // One that is not offered is no mistake: without it, defineProvider says that there is no successor.
-        .filter(([other, {lifecycle}]) => other !== id && lifecycle.phase !== 'off')
-        .map(([other]) => other);
-      if (successor && successor !== 'keiner' && !others.includes(successor)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['services', id, 'lifecycle', 'successor'],
-          message: `"${successor}" is no other service that goes on; valid: keiner, ${others.join(', ')}`,
-        });
+  .superRefine(({services, categories, mail, matrix, operator}, context) => {
+    const add = (path: string[], message: string): void => context.addIssue({code: 'custom', path, message});
+    for (const [id, {offered, category: own, lifecycle}] of Object.entries(services)) {
+      if (offered === false) continue;
+      // One that is not offered is no mistake: without it, defineProvider says that there is no successor.
+      const others = Object.keys(services).filter(
+        (other) => other !== id && services[other]!.lifecycle.phase !== 'off',
+      );
+      const {phase, successor = 'keiner'} = lifecycle;
+      if (successor !== 'keiner' && !others.includes(successor)) {
+        const valid = ['keiner', ...others].join(', ');
+        add(
+          ['services', id, 'lifecycle', 'successor'],
+          `"${successor}" is no other service that goes on; valid: ${valid}`,
+        );
       }
-      const known = Object.keys(provider.categories);
-      if (!known.includes(service.category)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['services', id, 'category'],
-          message: `"${service.category}" is no category; valid: ${known.join(', ')}`,
-        });
-      } else if (provider.categories[service.category]?.retired && service.lifecycle.phase !== 'off') {
-        context.addIssue({
-          code: 'custom',
-          path: ['services', id, 'category'],
-          message: `"${service.category}" is for services in phase "off", not "${service.lifecycle.phase}"`,
-        });
+      if (!Object.hasOwn(categories, own)) {
+        const valid = Object.keys(categories).join(', ');
+        add(['services', id, 'category'], `"${own}" is no category; valid: ${valid}`);
+      } else if (categories[own]?.retired && phase !== 'off') {
+        add(['services', id, 'category'], `"${own}" is for services in phase "off", not "${phase}"`);
       }
     }
-    const {mail, matrix, operator} = provider;
     const expected: [path: string[], value: string | undefined, right: string, why: string][] = [
       [['operator', 'domainUrl'], operator.domainUrl, `https://${mail.domain}`, 'security.txt names it'],
       [['mail', 'autoconfigHost'], mail.autoconfigHost, `autoconfig.${mail.domain}`, 'mail programs ask no other'],
@@ -488,11 +457,7 @@ export const providerSchema = z
     ];
     for (const [path, value, right, why] of expected) {
       if (value !== undefined && value !== right) {
-        context.addIssue({
-          code: 'custom',
-          path,
-          message: `must be ${right}, made from mail.domain: ${why}, and deploy/ serves it there`,
-        });
+        add(path, `must be ${right}, made from mail.domain: ${why}, and deploy/ serves it there`);
       }
     }
   });

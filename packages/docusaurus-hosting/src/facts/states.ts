@@ -4,8 +4,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import {describeFact, optionalFacts} from './describe';
 import {factsOf} from './facts';
+import {lineOfFact, readFactSources} from './places';
 import type {Provider} from './schema';
-import {locateFact} from './source';
 
 /** Where an operator confirms facts, by name and value: `{"legal.logRetention": "7 Tage"}`. */
 export const confirmedFile = 'src/provider/confirmed.json';
@@ -129,23 +129,18 @@ export function factStates(
   confirmations: Confirmations,
   root: string,
 ): FactState[] {
-  const {domain} = provider.operator;
-  const of = (name: string, value: string) => stateOf(name, value, domain, confirmations);
-  const facts = statements(provider).map(([name, value]) => ({
-    name,
-    value,
-    ...of(name, value),
-    means: describeFact(name, provider)?.means,
-    ...locateFact(name, root),
-  }));
-  const missing = optionalFacts(provider).map(({name, means}) => ({
-    name,
-    value: '',
-    state: 'missing' as const,
-    means,
-    ...locateFact(name, root),
-  }));
-  return [...facts, ...missing, ...claims.map((claim) => ({...claim, ...of(claim.name, claim.value)}))];
+  const sources = readFactSources(root);
+  const facts = statements(provider).map(([name, value]) => {
+    return {name, value, means: describeFact(name, provider)?.means, ...lineOfFact(name, sources)};
+  });
+  const missing = optionalFacts(provider).map(({name, means}) => {
+    return {name, value: '', state: 'missing' as const, means, ...lineOfFact(name, sources)};
+  });
+  const withState = <S extends Claim>(said: S) => ({
+    ...said,
+    ...stateOf(said.name, said.value, provider.operator.domain, confirmations),
+  });
+  return [...facts.map(withState), ...missing, ...claims.map(withState)];
 }
 
 /** Confirmed names that no fact has any more: the file should not pretend that something was read. */

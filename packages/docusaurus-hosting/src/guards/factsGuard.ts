@@ -1,10 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {PluginModule} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import {mentionsOfMissingServices, messageOf} from '../markdown/leftovers';
 import {factsOf, type Facts} from '../facts/facts';
-import {overdueLifecycles, prematureLifecycles} from '../facts/lifecycle';
-import type {Provider} from '../facts/schema';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState} from '../facts/states';
 import type {Site} from '../site/site';
 import {refusal} from './refusal';
@@ -15,29 +12,6 @@ const digest = (known: Facts): string =>
     .update(JSON.stringify([...known]))
     .digest('hex')
     .slice(0, 16);
-
-/** Warns of phases that are overdue. @throws Error that names every service which is ahead of its days. */
-function checkLifecycles(services: Provider['services'], today: string): void {
-  for (const overdue of overdueLifecycles(services, today)) {
-    logger.warn(overdue);
-  }
-  const premature = prematureLifecycles(services, today);
-  if (premature.length > 0) {
-    throw refusal(premature.join('\n'));
-  }
-}
-
-/** Warns of what pages say of services that are not to be had. @throws Error that names every place that cannot stay. */
-function checkMentions({provider, areas}: Site, root: string): void {
-  const leftovers = mentionsOfMissingServices(provider, areas, root);
-  for (const warning of leftovers.filter(({fatal}) => !fatal)) {
-    logger.warn(messageOf(warning));
-  }
-  const errors = leftovers.filter(({fatal}) => fatal).map(messageOf);
-  if (errors.length > 0) {
-    throw refusal(errors.join('\n'));
-  }
-}
 
 /** How many unconfirmed facts an ordinary build names: enough to see what is meant. */
 const namedInBrief = 5;
@@ -92,21 +66,17 @@ function addToCacheVersion(config: CacheOptions, part: string): void {
 }
 
 /**
- * Guards the publishing of facts that nobody has read, names what pages say of services that are not to be had, and keeps
- * compiled Markdown in step with the facts.
+ * Guards the publishing of facts that nobody has read, and keeps compiled Markdown in step with the facts.
  *
- * @throws Error that lists what is not confirmed, when `PROVIDER_STRICT=true`; for pages that link to services which are
- * not offered; for services that are ahead of their days; and when Rspack's cache cannot be told that facts changed.
+ * @throws Error that lists what is not confirmed, when `PROVIDER_STRICT=true`; and when Rspack's cache cannot be told that
+ * facts changed.
  */
 export const factsGuard = (site: Site): PluginModule => {
-  const {provider, builtAt} = site;
-  const facts = factsOf(provider);
+  const facts = factsOf(site.provider);
   return ({siteDir}) => ({
     name: 'facts-guard',
 
     loadContent() {
-      checkMentions(site, siteDir);
-      checkLifecycles(provider.services, builtAt.toISOString().slice(0, 10));
       const confirmations = readConfirmations(siteDir);
       const states = siteStates(site, confirmations, siteDir);
       checkStates(states, staleConfirmations(states, confirmations), process.env.PROVIDER_STRICT === 'true');

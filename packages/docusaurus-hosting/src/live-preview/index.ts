@@ -8,15 +8,13 @@ import {oneAtATime, watchFiles} from 'docusaurus-content-check/watch';
 import {docsAreas} from '../site/areas';
 import {changeMarker, replaceSite} from '../site/current';
 import {configFile, type HostingSite} from '../site/hostingSite';
-import {importedFactsFolder} from '../site/importedFacts';
 import type {Site} from '../site/site';
 import {findMistakes} from './findings';
 import {mistakesPath, MistakesStream} from './mistakesStream';
 import {sourceFolders} from './sourceFolders';
 
 /** Facts, what is derived from them, and the list of sidebars at the root, which each area's own list uses. */
-const isData = (file: string, factsFolder: string): boolean =>
-  /^(?:src\/.*\.(?:ts|json)|[^/]+\.ts)$/.test(file) || file.startsWith(`${factsFolder}/`);
+const isData = (file: string): boolean => /^(?:src\/.*\.(?:ts|json)|[^/]+\.ts)$/.test(file);
 
 /** A file's time, in place of its content: Docusaurus reads again what lies beside it. */
 function touch(file: string, now: Date): void {
@@ -65,10 +63,9 @@ function begin(context: LoadContext): MistakesStream {
     () => logger.warn('The facts are as they were before: the page says what is wrong.'),
   );
   writeFileSync(changeMarker(context.generatedFilesDir), '');
-  const factsFolder = importedFactsFolder(siteDir) ?? 'src';
   let soon: NodeJS.Timeout | undefined;
   watchFiles(siteDir, sourceFolders(siteDir), (files) => {
-    if (files.some((file) => isData(file, factsFolder))) read();
+    if (files.some(isData)) read();
     clearTimeout(soon);
     soon = setTimeout(look, pageFirst);
   });

@@ -32,19 +32,6 @@ describe('watching', () => {
     mkdirSync(path.join(root, 'build'));
     expect(sourceFolders(root)).toEqual(['src', 'static', 'i18n', 'docs']);
   });
-
-  it('looks at the facts wherever the site has them', () => {
-    for (const folder of ['facts', 'src/provider']) {
-      mkdirSync(path.join(root, folder), {recursive: true});
-      writeFileSync(path.join(root, folder, 'index.ts'), '');
-    }
-    const importFrom = (folder: string): void =>
-      writeFileSync(path.join(root, 'hosting.config.ts'), `import {provider} from './${folder}';`);
-    importFrom('facts');
-    expect(sourceFolders(root)).toEqual(['src', 'static', 'i18n', 'docs', 'facts']);
-    importFrom('src/provider'); // which is looked at as a part of src
-    expect(sourceFolders(root)).toEqual(['src', 'static', 'i18n', 'docs']);
-  });
 });
 
 it('runs a task once more when asked meanwhile, never twice at once', async () => {

@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Mistake} from './findings';
 
-/** Where the page asks for mistakes; the page's part is in client/liveMistakes.ts. */
+/** Where the page asks for mistakes; the page's part is in liveMistakes.ts. */
 export const mistakesPath = '/__hosting/mistakes';
 
 /** Server-sent events (WHATWG HTML, 9.2) with the present list of mistakes, to every page that listens. */

@@ -1,6 +1,6 @@
 /**
  * Loader (Rspack, webpack) for what MDX has made of a Markdown file: the module takes its own new versions in
- * (client/livePage.ts), so that changed words are shown without loading and rendering everything around them anew.
+ * (livePage.ts), so that changed words are shown without loading and rendering everything around them anew.
  * JavaScript, because the bundler loads it without TypeScript.
  */
 const content = 'export default function MDXContent(';
@@ -9,8 +9,7 @@ const hook = /_provideComponents\(\)/g;
 
 module.exports = function pageLoader(source) {
   const {livePage} = this.getOptions();
-  if (!source.includes(content))
-    throw new Error(`MDX writes no „${content}“ any more; see live-preview/pageLoader.js.`);
+  if (!source.includes(content)) throw new Error(`MDX no longer writes "${content}"; see live-preview/pageLoader.cjs.`);
   const own = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   const [, data = ''] = /^export \{default as metadata\} from ('[^']+')/m.exec(source) ?? [];
   const hooks = (source.match(hook) ?? []).length;

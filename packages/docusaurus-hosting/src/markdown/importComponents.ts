@@ -20,7 +20,7 @@ interface Tree {
   readonly data?: object;
 }
 
-/** `import NAME from FILE` as MDX keeps it in its tree (ESTree). */
+/** The import of a component as MDX keeps it in its tree. */
 function importOf(name: string): Tree {
   const declaration = {
     type: 'ImportDeclaration',

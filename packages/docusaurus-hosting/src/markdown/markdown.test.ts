@@ -46,33 +46,6 @@ describe('front matter', () => {
       ['---', 'title: x', '---', '', '{{mail.imap.hots}}'],
       'docs/x.md:5: unknown fact {{mail.imap.hots}}; did you mean {{mail.imap.host}}?',
     ],
-    [
-      'an unknown service',
-      ['---', 'title: x', 'service: pots', '---'],
-      'docs/x.md:3: unknown service "pots"; did you mean "post"?',
-    ],
-    [
-      'a service without an entry',
-      ['---', 'service: datenbanken', '---'],
-      'A service in src/provider/services.ts that is not offered keeps its entry, with "offered: false".',
-    ],
-    [
-      'a name that every object has',
-      ['---', 'service: constructor', '---'],
-      'docs/x.md:2: unknown service "constructor"',
-    ],
-    ['a list of services', ['---', 'service: [tunnel]', '---'], 'docs/x.md:2: unknown service ["tunnel"]'],
-    [
-      'the tag of planned services on another',
-      ['---', 'service: post', 'tags: [geplant]', '---'],
-      'docs/x.md:3: "geplant" comes by itself',
-    ],
-    ['a malformed test', ['---', 'tested: Thunderbird', '---'], 'docs/x.md:2: "tested" must look like'],
-    [
-      'a test to come',
-      ['---', 'title: x', 'tested: {client: x, date: 2026-06-02}', '---'],
-      'docs/x.md:3: "tested" says 2026-06-02',
-    ],
   ])('stops at %s with file and line', async (_, lines, message) => {
     await expect(parse(...lines)).rejects.toThrow(message);
   });

@@ -1,7 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {mentionsIn, proseOnly} from './mentions';
+import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
+import {provider} from '../../fixtures/provider';
+import {factsOf} from '../facts/facts';
+import {mentionsIn, proseOf} from './mentions';
 
-const isNamed = (line: string, title: string): boolean => mentionsIn(proseOnly(line), title, 'Kleinnetz').length > 0;
+const facts = factsOf(provider);
+const proseIn = (text: string): string =>
+  proseOf(new MarkdownDocument('x.md', text, new VariableMask(facts)), {facts, targets: new Map()});
+const isNamed = (text: string, title: string): boolean => mentionsIn(proseIn(text), title, 'Kleinnetz').length > 0;
 
 describe('a service is named', () => {
   it.each([
@@ -61,6 +67,6 @@ describe('no service is named', () => {
 
 it('places stay where they are', () => {
   const text = '---\ntitle: Weg\n---\n\n`a` in der {{b.c}} Wolke\n';
-  expect(proseOnly(text)).toHaveLength(text.length);
-  expect(proseOnly(text).indexOf('Wolke')).toBe(text.indexOf('Wolke'));
+  expect(proseIn(text)).toHaveLength(text.length);
+  expect(proseIn(text).indexOf('Wolke')).toBe(text.indexOf('Wolke'));
 });

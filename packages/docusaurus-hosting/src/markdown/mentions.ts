@@ -1,46 +1,35 @@
+import {
+  boundary,
+  endOf,
+  nodesOf,
+  proseOfPage,
+  resolveLink,
+  startOf,
+  type MarkdownDocument,
+} from 'docusaurus-content-check/reader';
 import {escapeRegExp} from 'docusaurus-content-check/text';
+import type {Offer} from './unoffered';
 
-/** Front matter that visitors read. */
-const proseField = /^(?:title|description|sidebar_label|pagination_label): /;
-/** Attributes of components that visitors read. */
-const proseAttribute = /(?<=\s(?:alt|aria-label|caption|label|summary|title)=")[^"]*(?=")/g;
+/** Facts that name what others run: a link to one of them is called what it is called there. */
+const isElsewhere = (name: string): boolean => /^(?:contact|links)\./.test(name);
 
-/** What stands between words and is none of a page's own: code, comments, other languages, menus of programs, addresses, facts. */
-const noProse: readonly RegExp[] = [
-  /^( *)(`{3,}|~{3,})[\s\S]*?^\1\2/gm,
-  /\{\/\*[\s\S]*?\*\/\}/g,
-  /`[^`\n]*`/g,
-  /^(?:import|export) .*$/gm,
-  /<(\w+)[^>]*\slang="[^"]*"[^>]*>[\s\S]*?<\/\1>/g,
-  /\*\*[^*\n]*→[^*\n]*\*\*/g,
-  // A kind of address: „E-Mail: jemand@…“.
-  /[\p{L}-]+:\**\s*\[[^\]\n]*\]\(mailto:[^)]*\)/gu,
-  // What they lead to is called that way, whoever runs it.
-  /\[[^\]\n]*\]\(\{\{(?:contact|links)\.[^)]*\)/g,
-  /\{\{[^}]*\}\}/g,
-  /\]\([^)]*\)/g,
-];
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
-
-/** A tag with nothing left but the attributes that visitors read. */
-function onlyProseAttributes(tag: string): string {
-  let kept = '';
-  for (const {0: value, index} of tag.matchAll(proseAttribute)) {
-    kept += blank(tag.slice(kept.length, index)) + value;
+/**
+ * What visitors read of a page as words of its author, at the same offsets: without quotations of programs, such as menus
+ * (`**A → B**`), and without links to what others run or to pages that are left out.
+ */
+export function proseOf(document: MarkdownDocument, {facts, targets}: Pick<Offer, 'facts' | 'targets'>): string {
+  const elsewhere = new Set([...facts].filter(([name]) => isElsewhere(name)).map(([, value]) => value));
+  const link = (url: string): boolean => {
+    const address = document.mask.fill(url);
+    return elsewhere.has(address) || isElsewhere(address) || targets.has(resolveLink(url, document.file));
+  };
+  let prose = proseOfPage(document, {headings: false, link});
+  for (const node of nodesOf(document.tree, 'strong')) {
+    const words = prose.slice(startOf(node), endOf(node));
+    if (!words.includes('→')) continue;
+    prose = prose.slice(0, startOf(node)) + words.replace(/[^\n]/g, boundary) + prose.slice(endOf(node));
   }
-  return kept + blank(tag.slice(kept.length));
-}
-
-/** What visitors read of a Markdown file as words of its author; everything else is spaces, so that places stay. */
-export function proseOnly(markdown: string): string {
-  const [frontMatter = ''] = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(markdown) ?? [];
-  const fields = frontMatter
-    .split('\n')
-    .map((line) => (proseField.test(line) ? line.replace(/^\w+:/, blank) : blank(line)))
-    .join('\n');
-  const body = noProse.reduce((text, pattern) => text.replace(pattern, blank), markdown.slice(frontMatter.length));
-  return fields + body.replace(/<\/?[A-Za-z][^>]*>/g, onlyProseAttributes);
+  return prose;
 }
 
 /** A word as it stands within a sentence and at its beginning, with the endings of adjectives. */
@@ -66,14 +55,17 @@ const ofSomebodyElse = (name: string): RegExp =>
 /** Words before a title that begin with a capital letter and are no part of a longer name. */
 const noName = `(?:${pointing}|(?:Dienst|Seite|Abschnitt|Server)(?:e?s|en?)?|Aus|Bei|Dazu|Für|I[mn]|Mit|Ohne|Von|Zu[mr])`;
 
+/** A kind of address, by what follows: „E-Mail: jemand@…“. */
+const contactAddress = /^:\s+\S+@/;
+
 /** A name within its sentence right before: „Microsofts Cloud“, „die Microsoft Cloud“. */
 const partOfName = new RegExp(
-  `(?<!(?:^|[.!?:|>*#]|^\\s*[-\\d]+)\\s*)(?<![\\p{L}\\d-])(?!${noName}\\s)\\p{Lu}[\\p{L}-]+\\s+$`,
+  `(?<!(?:^|[.!?:${boundary}])\\s*)(?<![\\p{L}\\d-])(?!${noName}\\s)\\p{Lu}[\\p{L}-]+\\s+$`,
   'u',
 );
 
 /**
- * Places in a line of prose that name a service by its title. The same word for any such thing, somebody else's or part of
+ * Places in prose that name a service by its title. The same word for any such thing, somebody else's or part of
  * another name is none: „ein VPN“, „die Cloud von Microsoft“, „Wolkencloud“.
  *
  * @param operatorName - whose services are meant
@@ -83,10 +75,11 @@ export const mentionsIn = (prose: string, title: string, operatorName: string): 
   // `Code` is not found in `Code-Review` or `Quellcode`.
   [...prose.matchAll(new RegExp(`(?<![\\p{L}\\p{N}-])${escapeRegExp(title)}(?![\\p{L}\\p{N}-])`, 'gu'))]
     .filter(({index, 0: {length}}) => {
-      const before = prose.slice(0, index);
+      const before = prose.slice(prose.lastIndexOf('\n', index) + 1, index);
       return (
         !anySuch.test(before) &&
         !partOfName.test(before) &&
+        !contactAddress.test(prose.slice(index + length)) &&
         !ofSomebodyElse(operatorName).test(prose.slice(index + length))
       );
     })

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {parse} from 'acorn';
 import {darkOf} from './pairs';
 import {pictureVariants, type Variant, type Variants} from './variants';
 
@@ -18,54 +19,22 @@ const ownPicture = /^(?!\/|[a-z]+:).*\.(?:png|jpe?g|webp)$/i;
 /** Beside the bundler's cache, which names these files: both go together. */
 const cacheDir = path.resolve('node_modules/.cache/docusaurus-hosting/pictures');
 
-type Expression = Readonly<Record<string, unknown>>;
-
-const literal = (value: string | number): Expression => ({type: 'Literal', value, raw: JSON.stringify(value)});
-const identifier = (name: string): Expression => ({type: 'Identifier', name});
-
-/** `require('FILE')`: the bundler copies the file and puts its address here (pictureAssets). */
-const addressOf = (file: string): Expression => ({
-  type: 'CallExpression',
-  callee: identifier('require'),
-  arguments: [literal(file.split(path.sep).join('/'))],
-  optional: false,
-});
-
-const list = (elements: readonly Expression[]): Expression => ({type: 'ArrayExpression', elements});
-
-/** `[[ADDRESS, WIDTH], …]` */
-const sources = (variants: readonly Variant[]): Expression =>
-  list(variants.map(({file, width}) => list([addressOf(file), literal(width)])));
-
-const attribute = (name: string, expression: Expression): unknown => ({
+/** An attribute whose value is JavaScript, as MDX keeps it in its tree. */
+const attribute = (name: string, code: string | number): unknown => ({
   type: 'mdxJsxAttribute',
   name,
   value: {
     type: 'mdxJsxAttributeValueExpression',
-    value: name,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        comments: [],
-        body: [{type: 'ExpressionStatement', expression}],
-      },
-    },
+    value: String(code),
+    data: {estree: parse(`(${code})`, {ecmaVersion: 'latest', sourceType: 'module'})},
   },
 });
 
-const object = ({avif, webp}: Variants): Expression => ({
-  type: 'ObjectExpression',
-  properties: Object.entries({avif, webp}).map(([name, variants]) => ({
-    type: 'Property',
-    kind: 'init',
-    method: false,
-    shorthand: false,
-    computed: false,
-    key: identifier(name),
-    value: sources(variants),
-  })),
-});
+/** `[[ADDRESS, WIDTH], …]`: the bundler copies each file and puts its address here (pictureAssets). */
+const sources = (variants: readonly Variant[]): string =>
+  `[${variants.map(({file, width}) => `[require(${JSON.stringify(file.split(path.sep).join('/'))}), ${width}]`).join()}]`;
+
+const formats = ({avif, webp}: Variants): string => `{avif: ${sources(avif)}, webp: ${sources(webp)}}`;
 
 /** Turns a Markdown picture into a `<Picture>` of docusaurus-theme-hosting with its variants, and those for the dark. */
 async function replace(node: MarkdownNode, folder: string): Promise<void> {
@@ -78,10 +47,10 @@ async function replace(node: MarkdownNode, folder: string): Promise<void> {
   const dark = darkFile !== undefined && existsSync(darkFile) ? await pictureVariants(darkFile, cacheDir) : undefined;
   node.attributes = [
     {type: 'mdxJsxAttribute', name: 'alt', value: node.alt ?? ''},
-    attribute('light', object(light)),
-    ...(dark ? [attribute('dark', object(dark))] : []),
-    attribute('width', literal(light.width)),
-    attribute('height', literal(light.height)),
+    attribute('light', formats(light)),
+    ...(dark ? [attribute('dark', formats(dark))] : []),
+    attribute('width', light.width),
+    attribute('height', light.height),
   ];
   node.type = 'mdxJsxTextElement';
   node.name = 'Picture';

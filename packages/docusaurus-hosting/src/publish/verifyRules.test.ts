@@ -43,7 +43,12 @@ async function problemsWith(changed: Readonly<Record<string, string | undefined>
     mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
     writeFileSync(path.join(root, file), text);
   }
-  const {diagnostics} = await verifyBuild(root, {root, definition, rules: hostingRules(provider), browser: false});
+  const {diagnostics} = await verifyBuild(root, {
+    root,
+    definition,
+    rules: hostingRules(provider, keyPages),
+    browser: false,
+  });
   return diagnostics.map(({file, reason, rule}) => `${file} ${reason} (${rule})`).join('\n');
 }
 
@@ -54,32 +59,41 @@ describe('the build of a provider’s site', () => {
 
   it.each<[string, Readonly<Record<string, string | undefined>>, RegExp]>([
     ['a missing client file', {'.well-known/security.txt': undefined}, /security\.txt clients ask for it/],
-    ['a profile that no phone reads', {[mailProfile]: '<x/>'}, /no client can read it/],
-    ['XML that ends too early', {[autoconfig]: edited(autoconfig, '</clientConfig>', '')}, /no client can read it/],
+    ['a profile that no phone reads', {[mailProfile]: '<x/>'}, /it says “<x\/>”, and the facts say/],
+    [
+      'XML that ends too early',
+      {[autoconfig]: edited(autoconfig, '</clientConfig>', '')},
+      /the facts say “<\/clientConfig>”/,
+    ],
     [
       'a host in XML that the facts do not have',
       {[autoconfig]: edited(autoconfig, provider.mail.imap.host, 'imap.anders.example')},
-      /mail\/config-v1\.1\.xml hostname is “imap\.anders\.example, .*”, and the facts say/,
+      /mail\/config-v1\.1\.xml it says “<hostname>imap\.anders\.example<.*”, and the facts say/,
     ],
     [
       'a port in XML that the facts do not have',
       {[autoconfig]: edited(autoconfig, `<port>${provider.mail.imap.port}<`, '<port>143<')},
-      /mail\/config-v1\.1\.xml port is “143, /,
+      /mail\/config-v1\.1\.xml it says “<port>143</,
     ],
     [
       'a host in a profile that the facts do not have',
       {[mailProfile]: edited(mailProfile, provider.mail.submissions.host, 'smtp.anders.example')},
-      /OutgoingMailServerHostName is “smtp\.anders\.example”/,
+      /“<string>smtp\.anders\.example<\/string>”/,
     ],
     [
       'a DNS server that the facts do not have',
       {[dnsProfile]: edited(dnsProfile, provider.dns.dohUrl, 'https://dns.anders.example')},
-      /ServerURL is “https:\/\/dns\.anders\.example”/,
+      /“<string>https:\/\/dns\.anders\.example<\/string>”/,
     ],
     [
       'a Matrix server that the facts do not have',
       {'.well-known/matrix/server': '{"m.server": "anders.example:8448"}'},
-      /m\.server is “anders\.example:8448”/,
+      /anders\.example:8448.*, and the facts say/,
+    ],
+    [
+      'a line too many',
+      {[autoconfig]: `${clientFiles[autoconfig]}<!-- -->\n`},
+      /it says “<!-- -->”, and the facts say “”/,
     ],
     ['a redirect without its page', {'alt/index.html': undefined}, /no page leads on from \/alt/],
   ])('%s is named', async (_, changed, expected) => {

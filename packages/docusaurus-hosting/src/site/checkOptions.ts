@@ -2,8 +2,6 @@ import type {CheckOptions as ContentCheckOptions} from 'docusaurus-content-check
 
 /** What a site tells the check beyond its facts and areas. */
 export interface CheckOptions extends ContentCheckOptions {
-  /** Folder of the facts, from the site's root. */
-  readonly factsFolder?: string;
   /** Files and folders beside the content in which hosts, ports and addresses are named, too. */
   readonly codeFolders?: readonly string[];
   /** The search's synonyms: one group a line, and the file that they stand in. */

@@ -16,7 +16,9 @@ export type OpenSearch = (buildDir: string) => Promise<((question: string) => Pr
 
 /** What the commands know of a site: the default export of its `hosting.config.ts`. */
 export interface HostingSite
-  extends Pick<Site, 'areas' | 'contentTags' | 'redirects'>, Partial<Pick<Site, 'notices' | 'httpsSubdomains'>> {
+  extends
+    Pick<Site, 'areas' | 'contentTags' | 'redirects'>,
+    Partial<Pick<Site, 'notices' | 'httpsSubdomains' | 'keyPages'>> {
   /** The facts, checked against the schema by whoever reads them. */
   readonly provider: object;
   readonly check?: CheckOptions;

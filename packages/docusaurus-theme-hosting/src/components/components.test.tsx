@@ -1,7 +1,7 @@
 import {createElement, type ComponentType, type ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {limitText} from 'docusaurus-hosting/facts/display';
+import {limitText} from 'docusaurus-hosting/client';
 import CategoryCards from './markdown/CategoryCards';
 import Drawing from './markdown/Drawing';
 import EndpointTable from './markdown/EndpointTable';

@@ -1,8 +1,7 @@
 import {nearestName} from 'docusaurus-content-check/text';
 import {didYouMean, type Rule} from 'docusaurus-content-check/rules';
 import {elementsOf, startOf} from 'docusaurus-content-check/reader';
-import {offsetOf, type Message} from 'docusaurus-content-check/diagnostic';
-import {applyConditions} from '../../markdown/conditions';
+import type {Message} from 'docusaurus-content-check/diagnostic';
 import {components} from '../components';
 import type {HostingContent} from '../content';
 
@@ -44,23 +43,4 @@ const valueRule: Rule<HostingContent> = {
       ),
 };
 
-/** A service or a fact that `<If>` asks for, and does not exist, or an `<If>` without an end. */
-const conditionRule: Rule<HostingContent> = {
-  name: 'mdx/condition',
-  level: 'error',
-  stopsBuild: true,
-  page({document: {text}, file}, {provider, facts}) {
-    try {
-      applyConditions(text, file, provider, facts);
-      return [];
-    } catch (error) {
-      const [, line = '1', reason = '', note] =
-        /:(\d+): (.*?)(?:; (did you mean .*))?$/.exec((error as Error).message) ?? [];
-      const start = offsetOf(text, Number(line));
-      const at = text.slice(start).search(/<\/?If\b/);
-      return [{at: start + Math.max(0, at), reason, note: note ?? 'write it like this'}];
-    }
-  },
-};
-
-export const componentRules: readonly Rule<HostingContent>[] = [valueRule, conditionRule];
+export const componentRules: readonly Rule<HostingContent>[] = [valueRule];

@@ -1,7 +1,8 @@
 import {escapeRegExp, nearestName} from 'docusaurus-content-check/text';
 import {didYouMean, externalLinkRule, type Rule} from 'docusaurus-content-check/rules';
-import {holdsVariable, targetsOf, variableReferences} from 'docusaurus-content-check/reader';
+import {endOf, holdsVariable, nodesOf, startOf, targetsOf, variableReferences} from 'docusaurus-content-check/reader';
 import {offsetOf, type Message} from 'docusaurus-content-check/diagnostic';
+import {describeFact} from '../../facts/describe';
 import {findLiterals} from '../../facts/literals';
 import {notOfferedOwner} from '../../facts/lookup';
 import type {HostingContent} from '../content';
@@ -14,11 +15,38 @@ const unknownRule: Rule<HostingContent> = {
     variableReferences(document.text)
       // Those of services that are not offered are named by services/not-offered.
       .filter(({name}) => !facts.has(name) && !notOfferedOwner(provider, name))
-      .map(({name, match, at}) => ({
+      .map(({name, match, at}) => {
+        const {optional = false, means} = describeFact(name, provider) ?? {};
+        return optional
+          ? {
+              at,
+              reason: `the provider lacks the fact ${match}${means ? ` (${means})` : ''}`,
+              note: `add it, delete the sentence, or write <If fact="${name}">…</If> around it`,
+            }
+          : {
+              at,
+              reason: `there is no fact ${match}`,
+              note: didYouMean(`{{${nearestName(name, facts.keys()) ?? ''}}}`, 'define it'),
+            };
+      }),
+};
+
+/** Facts that are made for cells of tables, where they break the grammar of a sentence („mit vollständige E-Mail-Adresse“). */
+const tableOnlyRule: Rule<HostingContent> = {
+  name: 'facts/table-only',
+  level: 'error',
+  stopsBuild: true,
+  page({document: {text, tree}}, {provider}) {
+    const tables = nodesOf(tree, 'table');
+    const isInTable = (at: number): boolean => tables.some((table) => at >= startOf(table) && at < endOf(table));
+    return variableReferences(text)
+      .filter(({name, at}) => describeFact(name, provider)?.tableOnly && !isInTable(at))
+      .map(({match, at}) => ({
         at,
-        reason: `there is no fact ${match}`,
-        note: didYouMean(`{{${nearestName(name, facts.keys()) ?? ''}}}`, 'define it'),
-      })),
+        reason: `${match} is made for tables`,
+        note: 'say it in a sentence of your own, with single quantities such as {{account.deletionGrace.dativ}}, or leave it to <ServiceFacts />',
+      }));
+  },
 };
 
 function literalsIn(text: string, kind: 'prose' | 'code', model: HostingContent): Message[] {
@@ -54,9 +82,6 @@ const unusedRule: Rule<HostingContent> = {
   level: 'error',
   speaksOf: (file, content) => content.isFacts(file),
   site(model) {
-    const folder = model.factsFolder;
-    const file = `${folder}/links.ts`;
-    const source = model.text(file);
     const texts = model.files
       // Pages of services that are not offered count: they may be offered again.
       .filter((each) => (/\.mdx?$/.test(each) && model.areaOf(each) !== undefined) || isCode(each, model))
@@ -64,17 +89,12 @@ const unusedRule: Rule<HostingContent> = {
       .join('\n');
     return [...model.facts.keys()]
       .filter((name) => /^(?:links|values)\.\w+$/.test(name))
-      .filter((name) => !texts.includes(`{{${name}}}`) && !new RegExp(`\\b${escapeRegExp(name)}\\b`).test(texts))
-      .map((name) => {
-        const key = name.slice(name.indexOf('.') + 1);
-        const at = source.search(new RegExp(`^\\s*${key}:`, 'm'));
-        return {
-          file,
-          at: at < 0 ? 0 : at + (/^\s*/.exec(source.slice(at))?.[0].length ?? 0),
-          reason: `nothing names the fact ${name}`,
-          note: 'delete it',
-        };
-      });
+      .filter((name) => !new RegExp(`\\b${escapeRegExp(name)}\\b`).test(texts))
+      .map((name) => ({
+        ...model.placeOfFact(name.split('.')),
+        reason: `nothing names the fact ${name}`,
+        note: 'delete it',
+      }));
   },
 };
 
@@ -103,6 +123,7 @@ const linkRule: Rule<HostingContent> = {
 /** Rules about facts and the links among them. */
 export const factRules: readonly Rule<HostingContent>[] = [
   unknownRule,
+  tableOnlyRule,
   literalRule,
   unusedRule,
   linkRule,

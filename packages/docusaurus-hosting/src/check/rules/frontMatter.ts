@@ -1,4 +1,5 @@
 import {unknownNames, type Rule} from 'docusaurus-content-check/rules';
+import {factsFolder} from '../../facts/places';
 import {isOutdated, testedSchema} from '../../markdown/tested';
 import type {HostingContent} from '../content';
 
@@ -10,7 +11,7 @@ const serviceRule: Rule<HostingContent> = {
     unknownNames(
       page,
       'service',
-      `${model.factsFolder}/services.ts`,
+      `${factsFolder}/services.ts`,
       Object.keys(model.provider.services),
       '; one that is not offered keeps its entry there, with "offered: false"',
     ),
@@ -38,6 +39,7 @@ const plannedRule: Rule<HostingContent> = {
 const testedRule: Rule<HostingContent> = {
   name: 'front-matter/tested',
   level: 'error',
+  stopsBuild: true,
   page({document}, {today}) {
     const {data} = testedSchema.safeParse(document.frontMatter.data.tested);
     if (!data || data.date <= today) return [];

@@ -6,6 +6,7 @@ import {frontMatterRules} from './frontMatter';
 import {pictureRules} from './pictures';
 import {searchRules} from './search';
 import {serviceRules} from './services';
+import {unofferedRules} from './unoffered';
 
 /** Rules that know facts, services, their life cycles and the questions of the search. */
 export const rules: readonly Rule<HostingContent>[] = [
@@ -13,6 +14,7 @@ export const rules: readonly Rule<HostingContent>[] = [
   ...componentRules,
   ...factRules,
   ...serviceRules,
+  ...unofferedRules,
   ...searchRules,
   ...pictureRules,
 ];

@@ -21,42 +21,35 @@ const synonymRule: Rule<HostingContent> = {
       return [{file, at: 0, reason, note: 'give it that name again'}];
     }
     const text = model.text(file);
-    const seen = new Map<string, number>();
+    const seen = new Map<string, string>();
     let behind = 0;
-    return groups.split('\n').flatMap((line, index): Message[] => {
-      const group = line.trim();
-      if (group === '') return [];
+    const lines = groups.split('\n').map((line) => line.trim());
+    return lines.filter(Boolean).flatMap((group): Message[] => {
       const at = Math.max(0, text.indexOf(group, behind));
       behind = at + group.length;
-      const words = group.split(',').map((word) => word.trim());
-      if (words.includes('')) {
+      const words = [...group.matchAll(/(?<=^|,)[^,]*/g)].map(({0: word, index}) => ({
+        word: word.trim(),
+        at: at + index + word.length - word.trimStart().length,
+      }));
+      if (words.some(({word}) => word === '')) {
         return [{file, at, reason: `the group „${group}“ has a comma without a word`, note: 'remove the comma'}];
       }
       const lone = {file, at, reason: `the group „${group}“ has one word`, note: 'add the words that mean the same'};
-      const twice = words.flatMap((word, place): Message[] => {
+      const repeated = words.flatMap(({word, at: place}): Message[] => {
         // The search knows no capitals.
-        const earlier = seen.get(word.toLocaleLowerCase('de'));
-        seen.set(word.toLocaleLowerCase('de'), index);
+        const key = word.toLocaleLowerCase('de');
+        const earlier = seen.get(key);
+        seen.set(key, group);
         if (earlier === undefined) return [];
-        const sameGroup = earlier === index;
         return [
-          {
-            file,
-            at: at + wordAt(group, word, place),
-            reason: `„${word}“ stands in ${sameGroup ? 'its group twice' : 'two groups'}`,
-            note: sameGroup ? 'remove one' : 'join the groups, or keep it in one',
-          },
+          earlier === group
+            ? {file, at: place, reason: `„${word}“ stands in its group twice`, note: 'remove one'}
+            : {file, at: place, reason: `„${word}“ stands in two groups`, note: 'join the groups, or keep it in one'},
         ];
       });
-      return words.length === 1 ? [lone, ...twice] : twice;
+      return words.length === 1 ? [lone, ...repeated] : repeated;
     });
   },
-};
-
-/** Offset of the n-th word of a group. */
-const wordAt = (group: string, word: string, place: number): number => {
-  const before = group.split(',').slice(0, place).join(',').length;
-  return group.indexOf(word, before);
 };
 
 /** Cells that are missing, too many or empty. */

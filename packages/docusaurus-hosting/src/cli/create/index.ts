@@ -1,12 +1,14 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {resolveLink} from 'docusaurus-content-check/reader';
+import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
 import type {Area} from '../../site/areas';
+import {factsOf} from '../../facts/facts';
+import {defineProvider} from '../../facts/provider';
 import {baselineFile, baselineOf} from '../../facts/states';
 import type {Provider} from '../../facts/schema';
 import {claimsIn, picturesOf} from '../../markdown/claims';
 import {contentFiles, filesNotOffered} from '../../markdown/contentFiles';
-import {targetsOf, withoutRows} from '../../markdown/leftovers';
+import {omittedRanges, targetsOf} from '../../markdown/unoffered';
 import {drawIcons} from '../../pictures/icons';
 import type {Site} from '../../site/site';
 import {asciiSlugOf} from '../../text/slug';
@@ -111,39 +113,24 @@ const postRoutes = ({areas, root}: Template): ReadonlySet<string> =>
 
 /** The provider as its new owner will have it, for what follows from the services that are left. */
 function newProvider(template: Template, answers: Answers, rename: (words: string) => string): Provider {
-  const provider = mapTexts(template.provider, rename);
-  const entries = Object.entries(provider.services);
-  const isOffered = ([id]: [string, unknown]): boolean => answers.services?.includes(id) ?? true;
-  return {
-    ...provider,
-    services: Object.fromEntries(entries.filter(isOffered)),
-    notOffered: Object.fromEntries(entries.filter((entry) => !isOffered(entry))),
-  };
+  const {notOffered: _, ...facts} = mapTexts(template.provider, rename);
+  const offered = (id: string): boolean => answers.services?.includes(id) ?? true;
+  const services = Object.entries(facts.services).map(([id, service]) => [id, {...service, offered: offered(id)}]);
+  return defineProvider({...facts, services: Object.fromEntries(services) as Provider['services']});
 }
 
-/**
- * Rewrites the pages: without claims, without rows and links about services that are not offered, and without those
- * services' own pages.
- */
+/** Rewrites the pages: without claims, and without links to posts of the template and to services that are not offered. */
 function rewritePages(provider: Provider, areas: readonly Area[], target: string, posts: ReadonlySet<string>): void {
   const pages = contentFiles(areas, target);
-  const gone = new Set(filesNotOffered(pages, provider));
+  const facts = factsOf(provider);
+  const offer = {provider, facts, targets: targetsOf(pages, Object.keys(provider.notOffered))};
   const lost = new Set([
     ...posts,
-    ...[...gone].flatMap(({file, route}) => [file.normalize('NFC'), ...(route ? [route] : [])]),
+    ...filesNotOffered(pages, provider).flatMap(({file, route}) => [file.normalize('NFC'), route]),
   ]);
-  const targets = targetsOf(pages, provider.notOffered);
-  for (const page of pages) {
-    const file = path.join(target, page.file);
-    if (gone.has(page)) {
-      rmSync(file);
-      continue;
-    }
-    const rows = withoutRows(withoutClaims(page.text), page.file, provider, targets).replace(/\n{3,}/g, '\n\n');
-    writeFileSync(
-      file,
-      withoutLinks(rows, (link) => lost.has(resolveLink(link, page.file))),
-    );
+  for (const {file, text: before} of pages) {
+    const document = new MarkdownDocument(file, withoutClaims(before), new VariableMask(facts));
+    writeFileSync(path.join(target, file), withoutLinks(document, lost, omittedRanges(document, offer)));
   }
 }
 
@@ -204,8 +191,8 @@ function writeBaseline(provider: Provider, {areas, contentTags, root}: Template,
 }
 
 /**
- * Makes a site of one's own from a template: facts with the new name and domain, the pages of the services that are
- * offered, and nothing that only the template can claim. Every fact is unconfirmed until somebody has read it.
+ * Makes a site of one's own from a template: facts with the new name and domain, services that are not offered marked as
+ * such, and nothing that only the template can claim. Every fact is unconfirmed until somebody has read it.
  *
  * @throws Error for wrong answers and for a target that is not empty
  */

@@ -1,3 +1,5 @@
+import {endOf, nodesOf, resolveLink, startOf, type MarkdownDocument} from 'docusaurus-content-check/reader';
+import {withoutRanges, type Range} from '../../markdown/unoffered';
 import {asciiSlugOf} from '../../text/slug';
 import type {Answers} from './answers';
 
@@ -61,12 +63,19 @@ export const withoutClaims = (markdown: string): string =>
 /**
  * Turns links to pages that the new site will not have into plain words.
  *
- * @param isGone - whether a link's target, as it is written, leads to such a page
+ * @param lost - addresses and files of such pages
+ * @param omitted - parts of the page that the site leaves out with what they link to
  */
-export const withoutLinks = (markdown: string, isGone: (target: string) => boolean): string =>
-  markdown.replace(/\[([^\]\n]+)\]\(([^)\s]+)\)/g, (link, words: string, target: string) =>
-    isGone(target) ? words : link,
-  );
+export function withoutLinks(document: MarkdownDocument, lost: ReadonlySet<string>, omitted: readonly Range[]): string {
+  const markup: Range[] = [];
+  for (const link of nodesOf(document.tree, 'link')) {
+    const [start, end] = [startOf(link), endOf(link)];
+    const isOmitted = omitted.some(([from, to]) => from <= start && start < to);
+    if (isOmitted || link.children.length === 0 || !lost.has(resolveLink(link.url, document.file))) continue;
+    markup.push([start, startOf(link.children[0]!)], [endOf(link.children.at(-1)!), end]);
+  }
+  return withoutRanges(document.text, markup);
+}
 
 /**
  * Deletes single facts that nothing names any more, in the text of a file that has one a line (`  name: value,`).

@@ -149,4 +149,4 @@ async function create(args: readonly string[]): Promise<number> {
   }
 }
 
-export const command: Command = {run: create, usage};
+export const commands: Readonly<Record<string, Command>> = {new: {run: create, usage}};

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {nearestName} from 'docusaurus-content-check/text';
 import {descriptionLength} from 'docusaurus-content-check/schemas';
 import type {HostingContent} from '../../check/content';
+import {factsFolder} from '../../facts/places';
 import {questionsFile} from '../questions';
 import {freePosition, insertBeforeEnd, yamlText} from './text';
 import {slugOf} from '../../text/slug';
@@ -162,7 +163,7 @@ const service: Kind = {
   ],
   plan(answers, model) {
     const id = answers.id ?? '';
-    const factsFile = `${model.factsFolder}/services.ts`;
+    const factsFile = `${factsFolder}/services.ts`;
     const text = model.text(factsFile);
     if (id in model.provider.services) throw new Error(`There is a service "${id}" already.`);
     const name = slugOf(answers.title ?? '');
@@ -231,7 +232,7 @@ const fact: Kind = {
   plan({name = '', value = ''}, model) {
     const group = value.startsWith('https://') ? 'links' : 'values';
     if (model.facts.has(`${group}.${name}`)) throw new Error(`There is a fact ${group}.${name} already.`);
-    const file = `${model.factsFolder}/links.ts`;
+    const file = `${factsFolder}/links.ts`;
     const literal = /^\d+$/.test(value) ? value : `'${value.replaceAll("'", '’')}'`;
     return {
       create: {},

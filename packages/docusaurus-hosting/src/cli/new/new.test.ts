@@ -89,7 +89,7 @@ describe('hosting new', () => {
       '--category',
       'start',
     );
-    expect(read('facts/services.ts')).toContain("docs: '/hilfe/kalender'");
+    expect(read('src/provider/services.ts')).toContain("docs: '/hilfe/kalender'");
     expect(served).not.toContain('unknown name');
 
     await add('redirect', '--from', '/hilfe/termine', '--to', '/hilfe/kalender');
@@ -102,7 +102,7 @@ describe('hosting new', () => {
 
     // A fact that nothing names yet is the one mistake, and the command says so.
     const said = await add('fact', '--name', 'kalenderHilfe', '--value', 'https://kalender.example/hilfe');
-    expect(read('facts/links.ts')).toContain("kalenderHilfe: 'https://kalender.example/hilfe'");
+    expect(read('src/provider/links.ts')).toContain("kalenderHilfe: 'https://kalender.example/hilfe'");
     expect(said).toContain('{{links.kalenderHilfe}}');
   });
 

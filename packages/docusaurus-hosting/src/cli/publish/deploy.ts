@@ -3,7 +3,7 @@ import {check} from '../../check';
 import type {Command} from '../command';
 import {buildWithServerFiles} from '../buildCommand';
 import {siteOf, type LoadedSite} from '../siteOf';
-import {publishedSite} from './site';
+import {publishedSite} from '.';
 
 const usage = `hosting deploy TARGET   checks, builds strictly and publishes; TARGET is a folder, or [user@]host:/folder
 
@@ -47,4 +47,4 @@ export async function deploy(args: readonly string[]): Promise<number> {
   return publish(args, {...publishedSite(site), prepareRelease: (dryRun) => prepareRelease(site, dryRun)});
 }
 
-export const command: Command = {run: deploy, usage};
+export const commands: Readonly<Record<string, Command>> = {deploy: {run: deploy, usage}};

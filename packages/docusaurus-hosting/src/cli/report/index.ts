@@ -60,4 +60,4 @@ async function report(args: readonly string[]): Promise<number> {
   }
 }
 
-export const command: Command = {run: report, usage};
+export const commands: Readonly<Record<string, Command>> = {report: {run: report, usage}};

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {placeOf} from 'docusaurus-content-check/diagnostic';
 import {fileAt, holdsVariable, splitUrl, targetsOf, type Page} from 'docusaurus-content-check/reader';
+import {blockEnd} from '../../facts/places';
 import {frontMatter} from '../../check/frontMatter';
 import type {HostingContent} from '../../check/content';
 import {testedSchema, isOutdated} from '../../markdown/tested';
@@ -49,13 +50,6 @@ export const outdatedTests = (model: HostingContent): Section => ({
   empty: 'None.',
 });
 
-/** Last line, from 1, of the block that begins with a line: the next line as far to the left ends it. */
-function blockEnd(lines: readonly string[], first: number): number {
-  const indent = /^\s*/.exec(lines[first - 1] ?? '')?.[0].length ?? 0;
-  const after = lines.slice(first).findIndex((line) => line.trim() !== '' && line.search(/\S/) <= indent);
-  return after < 0 ? lines.length : first + after + 1;
-}
-
 /** Services whose facts changed on a later day than their page. */
 export function changedServices(model: HostingContent, edits: ReadonlyMap<string, string>, history: History): Section {
   const days = new Map<string, string[]>();
@@ -68,7 +62,7 @@ export function changedServices(model: HostingContent, edits: ReadonlyMap<string
     const {file, at} = model.placeOfFact(['services', id]);
     const text = model.text(file);
     const first = placeOf(text, at).line;
-    const last = blockEnd(text.split('\n'), first);
+    const last = placeOf(text, blockEnd(text, at)).line;
     const changed = daysOf(file)
       .slice(first - 1, last)
       .sort()
@@ -108,7 +102,7 @@ export function unlinkedPages(model: HostingContent): Section {
   }
   const folders = model.site.check?.codeFolders ?? [];
   const code = model.files
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(`${model.factsFolder}/`))
+    .filter((file) => /\.tsx?$/.test(file) && !model.isFacts(file))
     .filter((file) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`)))
     .map((file) => model.text(file).normalize('NFC'))
     .join('\n');

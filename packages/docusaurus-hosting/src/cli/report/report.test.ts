@@ -61,7 +61,7 @@ describe('hosting report', () => {
       `---\ntitle: Gelesen\ndescription: ${sentence}\nreviewed: 2022-05-01\n---\n\nDas [Konto](./konto.md).\n`,
     );
     commit('2023-02-01');
-    change('facts/services.ts', 'Ein Speicher für Dateien.', 'Ein Speicher für alle Dateien.');
+    change('src/provider/services.ts', 'Ein Speicher für Dateien.', 'Ein Speicher für alle Dateien.');
     commit('2023-03-01');
     report = await reportOn(root, false, new Date().toISOString().slice(0, 10));
   });
@@ -89,12 +89,12 @@ describe('hosting report', () => {
     const server = createServer(({url}, response) => response.writeHead(url === '/weg' ? 404 : 200).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    change('facts/links.ts', 'values = {', `values = {\n  gone: '${origin}/weg',\n  there: '${origin}/da',`);
+    change('src/provider/links.ts', 'values = {', `values = {\n  gone: '${origin}/weg',\n  there: '${origin}/da',`);
     // As a process of its own: this one has read the facts before.
     const output = await hosting(root, 'report', '--external');
     server.close();
     const dead = section(output, 'Addresses of other sites that do not answer');
-    expect(dead).toContain(`| facts/links.ts | ${origin}/weg (fact values.gone) answers 404 |`);
+    expect(dead).toContain(`| src/provider/links.ts | ${origin}/weg (fact values.gone) answers 404 |`);
     expect(dead).not.toContain(`${origin}/da`);
   });
 

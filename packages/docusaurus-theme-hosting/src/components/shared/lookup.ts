@@ -1,6 +1,5 @@
 import {closest} from 'fastest-levenshtein';
-import {findService} from 'docusaurus-hosting/facts/lookup';
-import type {ListedService} from 'docusaurus-hosting/site/browserData';
+import {findService, type ListedService} from 'docusaurus-hosting/client';
 import {categories, services} from './site';
 
 /** The error for a name that an author got wrong: where it stands, the nearest valid name and where the names are. */

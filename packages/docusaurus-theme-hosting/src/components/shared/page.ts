@@ -1,5 +1,5 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import type {Tested} from 'docusaurus-hosting/markdown/tested';
+import type {Tested} from 'docusaurus-hosting/client';
 
 /** What this site's pages may say in their front matter besides Docusaurus' own fields. Checked in markdown/markdown.ts. */
 export interface PageFrontMatter {

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
 import type {Props} from '@theme/EditMetaRow';
-import {formatDay} from 'docusaurus-hosting/facts/display';
+import {formatDay} from 'docusaurus-hosting/client';
 import PageActions from '../../components/docPage/PageActions';
 
 const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import SearchMetadata from '@theme-init/SearchMetadata';
 import type {Props} from '@theme/SearchMetadata';
-import {docsAreaOf} from 'docusaurus-hosting/site/areas';
+import {docsAreaOf} from 'docusaurus-hosting/client';
 import {areas} from '../../components/shared/site';
 
 /** Title and description of a list by upstream's name for it, and the label of the docs area in which it lies. */

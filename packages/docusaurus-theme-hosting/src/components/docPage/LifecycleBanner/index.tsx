@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Admonition from '@theme/Admonition';
-import {formatDay} from 'docusaurus-hosting/facts/display';
-import type {Lifecycle, Phase} from 'docusaurus-hosting/facts/schema';
+import {formatDay, type Lifecycle, type Phase} from 'docusaurus-hosting/client';
 import {serviceById} from '../../shared/lookup';
 import Successor from '../../shared/Successor';
 

@@ -1,13 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Admonition from '@theme/Admonition';
-import {
-  calendarSubscription,
-  currentNotices,
-  formatPeriod,
-  noticesPath,
-  type Notice,
-} from 'docusaurus-hosting/notices/notices';
+import {calendarSubscription, currentNotices, formatPeriod, noticesPath, type Notice} from 'docusaurus-hosting/client';
 import {notices as builtNotices, operator, services} from '../../shared/site';
 import {useNow} from '../../shared/useNow';
 

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatDay} from 'docusaurus-hosting/facts/display';
-import type {Tested} from 'docusaurus-hosting/markdown/tested';
+import {formatDay, type Tested} from 'docusaurus-hosting/client';
 import Icon from '../../shared/Icon';
 import styles from './styles.module.css';
 

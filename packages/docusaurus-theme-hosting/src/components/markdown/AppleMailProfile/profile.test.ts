@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {parse, type PlistObject} from 'plist';
 import {expect, it} from 'vitest';
-import {filesFor} from 'docusaurus-hosting/client-files';
+import {filesFor} from '../../../../../docusaurus-hosting/src/client-files';
 import {keyPages} from '../../../../../docusaurus-hosting/fixtures/keyPages';
 import {provider} from '../../../../../docusaurus-hosting/fixtures/provider';
 import {personalProfile} from './profile';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import type {ListedService} from 'docusaurus-hosting/site/browserData';
+import type {ListedService} from 'docusaurus-hosting/client';
 import Icon from '../../shared/Icon';
 import styles from '../../shared/cards.module.css';
 import {categories, services as allServices} from '../../shared/site';

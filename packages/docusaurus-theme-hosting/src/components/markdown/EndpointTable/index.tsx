@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Endpoint} from 'docusaurus-hosting/facts/schema';
+import type {Endpoint} from 'docusaurus-hosting/client';
 import CopyButton from '../../shared/CopyButton';
 import StackTable from '../../shared/StackTable';
 import {unknownName} from '../../shared/lookup';

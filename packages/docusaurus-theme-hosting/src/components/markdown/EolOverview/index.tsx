@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {formatDay} from 'docusaurus-hosting/facts/display';
+import {formatDay} from 'docusaurus-hosting/client';
 import {services} from '../../shared/site';
 import LifecycleBadge from '../LifecycleBadge';
 import StackTable from '../../shared/StackTable';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatSchedule} from 'docusaurus-hosting/facts/schedule';
+import {formatSchedule} from 'docusaurus-hosting/client';
 import {infrastructure} from '../../shared/site';
 import Drawing from '../Drawing';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {phaseLabels} from 'docusaurus-hosting/facts/display';
+import {phaseLabels} from 'docusaurus-hosting/client';
 import {serviceById} from '../../shared/lookup';
 import styles from './styles.module.css';
 

@@ -1,7 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {formatDay, limitText} from 'docusaurus-hosting/facts/display';
-import type {ListedService, ServiceDetails} from 'docusaurus-hosting/site/browserData';
+import {formatDay, limitText, type ListedService, type ServiceDetails} from 'docusaurus-hosting/client';
 import {milestones} from '../../docPage/LifecycleBanner';
 import CopyButton from '../../shared/CopyButton';
 import PageLink from '../../shared/PageLink';

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Service} from 'docusaurus-hosting/facts/schema';
+import type {Service} from 'docusaurus-hosting/client';
 import {services} from '../../shared/site';
 import {signInWays} from '../ServiceFacts';
 import ScrollTable from '../../shared/ScrollTable';

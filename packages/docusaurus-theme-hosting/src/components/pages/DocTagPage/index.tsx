@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import DocTagDocListPage, {type Props} from '@theme/DocTagDocListPage';
-import {docsAreaOf} from 'docusaurus-hosting/site/areas';
+import {docsAreaOf} from 'docusaurus-hosting/client';
 import {areas} from '../../shared/site';
 
 /**

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {areaById} from 'docusaurus-hosting/site/areas';
+import {areaById} from 'docusaurus-hosting/client';
 import {areas, keyPages, operator} from '../../shared/site';
 import CategoryCards from '../../markdown/CategoryCards';
 import Icon from '../../shared/Icon';

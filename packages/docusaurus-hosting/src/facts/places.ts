@@ -1,17 +1,31 @@
+import path from 'node:path';
+import {placeOf} from 'docusaurus-content-check/diagnostic';
+import {readText, siteFiles} from 'docusaurus-content-check/reader';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 
-/** Where facts are written, if the site says nothing else. */
-export const defaultFactsFolder = 'src/provider';
+/** Where a site writes its facts. */
+export const factsFolder = 'src/provider';
+
+/** Texts of the files with facts, by their paths from the site's root. */
+export type FactSources = ReadonlyMap<string, string>;
+
+/** Reads the files with facts of the site in a folder. */
+export const readFactSources = (root: string): FactSources =>
+  new Map(
+    siteFiles(root)
+      .filter((file) => path.posix.dirname(file) === factsFolder && file.endsWith('.ts'))
+      .map((file) => [file, readText(root, file) ?? '']),
+  );
 
 /** Offset behind the block that begins in the line of an offset: the next line as far to the left ends it. */
-function blockEnd(text: string, at: number): number {
+export function blockEnd(text: string, at: number): number {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(lineStart))?.[0].length ?? 0;
   const next = text.slice(at).search(new RegExp(`\\n[ \\t]{0,${indent}}\\S`));
   return next < 0 ? text.length : at + next;
 }
 
-/** How many of a chain of keys stand in each other within a range, and where the last of them is. */
+/** How many of a chain of keys are nested within a range, and where the last of them is. */
 function longestChain(
   [key, ...rest]: readonly string[],
   text: string,
@@ -27,22 +41,35 @@ function longestChain(
     const found = {at: inside.depth > 0 ? inside.at : at, depth: inside.depth + 1};
     if (found.depth > best.depth) best = found;
   }
+  if (best.depth > rest.length) return best;
   // A step that the source writes otherwise, such as a constant of another name.
   const without = longestChain(rest, text, start, end);
   return without.depth > best.depth ? without : best;
 }
 
-/** Looks for a chain of keys in files, and takes the file that has most of them, among several the one that is named like the first. */
-export function placeIn(
+/**
+ * Finds the place where a fact is written, or the nearest place above it: the file that contains most of its keys, among
+ * several the one that is named like the first.
+ *
+ * @param keys - e.g. `['services', 'vpn', 'category']`
+ * @param otherwise - the file for a fact that nobody wrote
+ */
+export function placeOfFact(
   keys: readonly string[],
-  files: ReadonlyMap<string, string>,
-  otherwise: string,
+  sources: FactSources,
+  otherwise = factsFolder,
 ): {file: string; at: number} {
   let best = {file: otherwise, at: 0, weight: 0};
-  for (const [file, text] of files) {
+  for (const [file, text] of sources) {
     const {at, depth} = longestChain(keys, text, 0, text.length);
     const weight = depth + (depth > 0 && file.endsWith(`/${keys[0] ?? ''}.ts`) ? 0.5 : 0);
     if (weight > best.weight) best = {file, at, weight};
   }
   return best;
+}
+
+/** {@link placeOfFact} as file and line, from 1, by the fact's dotted name. */
+export function lineOfFact(name: string, sources: FactSources): {file: string; line: number} {
+  const {file, at} = placeOfFact(name.split('.'), sources);
+  return {file, line: placeOf(sources.get(file) ?? '', at).line};
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {placeIn} from './places';
+import {placeOfFact} from './places';
 
 const files = new Map([
   ['facts/categories.ts', "export const categories = {\n  konto: {title: 'Konto', icon: 'user'},\n};\n"],
@@ -11,7 +11,7 @@ const files = new Map([
 
 /** The file, and what stands at the place in it. */
 function found(...keys: string[]): [file: string, text: string] {
-  const {file, at} = placeIn(keys, files, 'facts');
+  const {file, at} = placeOfFact(keys, files, 'facts');
   return [file, (files.get(file) ?? '').slice(at).split('\n')[0] ?? ''];
 }
 

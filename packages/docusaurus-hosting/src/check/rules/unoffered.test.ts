@@ -1,0 +1,185 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {checkSite} from 'docusaurus-content-check/command';
+import {areas} from '../../../fixtures/areas';
+import {contentTags} from '../../../fixtures/contentTags';
+import {facts, provider as allOffered} from '../../../fixtures/provider';
+import {defineProvider} from '../../facts/provider';
+import type {Provider} from '../../facts/schema';
+import {HostingContent} from '../content';
+
+const roots: string[] = [];
+afterAll(() => roots.forEach((root) => rmSync(root, {recursive: true})));
+
+const without = (...ids: string[]): Provider =>
+  defineProvider({
+    ...facts,
+    services: Object.fromEntries(
+      Object.entries(facts.services).map(([id, service]) => [id, {...service, offered: !ids.includes(id)}]),
+    ),
+  });
+
+const page = (service: string, text = 'Text.'): string => `---\ntitle: x\nservice: ${service}\n---\n\n${text}\n`;
+
+/** What rules of a group or a name find in a page of a site with pages of two services. */
+async function findings(
+  only: string,
+  text: string,
+  provider = without('tunnel'),
+  file = 'docs-hilfe/reden/post.md',
+): Promise<string[]> {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-site-'));
+  roots.push(root);
+  const files = {
+    'docs-hilfe/schutz/tunnel.md': page('tunnel'),
+    'docs-hilfe/früher/fließband.md': page('fliessband'),
+    [file]: text,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
+    writeFileSync(path.join(root, name), content);
+  }
+  const site = {provider, areas, contentTags, redirects: []};
+  const load = async () => new HostingContent(root, site, '2026-06-01');
+  const {output} = await checkSite(['--all', '--only', only], root, load);
+  // The pages of most services are missing here, which services/page says.
+  return output.split('\n').filter((line) => /^\S+:\d+:\d+ /.test(line) && !line.includes('services/page'));
+}
+
+describe('what other pages say of services that are not to be had', () => {
+  it.each([
+    ['a link to its address', 'Zu Hause. Nimm den [sicheren Weg](/hilfe/schutz/tunnel#start) dafür. Gut.'],
+    ['a link to its file', 'Zu Hause. Nimm den [sicheren Weg](../schutz/tunnel.md) dafür. Gut.'],
+  ])('%s is an error with file, line and sentence', async (_, text) => {
+    expect(await findings('services/not-offered', `Eins\n\n${text}`)).toEqual([
+      expect.stringMatching(
+        /^docs-hilfe\/reden\/post\.md:3:\d+ links to "Tunnel", which is not offered: „Nimm den .* dafür\.“ – .*<If service="tunnel">/,
+      ),
+    ]);
+  });
+
+  it('a fact of its section is an error', async () => {
+    expect(await findings('services/not-offered', 'Der Server heißt {{vpn.endpoint.host}}.')).toEqual([
+      expect.stringContaining('{{vpn.endpoint.host}} belongs to "Tunnel"'),
+    ]);
+  });
+
+  it('its title as a word is worth a warning, within other words it is not', async () => {
+    expect(await findings('services', 'Der Tunnel ist sicher.\nEin Tunnelbau, ein SSH-Tunnel.')).toEqual([
+      expect.stringMatching(/^docs-hilfe\/reden\/post\.md:1:5 warning: mentions "Tunnel"/),
+    ]);
+  });
+
+  it('rows, items of lists, imports and marked parts about it are left out', async () => {
+    const text = [
+      '| Dienst | Für wen |',
+      '|---|---|',
+      '| [Tunnel](../schutz/tunnel.md) | {{services.tunnel.audience}} |',
+      '| Post | alle |',
+      '| sicher surfen | **[Tunnel](/hilfe/schutz/tunnel)** | |',
+      '',
+      '- [Tunnel](../schutz/tunnel.md): sicher',
+      '- Post',
+      '',
+      "import * as tunnel from '../schutz/tunnel.md';",
+      '',
+      '<If service="tunnel">',
+      '## Tunnel',
+      '</If>',
+      'Der Tunnel.',
+    ];
+    expect(await findings('services', text.join('\n'))).toEqual([
+      expect.stringContaining('post.md:15:5 warning: mentions "Tunnel"'),
+    ]);
+  });
+
+  it('texts of facts are named, too', async () => {
+    const provider = without('tunnel');
+    const {post} = provider.services;
+    const services = {...provider.services, post: {...post!, summary: 'Post durch den Tunnel.'}};
+    expect(await findings('services/mention', 'Text.', {...provider, services})).toEqual([
+      expect.stringMatching(/^src\/provider\S*:1:1 warning: services\.post\.summary mentions "Tunnel"/),
+    ]);
+  });
+
+  it('old titles of services are named with the new one', async () => {
+    const werkbank = {...facts.services.werkbank!, title: 'Code', formerTitle: 'Werkbank'};
+    const provider = defineProvider({...facts, services: {...facts.services, werkbank}});
+    expect(await findings('services/mention', 'Öffne die Werkbank.', provider)).toContainEqual(
+      expect.stringMatching(
+        /post\.md:1:11 warning: says "Werkbank", which is called "Code" now: „Öffne die Werkbank\.“ – write \{\{services\.werkbank\.title\}\}/,
+      ),
+    );
+  });
+
+  it('a living page that leads to a retired service is named, a post may lead there', async () => {
+    const text = 'Nimm das [Fließband](/hilfe/früher/fließband).';
+    const about = (words: string, file?: string) => findings('services/mention', words, allOffered, file);
+    expect(await about(text)).toEqual([
+      expect.stringMatching(
+        /^docs-hilfe\/reden\/post\.md:1:\d+ warning: leads to "Fließband", which was switched off on 2024-05-31/,
+      ),
+    ]);
+    expect(await about(text, 'neues/2024-01-01-x.md')).toEqual([]);
+    expect(await about(`Bis {{services.fliessband.lifecycle.off}}: ${text}`)).toEqual([]);
+    expect(await about(text, 'docs-hilfe/werken/werkbank.md')).toHaveLength(1);
+    expect(await about(page('werkbank', text), 'docs-hilfe/werken/werkbank.md')).toEqual([]);
+  });
+});
+
+describe('conditions', () => {
+  it.each([
+    ['a\n<If service="tunel">b</If>', /post\.md:2:1 unknown service "tunel" – did you mean "tunnel"\?/],
+    [
+      '<If fact="mail.imap.hots">b</If>',
+      /post\.md:1:1 unknown fact "mail.imap.hots" – did you mean "mail.imap.host"\?/,
+    ],
+    ['```bash\nls <If service="tunel">b</If>\n```', /post\.md:2:4 unknown service "tunel"/],
+    ['<If>b</If>', /post\.md:1:1 a condition that asks for nothing – write <If service="id">/],
+  ])('%s is an error', async (text, message) => {
+    expect(await findings('mdx/condition', text)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe('facts that are made for tables', () => {
+  const found = (text: string) => findings('facts/table-only', text, allOffered);
+
+  it.each([
+    'services.post.audience',
+    'services.post.data.backup',
+    'services.post.limits.spam.text',
+    'services.post.limits.recipients',
+    'mail.userName',
+    'infrastructure.backupLocation',
+  ])('{{%s}} may stand in tables only', async (name) => {
+    expect(await found(`Text\nmit {{${name}}}.`)).toEqual([
+      expect.stringMatching(/post\.md:2:5 \{\{.*\}\} is made for tables – say it in a sentence of your own/),
+    ]);
+    const table = ['| a | b |', '| - | - |', `| a | {{${name}}} |`];
+    expect(await found([...table, '', ...table.map((row) => `> ${row}`)].join('\n'))).toEqual([]);
+  });
+
+  it.each([
+    'services.post.limits.spam',
+    'services.post.limits.spam.dativ',
+    'services.post.limits.recipients.amounts.perDay',
+  ])('{{%s}} may stand in sentences', async (name) => {
+    expect(await found(`nach {{${name}}}`)).toEqual([]);
+  });
+});
+
+it('services ahead of their days are errors, those behind them are worth a warning', async () => {
+  const withPhase = (lifecycle: object): Provider => ({
+    ...allOffered,
+    services: {...allOffered.services, post: {...facts.services.post, lifecycle} as Provider['services'][string]},
+  });
+  const found = (lifecycle: object) => findings('services', 'Text.', withPhase(lifecycle));
+  expect(await found({phase: 'active', since: '2026-06-02'})).toContainEqual(
+    expect.stringMatching(/:1:1 "post" begins on 2026-06-02.* \(services\/premature\)$/),
+  );
+  expect(await found({phase: 'planned', since: '2026-05-31'})).toContainEqual(
+    expect.stringMatching(/:1:1 warning: "post" was planned for 2026-05-31.* \(services\/overdue\)$/),
+  );
+});

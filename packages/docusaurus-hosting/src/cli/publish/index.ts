@@ -1,0 +1,54 @@
+import {preview, serve, verify, type PublishedSite} from 'docusaurus-publish/commands';
+import type {Command} from '../command';
+import {noticeFiles} from '../../notices';
+import {hostingRules} from '../../publish/verifyRules';
+import {buildWithServerFiles} from '../buildCommand';
+import {siteOf, type LoadedSite} from '../siteOf';
+
+/** A site as the commands of docusaurus-publish take it. */
+export function publishedSite(site: LoadedSite): PublishedSite {
+  const {root, provider, keyPages, server, notices = []} = site;
+  return {
+    root,
+    definition: server,
+    build: () => buildWithServerFiles(site),
+    rules: hostingRules(provider, keyPages),
+    strict: true,
+    partialReleases: {notices: (now) => noticeFiles({provider, notices}, now)},
+    previewNote: (today, commit) =>
+      `Vorschau vom ${today.toLocaleDateString('de-DE', {dateStyle: 'long'})}${commit === undefined ? '' : `, Stand ${commit}`}. Suche und Umschalter gibt es nur auf der Website.`,
+  };
+}
+
+/** A command of docusaurus-publish for the site in the present folder. */
+const forSite =
+  (run: (args: readonly string[], site: PublishedSite) => Promise<number>): Command['run'] =>
+  async (args) =>
+    run(args, publishedSite(await siteOf(process.cwd())));
+
+export const commands: Readonly<Record<string, Command>> = {
+  serve: {
+    run: forSite(serve),
+    usage: `hosting serve [--no-build]   builds the site and serves it as the web server will, on the loopback interface
+
+  --no-build       serves the build that is there; PORT=… chooses the port (3000)
+`,
+  },
+  preview: {
+    run: forSite(preview),
+    usage: `hosting preview [OPTIONS…]   builds the site into preview/, whose pages open without a server, for a reviewer
+
+  --no-build       takes the build that is there
+`,
+  },
+  verify: {
+    run: forSite(verify),
+    usage: `hosting verify [BUILD]   checks a finished build: links, anchors, images, titles, descriptions, sitemap, redirects, files
+                         that clients ask for; each page in Chromium for accessibility (axe) and its width
+
+  --page ADDRESS   opens this page only in the browser; can be given several times: /hilfe/konto
+  --no-browser     leaves out the browser, which needs playwright-core and axe-core
+  --format FORMAT  text, json, github (annotations of pull requests)
+`,
+  },
+};

@@ -1,0 +1,19 @@
+/** What components need in the browser: nothing here imports Node's modules, and bundlers drop what a page does not use. */
+export {formatDay, limitText, phaseLabels, userNameLabels} from './facts/display';
+export {findService} from './facts/lookup';
+export {formatQuantity} from './facts/quantity';
+export {formatSchedule} from './facts/schedule';
+export type {Category, Endpoint, Lifecycle, Limit, Phase, Service} from './facts/schema';
+export type {Tested} from './markdown/tested';
+export {
+  calendarSubscription,
+  currentNotices,
+  formatPeriod,
+  noticesPath,
+  shownFrom,
+  type Notice,
+} from './notices/notices';
+export {announcementsAt, type Announcement} from './site/announcements';
+export {areaById, docsAreaOf, docsAreas, type Area} from './site/areas';
+export type {BrowserData, ListedService, ServiceDetails} from './site/browserData';
+export type {KeyPages} from './site/keyPages';

@@ -1,0 +1,17 @@
+export {defineProvider} from './provider';
+export {
+  days,
+  gigabytes,
+  hours,
+  megabytes,
+  minutes,
+  months,
+  seconds,
+  terabytes,
+  weeks,
+  workdays,
+  years,
+  type Quantity,
+} from './quantity';
+export {daily, weekly, type Schedule} from './schedule';
+export type {Category, Endpoint, Lifecycle, Limit, Phase, Provider, ProviderFacts, Service} from './schema';

@@ -1,0 +1,96 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {areas} from '../../fixtures/areas';
+import {facts} from '../../fixtures/provider';
+import {factsOf} from '../facts/facts';
+import {defineProvider} from '../facts/provider';
+import {contentFiles, filesNotOffered, namesNotOffered} from './contentFiles';
+import {offeredText} from './unoffered';
+
+const roots: string[] = [];
+
+/** A site with the given files below a folder of its own. */
+function siteWith(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-site-'));
+  roots.push(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
+  }
+  return root;
+}
+
+afterAll(() => roots.forEach((root) => rmSync(root, {recursive: true})));
+
+const without = (...ids: string[]) =>
+  defineProvider({
+    ...facts,
+    services: Object.fromEntries(
+      Object.entries(facts.services).map(([id, service]) => [
+        id,
+        ids.includes(id) ? {...service, offered: false} : service,
+      ]),
+    ),
+  });
+
+const page = (service: string, text = 'Text.'): string => `---\ntitle: x\nservice: ${service}\n---\n\n${text}\n`;
+
+describe('pages of services that are not offered', () => {
+  const root = siteWith({
+    'docs-hilfe/schutz/index.md': '# Schutz',
+    'docs-hilfe/schutz/tunnel/index.md': page('tunnel'),
+    'docs-hilfe/schutz/tunnel/windows.md': '# Windows',
+    'docs-hilfe/schutz/filter.md': page('filter'),
+    'docs-hilfe/reden/post.md': page('post'),
+  });
+  const gone = (...ids: string[]) => filesNotOffered(contentFiles(areas, root), without(...ids)).map(({file}) => file);
+
+  it('do not exist, nor do those below them', () => {
+    expect(gone('tunnel')).toEqual(['docs-hilfe/schutz/tunnel/index.md', 'docs-hilfe/schutz/tunnel/windows.md']);
+  });
+
+  it('take the overview of their category with them when it is the last', () => {
+    expect(gone('tunnel', 'filter')).toContain('docs-hilfe/schutz/index.md');
+    expect(gone('tunnel', 'filter')).not.toContain('docs-hilfe/reden/post.md');
+  });
+});
+
+it('names of pages that a site does not have are those of services that are not offered', () => {
+  const root = siteWith({
+    'docs-hilfe/schutz/tunnel/index.md': page('tunnel'),
+    'docs-hilfe/schutz/tunnel/windows.md': '# Windows',
+    'docs-hilfe/schutz/tunnel/start.md': '# Start',
+    'docs-hilfe/reden/start.md': '# Start',
+  });
+  // The page of the filter is deleted already; another one is called like a page of the tunnel.
+  expect(namesNotOffered(contentFiles(areas, root), without('tunnel', 'filter'))).toEqual(
+    new Set(['tunnel', 'filter', 'lager', 'windows']),
+  );
+});
+
+describe('parts of pages that depend on services and facts', () => {
+  const apply = (text: string) => {
+    const provider = without('tunnel');
+    const targets = new Map(['/hilfe/schutz/tunnel', 'docs/schutz/tunnel.md'].map((target) => [target, 'tunnel']));
+    return offeredText(text, 'docs/reden/post/x.md', {provider, facts: factsOf(provider), targets});
+  };
+
+  it.each([
+    ['of a service that is offered', 'a <If service="post">b</If> c', 'a b c'],
+    ['of one that is not', 'a <If service="tunnel">b</If> c', 'a  c'],
+    ['in code', '```\na\n<If service="tunnel">b</If>\n<If service="post">c</If>\n```', '```\na\n\nc\n```'],
+    ['of a fact that is there', '<If fact="contact.statusUrl">\nb\n</If>', '\nb\n'],
+    ['of a fact that may be missing', '<If fact="contact.communityUrl">\nb\n</If>\nc', '\nc'],
+    ['of a fact of a service that is not offered', '<If fact="vpn.fallbackPort">b</If>', ''],
+  ])('%s', (_, text, expected) => {
+    expect(apply(text)).toBe(expected);
+  });
+
+  it('rows of tables, items of lists and imports about a service that is not offered go by themselves', () => {
+    const rows = ['| A | B |', '| - | - |', '| [x](/hilfe/schutz/tunnel) | {{vpn.mtu}} |', '| b | c |'];
+    const list = ["import * as tunnel from '../../schutz/tunnel.md';", '', '- [x](/hilfe/schutz/tunnel): y', '- z'];
+    expect(apply([...rows, '', ...list].join('\n'))).toBe('| A | B |\n| - | - |\n| b | c |\n\n\n- z');
+  });
+});

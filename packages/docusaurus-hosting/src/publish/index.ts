@@ -1,0 +1,2 @@
+export {hostingServer, type HostingServerOptions} from './serverDefinition';
+export {hostingRules} from './verifyRules';

@@ -1,0 +1,4 @@
+/** What a theme's plugin needs to hand the site's data on to components. */
+export {browserData, browserFiles} from './site/browserData';
+export {changeMarker, currentSite} from './site/current';
+export {iconModule} from './site/lucideIcons';

@@ -6,8 +6,8 @@ import {unknownName} from '../../shared/lookup';
 import {endpoints as allEndpoints, notOfferedFacts} from '../../shared/site';
 
 export interface Props {
-  /** Fact paths of endpoints, e.g. `mail.imap`. Markdown is not type-checked: a missing list fails the build, too. */
-  readonly endpoints?: readonly string[];
+  /** Fact paths of endpoints, e.g. `mail.imap`. Needed; Markdown is not type-checked, so that its absence fails the build, too. */
+  readonly endpoints: readonly string[];
   readonly caption: string;
 }
 
@@ -26,9 +26,10 @@ function endpointAt(path: string, place: string): Endpoint {
 const isOffered = (path: string): boolean => !notOfferedFacts.some((beginning) => path.startsWith(beginning));
 
 /** Host, port and security of endpoints. @throws Error for a path at which src/provider has no endpoint. */
-export default function EndpointTable({endpoints = [], caption}: Props): ReactNode {
+export default function EndpointTable({endpoints, caption}: Props): ReactNode {
   const place = `<EndpointTable caption="${caption}">`;
-  if (endpoints.length === 0) {
+  const isList: boolean = Array.isArray(endpoints);
+  if (!isList || endpoints.length === 0) {
     throw new Error(`${place}: needs endpoints={['…']}, a list of at least one name`);
   }
   const rows = endpoints.filter(isOffered).map((path) => {

@@ -54,21 +54,15 @@ export const german = (site: Site): Engine => ({
   scripts: [],
   start: `async () => {
     const worker = new Worker(${JSON.stringify(workerUrl(site, 'The search index could not be loaded'))});
-    let id = 0;
-    const waiting = new Map();
-    worker.addEventListener('message', ({data}) => {
-      const {resolve, reject} = waiting.get(data.id);
-      waiting.delete(data.id);
-      data.failure ? reject(new Error(data.message)) : resolve(data.response);
+    const index = await (await fetch('/search-index.json')).text();
+    worker.postMessage({index, baseUrl: '/'});
+    const ask = (query) => new Promise((resolve, reject) => {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = ({data}) => (data.failure ? reject(new Error(data.message)) : resolve(data.response));
+      worker.postMessage({query, rowsFirst: false}, [port2]);
     });
-    const ask = (question) => new Promise((resolve, reject) => {
-      id += 1;
-      waiting.set(id, {resolve, reject});
-      worker.postMessage({id, baseUrl: '/', ...question});
-    });
-    await ask({});
     return async (text) => {
-      const {rows, corrections} = await ask({query: {text, ...${weWereAsked}}});
+      const {rows, corrections} = await ask({text, ...${weWereAsked}});
       return {
         pages: rows.map(({pageUrl}) => pageUrl),
         told: corrections.length > 0 || rows.every(({missing}) => missing.length > 0),

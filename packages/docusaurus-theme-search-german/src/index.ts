@@ -5,6 +5,7 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 import {normalizeUrl} from '@docusaurus/utils';
 import {siteAreas, type SearchArea} from './areas';
 import {buildIndex} from './index/build';
+import {readQuestions} from './index/questions';
 import type {CheckedOptions} from './options';
 import type {ThemeData} from './ui/useThemeData';
 
@@ -14,7 +15,7 @@ const name = 'docusaurus-theme-search-german';
 
 /** Search for a German site: the build writes an index of its pages, which the visitor's browser searches. */
 export default function themeSearchGerman(
-  {baseUrl, siteConfig: {trailingSlash, themeConfig}, i18n: {currentLocale}}: LoadContext,
+  {baseUrl, siteDir, siteConfig: {trailingSlash, themeConfig, markdown}, i18n: {currentLocale}}: LoadContext,
   options: CheckedOptions,
 ): Plugin {
   let areas: readonly SearchArea[] = [];
@@ -52,8 +53,9 @@ export default function themeSearchGerman(
       } satisfies ThemeData);
     },
 
-    async postBuild({outDir}) {
-      buildIndex(areas, options, {outDir, baseUrl, trailingSlash});
+    async postBuild({outDir, routes}) {
+      const questions = readQuestions(routes, siteDir, markdown.preprocessor);
+      buildIndex(areas, options, {outDir, baseUrl, trailingSlash, questions});
     },
   };
 }

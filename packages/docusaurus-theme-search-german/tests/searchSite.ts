@@ -16,6 +16,7 @@ export interface TestPage {
   readonly description?: string;
   readonly keywords?: string;
   readonly text?: string;
+  readonly questions?: readonly string[];
   readonly area?: string;
 }
 
@@ -24,6 +25,7 @@ const pageText = ({
   description = '',
   keywords = '',
   text = '',
+  questions = [],
   area = 'docs',
   ...page
 }: TestPage): PageText => ({
@@ -32,7 +34,7 @@ const pageText = ({
   description,
   keywords,
   sections: [
-    {anchor: '', heading: '', text},
+    {anchor: '', heading: '', text, questions},
     ...headings.map((heading, index) => ({anchor: `#h${index}`, heading, text: ''})),
   ],
 });

@@ -5,7 +5,7 @@ import {createPostings, isFirst, pagesOfSections} from './postings';
 
 const {index, postings} = indexOf([
   {url: '/a', title: 'Konto', headings: ['Konto löschen'], keywords: 'Konto', text: 'Ein Konto und noch ein Konto.'},
-  {url: '/b', title: 'Cloud', description: 'Ohne Konto.', text: 'Dateien.'},
+  {url: '/b', title: 'Cloud', description: 'Ohne Konto.', text: 'Dateien.', questions: ['dateien']},
 ]);
 const terms = ['cloud', 'datei', 'konto', 'losch']; // numbered in the order of their words
 
@@ -22,9 +22,9 @@ describe('sections', () => {
 
 describe('postings', () => {
   it.each([
-    ['konto', [0, 1, 2], [1, 1, 1, 1, 1], 'title, heading, description, keywords and text'],
-    ['datei', [2], [0, 0, 0, 0, 1], 'text alone'],
-    ['cloud', [2], [1, 0, 0, 0, 0], 'title alone'],
+    ['konto', [0, 1, 2], [1, 1, 1, 1, 1, 0], 'title, heading, description, keywords and text'],
+    ['datei', [2], [0, 0, 0, 0, 1, 1], 'text, and a question'],
+    ['cloud', [2], [1, 0, 0, 0, 0, 0], 'title alone'],
   ])('"%s" occurs in the sections %j, by fields %j (%s)', async (word, places, counts) => {
     const all = createPostings(index, () => Promise.resolve(postings));
     const term = terms.indexOf(word);

@@ -1,4 +1,12 @@
-import {countMask, inDescription, inHeading, inKeywords, type EncodedPostings, type SearchIndex} from '../index/model';
+import {
+  countMask,
+  inDescription,
+  inHeading,
+  inKeywords,
+  inQuestions,
+  type EncodedPostings,
+  type SearchIndex,
+} from '../index/model';
 import {cached} from './cache';
 
 /** A term's places on the site. */
@@ -6,7 +14,7 @@ export interface TermPostings {
   readonly sections: readonly number[];
   /** In which fields of each section the term occurs, and how often. */
   readonly codes: readonly number[];
-  /** How many titles, headings, descriptions, lists of keywords and texts have the term. */
+  /** How many titles, headings, descriptions, lists of keywords, texts and lists of questions have the term. */
   readonly fieldCounts: readonly number[];
 }
 
@@ -18,13 +26,14 @@ export const pagesOfSections = ({firstSections}: SearchIndex): number[] =>
 export const isFirst = (pageOf: readonly number[], section: number): boolean => pageOf[section] !== pageOf[section - 1];
 
 function countFields(sections: readonly number[], codes: readonly number[], pageOf: readonly number[]) {
-  const counts = [0, 0, 0, 0, 0];
+  const counts = [0, 0, 0, 0, 0, 0];
   sections.forEach((section, index) => {
     const code = codes[index]!;
     if (code & inHeading) counts[isFirst(pageOf, section) ? 0 : 1]! += 1;
     if (code & inDescription) counts[2]! += 1;
     if (code & inKeywords) counts[3]! += 1;
     if (code & countMask) counts[4]! += 1;
+    if (code & inQuestions) counts[5]! += 1;
   });
   return counts;
 }

@@ -109,6 +109,14 @@ describe('says', () => {
 });
 
 describe('ranks', () => {
+  it("visitors' own words, where no text has them", async () => {
+    const pages = [
+      {url: '/cloud', title: 'Cloud', text: 'Dateien ablegen.', questions: ['handyfotos sichern']},
+      {url: '/mail', title: 'E-Mail', text: 'Postfach sichern.'},
+    ];
+    expect(await urls('handyfotos sichern', pages)).toEqual(['/cloud', '/mail']);
+  });
+
   it('title over heading over keywords over text', async () => {
     const pages: readonly TestPage[] = [
       {url: '/text', title: 'Eins', text: 'Alles über Kalender und vieles mehr, was hier steht.'},

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {german} from '../language/german';
 import {readGroups} from '../language/synonyms';
 import {analyseSite} from './analyse';
-import {inDescription, inHeading, inKeywords} from './model';
+import {inDescription, inHeading, inKeywords, inQuestions} from './model';
 
 const {index, postings} = analyseSite(
   [
@@ -14,7 +14,12 @@ const {index, postings} = analyseSite(
       keywords: 'Tunnel, Hotel',
       sections: [
         {anchor: '', heading: '', text: 'Ein Tunnel, zwei Tunnel und der Tunnelaufbau.'},
-        {anchor: '#test', heading: 'Tunnel prüfen', text: 'Der Aufbau dauert. Tunnel stehen.'},
+        {
+          anchor: '#test',
+          heading: 'Tunnel prüfen',
+          text: 'Der Aufbau dauert. Tunnel stehen.',
+          questions: ['geht mein zugang', 'am bahnhof steht der aufbau ewig'],
+        },
       ],
     },
   ],
@@ -30,6 +35,12 @@ it('counts a term in each section, with the fields where it occurs', () => {
 
 it('writes nothing for a term that occurs once, in the text', () => {
   expect(postings[termOf('dauert')]).toEqual([1]);
+});
+
+it('takes all words of short questions, of long ones those that the texts have', () => {
+  expect(postings[termOf('zugang')]).toEqual([1, -inQuestions]);
+  expect(postings[termOf('aufbau')]).toEqual([1, -(inQuestions | 1)]);
+  expect(index.words).not.toContain('bahnhof');
 });
 
 it('knows the parts of compounds, and no meaningless words', () => {

@@ -6,6 +6,7 @@ import {
   inDescription,
   inHeading,
   inKeywords,
+  inQuestions,
   numberTerms,
   type EncodedPostings,
   type PageFile,
@@ -44,16 +45,37 @@ interface Section {
   readonly description: readonly string[];
   readonly keywords: readonly string[];
   readonly text: readonly string[];
+  readonly questions: readonly string[];
 }
 
 /** The words of a page's sections; the first carries its title, description and keywords. */
-const sectionsOf = ({title, description, keywords, sections}: PageText, language: Language): Section[] =>
-  sections.map(({heading, text}, index) => ({
-    heading: indexedWords(index === 0 ? title : heading, language),
-    description: index === 0 ? indexedWords(description, language) : [],
-    keywords: index === 0 ? indexedWords(keywords, language) : [],
+const sectionsOf = (page: PageText, language: Language): Section[] =>
+  page.sections.map(({heading, text}, index) => ({
+    heading: indexedWords(index === 0 ? page.title : heading, language),
+    description: index === 0 ? indexedWords(page.description, language) : [],
+    keywords: index === 0 ? indexedWords(page.keywords, language) : [],
     text: indexedWords(text, language),
+    questions: [],
   }));
+
+/** A question of so many words is about each of them. */
+const shortQuestion = 2;
+
+/**
+ * Adds the words of questions. Those of a long one count where the site has them too: nobody who looks for a washing machine
+ * is helped by what to do after the telephone was in one.
+ */
+function addQuestions(sections: readonly Section[], pages: readonly PageText[], language: Language): Section[] {
+  const known = new Set([...countWords(sections).keys()].map(language.stem));
+  const asked = pages.flatMap((page) => page.sections.map(({questions = []}) => questions));
+  return sections.map((section, index) => ({
+    ...section,
+    questions: asked[index]!.flatMap((question) => {
+      const words = indexedWords(question, language);
+      return words.length <= shortQuestion ? words : words.filter((word) => known.has(language.stem(word)));
+    }),
+  }));
+}
 
 function countWords(sections: readonly Section[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -64,7 +86,7 @@ function countWords(sections: readonly Section[]): Map<string, number> {
 }
 
 /** In which fields of a section each term occurs, and how often in its text. */
-function codesOf({heading, description, keywords, text}: Section, termOf: (word: string) => number) {
+function codesOf({heading, description, keywords, text, questions}: Section, termOf: (word: string) => number) {
   const codes = new Map<number, number>();
   const mark = (words: readonly string[], bit: number): void => {
     for (const term of words.map(termOf)) codes.set(term, (codes.get(term) ?? 0) | bit);
@@ -72,6 +94,7 @@ function codesOf({heading, description, keywords, text}: Section, termOf: (word:
   mark(heading, inHeading);
   mark(description, inDescription);
   mark(keywords, inKeywords);
+  mark(questions, inQuestions);
   for (const term of text.map(termOf)) {
     const code = codes.get(term) ?? 0;
     if ((code & countMask) < countMask) codes.set(term, code + 1);
@@ -125,7 +148,8 @@ function analyseWords(sections: readonly Section[], {stem, createSplitter}: Lang
 
 /** Computes everything that the search needs to know about a site: once, while it is built. */
 export function analyseSite(pages: readonly PageText[], facts: SiteFacts, language: Language): Analysis {
-  const sections = pages.flatMap((page) => sectionsOf(page, language));
+  const texts = pages.flatMap((page) => sectionsOf(page, language));
+  const sections = addQuestions(texts, pages, language);
   const {terms, ...words} = analyseWords(sections, language);
   const postings = collectPostings(sections, (word) => terms.get(language.stem(word))!, terms.size);
   const postingCount = postings.flat().filter((value) => value >= 0).length;
@@ -141,7 +165,7 @@ export function analyseSite(pages: readonly PageText[], facts: SiteFacts, langua
     fieldTotals: [
       pages.length,
       sections.length - pages.length,
-      ...(['description', 'keywords', 'text'] as const).map(countOf),
+      ...(['description', 'keywords', 'text', 'questions'] as const).map(countOf),
     ],
     firstSections: [0, ...pages.map((page) => (first += page.sections.length))],
     anchors: pages.flatMap((page) => page.sections.map(({anchor}) => anchor)),

@@ -5,7 +5,8 @@ import {areaOf, type SearchArea} from '../areas';
 import {german} from '../language/german';
 import type {CheckedOptions} from '../options';
 import {analyseSite, type Analysis} from './analyse';
-import {extractPage} from './extract';
+import {extractPage, type ExtractedPage} from './extract';
+import type {Questions} from './questions';
 import {indexFile, indexFormat, pageFile, shardFile, type IndexFile, type PageText} from './model';
 
 /** A finished build. */
@@ -13,6 +14,8 @@ export interface Build {
   readonly outDir: string;
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
+  /** What visitors ask, by the URLs of pages. */
+  readonly questions?: ReadonlyMap<string, Questions>;
 }
 
 /** Files of all built pages, by their routes below the base URL. */
@@ -64,16 +67,23 @@ export function indexFiles({index, postings, pageFiles}: Analysis): Map<string, 
   ]);
 }
 
+/** Questions about a section that the page does not have, for a service that is not offered, are left out with it. */
+const withQuestions = (page: ExtractedPage, questions: Questions = new Map()) => ({
+  ...page,
+  sections: page.sections.map((section) => ({...section, questions: questions.get(section.anchor) ?? []})),
+});
+
 /** Computes the index of a finished build, and writes it into the build. */
 export function buildIndex(areas: readonly SearchArea[], options: CheckedOptions, build: Build): void {
-  const {outDir, baseUrl, trailingSlash} = build;
+  const {outDir, baseUrl, trailingSlash, questions} = build;
   // Without a setting, Docusaurus' own links have no slash.
   const slash = trailingSlash ? '/' : '';
   const pages = builtRoutes(outDir).flatMap(([route, file]): PageText[] => {
     const page = extractPage(readFileSync(file, 'utf8'), options.forceIgnoreNoIndex);
     const area = page && areaOf(areas, page);
     if (!area || !isIndexed(route, page.kind, options)) return [];
-    return [{...page, url: encodeURI(`${baseUrl}${route}${route === '' ? '' : slash}`), area: area.id}];
+    const url = encodeURI(`${baseUrl}${route}${route === '' ? '' : slash}`);
+    return [{...withQuestions(page, questions?.get(url)), url, area: area.id}];
   });
   for (const [name, content] of indexFiles(analyseSite(pages, options, german))) {
     const file = path.join(outDir, name);

@@ -1,7 +1,7 @@
 /** The search index: what the build computes, and the worker fetches. All files are JSON, which servers compress. */
 
 /** Rises with every change of the files' shape or of the analysis: an open tab then knows that it is out of date. */
-export const indexFormat = 7;
+export const indexFormat = 8;
 /** The one file with a fixed name: nothing else has to be fetched before it. */
 export const indexFile = 'search-index.json';
 export const shardFile = (shard: number): string => `postings-${shard}.json`;
@@ -25,6 +25,8 @@ export interface SectionText {
   readonly anchor: string;
   readonly heading: string;
   readonly text: string;
+  /** What visitors ask about it, in their own words; in the first, about the page as a whole. */
+  readonly questions?: readonly string[];
 }
 
 /** The part of a page that is fetched when a row shows it. */
@@ -45,7 +47,7 @@ export interface SearchIndex {
   readonly aliases: Readonly<Record<string, number>>;
   /** Groups of words with one meaning, as far as the site has one of them. */
   readonly synonyms: readonly (readonly string[])[];
-  /** How many titles, headings, descriptions, lists of keywords and texts there are. */
+  /** How many titles, headings, descriptions, lists of keywords, texts and lists of questions there are. */
   readonly fieldTotals: readonly number[];
   /** Number of the first section of each page, and at the end the number of all sections. */
   readonly firstSections: readonly number[];
@@ -70,6 +72,7 @@ export interface SearchIndex {
 export const inHeading = 0x10;
 export const inDescription = 0x20;
 export const inKeywords = 0x40;
+export const inQuestions = 0x80;
 export const countMask = 0x0f;
 
 /**

@@ -1,4 +1,4 @@
-import {countMask, inDescription, inHeading, inKeywords, type SearchIndex} from '../../index/model';
+import {countMask, inDescription, inHeading, inKeywords, inQuestions, type SearchIndex} from '../../index/model';
 import {isFirst, pagesOfSections, type Postings} from '../postings';
 import type {Expansion, WeightedTerms} from '../query/queryExpansion';
 import {parameters} from './parameters';
@@ -54,6 +54,7 @@ function scorePosting(site: Site, section: number, code: number, idfs: readonly 
   if (code & inHeading) score = site.headingWeights[section]! * idfs[isFirst(site.pageOf, section) ? 0 : 1]!;
   if (code & inDescription) score = combine(score, idfs[2]!);
   if (code & inKeywords) score = combine(score, parameters.keywords * idfs[3]!);
+  if (code & inQuestions) score = combine(score, parameters.questions * idfs[5]!);
   const frequency = code & countMask;
   return frequency === 0 ? score : combine(score, idfs[4]! * termFrequencyWeight(frequency, site.textNorms[section]!));
 }

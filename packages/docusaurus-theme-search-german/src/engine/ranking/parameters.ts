@@ -9,6 +9,8 @@ export const parameters = {
   heading: 3.5,
   /** Authors set keywords so that the page is found with them. */
   keywords: 3.4,
+  /** Visitors' own words for what a section answers. */
+  questions: 2.5,
   /** BM25: how slowly further occurrences of a term lose their value. Robertson's usual value. */
   k1: 1.2,
   /** BM25: how much long texts count for less. Robertson's usual value. */

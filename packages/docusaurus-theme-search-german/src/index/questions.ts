@@ -1,0 +1,62 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {Joi} from '@docusaurus/utils-validation';
+import type {MarkdownConfig, RouteConfig} from '@docusaurus/types';
+import {parse} from 'yaml';
+
+/** What visitors ask, in their own words: about a page as a whole under `''`, about a section under its anchor (`#…`). */
+export type Questions = ReadonlyMap<string, readonly string[]>;
+
+/** The file beside a page that says what visitors ask about it: `cloud.md`, `cloud.questions.yaml`. */
+const questionsFile = (source: string): string => source.replace(/\.mdx?$/, '.questions.yaml');
+
+const question = Joi.alternatives(Joi.string(), Joi.number());
+const schema = Joi.array<(string | number | Record<string, (string | number)[]>)[]>().items(
+  question,
+  Joi.object().pattern(Joi.string(), Joi.array().items(question)).length(1),
+);
+
+/** @throws Error when a file is no list of questions and of `anchor: [questions]` */
+export function parseQuestions(content: string): Questions {
+  const entries = Joi.attempt(parse(content), schema);
+  const questions = new Map<string, string[]>();
+  const add = (anchor: string, asked: string | number): void => {
+    questions.set(anchor, [...(questions.get(anchor) ?? []), String(asked)]);
+  };
+  for (const entry of entries) {
+    if (typeof entry !== 'object') add('', entry);
+    else for (const [anchor, asked] of Object.entries(entry)) for (const each of asked) add(`#${anchor}`, each);
+  }
+  return questions;
+}
+
+const withRoutesBelow = (route: RouteConfig): RouteConfig[] => [
+  route,
+  ...(route.routes ?? []).flatMap(withRoutesBelow),
+];
+
+/**
+ * Reads the questions of all pages.
+ *
+ * @param preprocessor - the site's own for Markdown: what it fills in there, it fills in here
+ * @returns questions by the routes of their pages
+ * @throws Error with the file's name when one cannot be read
+ */
+export function readQuestions(
+  routes: readonly RouteConfig[],
+  siteDir: string,
+  preprocessor: MarkdownConfig['preprocessor'] = ({fileContent}) => fileContent,
+): Map<string, Questions> {
+  const found = new Map<string, Questions>();
+  for (const {path: route, metadata} of routes.flatMap(withRoutesBelow)) {
+    const filePath = metadata?.sourceFilePath && questionsFile(path.resolve(siteDir, metadata.sourceFilePath));
+    if (!filePath || !existsSync(filePath)) continue;
+    try {
+      const fileContent = preprocessor({filePath, fileContent: readFileSync(filePath, 'utf8')});
+      found.set(encodeURI(decodeURI(route)), parseQuestions(fileContent));
+    } catch (error) {
+      throw new Error(`${path.relative(siteDir, filePath)}: ${(error as Error).message}`, {cause: error});
+    }
+  }
+  return found;
+}

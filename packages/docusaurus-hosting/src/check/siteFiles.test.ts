@@ -63,6 +63,24 @@ describe('questions of the search', () => {
   });
 });
 
+describe('what visitors ask about a page', () => {
+  it('is asked about one page, and about sections that it has', async () => {
+    write('docs/konto.questions.yaml', '- passwort weg\n- anlegne: [wie melde ich mich an]\n');
+    write('docs/cloud/index.questions.yaml', '- Passwort weg\n');
+    write('docs/wolke.questions.yaml', '- handyfotos sichern\n');
+    write('docs/cloud/leer.questions.yaml', 'nichts: [');
+    expect(await said('--only', 'search')).toEqual([
+      expect.stringMatching(/^docs\/cloud\/leer\.questions\.yaml:1:1 there is no page docs\/cloud\/leer\.md/),
+      expect.stringMatching(/^docs\/cloud\/leer\.questions\.yaml:1:\d+ no valid YAML/),
+      expect.stringMatching(/^docs\/konto\.questions\.yaml:1:3 "passwort weg" is asked in docs\/cloud\/index\.ques/),
+      expect.stringMatching(
+        /^docs\/konto\.questions\.yaml:2:3 docs\/konto\.md has no anchor "anlegne" – did you mean anlegen/,
+      ),
+      expect.stringMatching(/^docs\/wolke\.questions\.yaml:1:1 there is no page docs\/wolke\.md/),
+    ]);
+  });
+});
+
 describe('addresses in files of the site', () => {
   it('are those of pages and anchors, each found in its line', async () => {
     change('menu.ts', '/konto#anlegen', '/konto#anlegne');

@@ -5,6 +5,7 @@ import type {Message} from 'docusaurus-content-check/diagnostic';
 import {questionColumns, questionLines, questionsFile, type QuestionLine} from '../../cli/questions';
 import {configFile} from '../../site/hostingSite';
 import type {HostingContent} from '../content';
+import {pageQuestionRule} from './pageQuestions';
 
 const synonymRule: Rule<HostingContent> = {
   name: 'search/synonyms',
@@ -106,4 +107,4 @@ const questionRule: Rule<HostingContent> = {
   },
 };
 
-export const searchRules: readonly Rule<HostingContent>[] = [synonymRule, questionRule];
+export const searchRules: readonly Rule<HostingContent>[] = [synonymRule, questionRule, pageQuestionRule];

@@ -7,7 +7,7 @@ import {loadContent} from '../../check';
 import type {HostingContent} from '../../check/content';
 import {History} from './history';
 import {changedServices, outdatedTests, reviews, unlinkedPages} from './pages';
-import {searchGaps} from './search';
+import {pagesWithoutQuestions, searchGaps} from './search';
 import {markdownOf, type Section} from './section';
 
 const usage = `hosting report   lists what may no longer be true, as Markdown for an issue
@@ -41,6 +41,7 @@ export async function reportOn(root: string, external: boolean, today: string): 
     changedServices(model, edits, history),
     await deadLinks(model, external),
     await searchGaps(model),
+    pagesWithoutQuestions(model),
     unlinkedPages(model),
     reviews(model, edits),
   ];

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {HostingContent} from '../../check/content';
 import type {SearchAnswer} from '../../site/hostingSite';
+import {questionsBeside} from '../../check/rules/pageQuestions';
 import {questionLines, questionsFile} from '../questions';
 import type {Section} from './section';
 
@@ -48,4 +49,15 @@ export async function searchGaps(model: HostingContent): Promise<Section> {
   if (!ask) return skipped('Not asked: there is no build with a search yet.');
   const gone = model.namesNotOffered;
   return missedQuestions(readFileSync(path.join(model.root, file), 'utf8'), gone, ask);
+}
+
+/** Pages that are found by their own words alone: nobody wrote down how visitors ask about them. Posts need no questions. */
+export function pagesWithoutQuestions(model: HostingContent): Section {
+  const asked = new Set(
+    model.files.filter((file) => questionsBeside.test(file)).map((file) => file.replace(questionsBeside, '')),
+  );
+  const rows = model.pages
+    .filter(({area, file}) => area.kind !== 'blog' && !asked.has(file.replace(/\.mdx?$/, '')))
+    .map(({file}) => [file]);
+  return {title: 'Pages without questions of visitors', columns: ['Page'], rows, empty: 'None.'};
 }

@@ -40,7 +40,7 @@ const general = new Set([
     'features',
     'intro',
   ],
-  ...['test', 'index'],
+  ...['test', 'index', 'transport'],
   // Programs and protocols whose files and addresses the engine writes, or for whose endpoints its schema has fields.
   ...[
     'apple',

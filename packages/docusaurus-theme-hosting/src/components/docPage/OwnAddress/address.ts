@@ -5,7 +5,8 @@ const {exampleAddress, domain} = mail;
 
 /** Where the visitor's address is kept: in this browser only. The privacy page names it. */
 const slotName = 'hosting.address';
-export const addressSlot = createStorageSlot(slotName);
+// The type has no name that may be imported, and the package's types need one.
+export const addressSlot: ReturnType<typeof createStorageSlot> = createStorageSlot(slotName);
 
 /** What may stand before the @, as mail servers of this kind hand it out (a part of RFC 5322's dot-atom). */
 export const localPart = '[A-Za-z0-9](?:[A-Za-z0-9._+\\-]*[A-Za-z0-9])?';

@@ -78,7 +78,7 @@ const failedFiles = (files: z.infer<typeof vitestReport>['testResults']): readon
 export type Part = 'sample' | 'rest' | 'all';
 
 /** Patterns for names of tests, which Vitest and Playwright understand alike. */
-const patterns: Readonly<Record<Part, string>> = {sample: '^(?!.*@all)', rest: '@all', all: ''};
+const patterns = {sample: '^(?!.*@all)', rest: '@all'} as const;
 
 /** A project of vitest.config.mts. */
 export function vitest(name: string, project: string, part: Part, options: Partial<Suite> = {}): Suite {
@@ -90,7 +90,7 @@ export function vitest(name: string, project: string, part: Part, options: Parti
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      `--testNamePattern=${patterns[part]}`,
+      ...(part === 'all' ? [] : [`--testNamePattern=${patterns[part]}`]),
     ],
     read() {
       const {numPassedTests = 0, numFailedTests = 0, testResults = []} = readReport(report, vitestReport) ?? {};
@@ -156,7 +156,7 @@ export function playwright(name: string, projects: readonly string[], part: Part
     script: 'test:e2e',
     args: [
       ...projects.map((project) => `--project=${project}`),
-      `--grep=${part === '@kinds' ? part : patterns[part]}`,
+      ...(part === 'all' ? [] : [`--grep=${part === '@kinds' ? part : patterns[part]}`]),
       `--output=${resultFile(fileName(name))}`,
     ],
     env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report},

@@ -143,6 +143,9 @@ const timed = ({specs: own, suites = []}: z.infer<typeof specs>): readonly Timed
   ...suites.flatMap(timed),
 ];
 
+const firstPort = 4173;
+let playwrightSuites = 0;
+
 /**
  * Browser tests.
  *
@@ -159,7 +162,8 @@ export function playwright(name: string, projects: readonly string[], part: Part
       ...(part === 'all' ? [] : [`--grep=${part === '@kinds' ? part : patterns[part]}`]),
       `--output=${resultFile(fileName(name))}`,
     ],
-    env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report},
+    // A port of its own: two of these suites may run at the same time.
+    env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report, PORT: String(firstPort + (playwrightSuites += 1))},
     needsBuild: true,
     read() {
       const {stats, suites = []} = readReport(report, playwrightReport) ?? {};

@@ -32,7 +32,9 @@ describe('readQuestions', () => {
     component: '@theme/DocItem',
     metadata: {sourceFilePath: `docs/${file}`},
   });
-  const routes = [{...route('/', 'index.md'), routes: [route('/wolke', 'cloud.md'), route('/ohne', 'none.mdx')]}];
+  write('start.tsx', 'export default () => null;');
+  const pages = [route('/wolke', 'cloud.md'), route('/ohne', 'none.mdx'), route('/start', 'start.tsx')];
+  const routes = [{...route('/', 'index.md'), routes: pages}];
 
   it('finds the files beside pages, and fills in what Markdown names', () => {
     const fill = ({fileContent}: {fileContent: string}) => fileContent.replace('{{brand}}', 'handyfotos');

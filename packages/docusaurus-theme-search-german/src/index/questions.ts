@@ -8,7 +8,7 @@ import {parse} from 'yaml';
 export type Questions = ReadonlyMap<string, readonly string[]>;
 
 /** The file beside a page that says what visitors ask about it: `cloud.md`, `cloud.questions.yaml`. */
-const questionsFile = (source: string): string => source.replace(/\.mdx?$/, '.questions.yaml');
+const questionsFile = (source: string): string => source.replace(/\.[^.]+$/, '.questions.yaml');
 
 const question = Joi.alternatives(Joi.string(), Joi.number());
 const schema = Joi.array<(string | number | Record<string, (string | number)[]>)[]>().items(

@@ -94,7 +94,7 @@ afterAll(async () => {
 
 describe('npm start', () => {
   it('begins with mistakes too, names them where the site will be, and shows it when they are mended', async () => {
-    await shows('src/provider/index.ts:8:17');
+    await shows('src/provider/index.ts:7:17');
     edit('src/provider/index.ts', (text) => text.replace(wrongFact[1], wrongFact[0]));
     await shows('docs/cloud/index.md:2:');
     edit('docs/cloud/index.md', (text) => text.replace(wrongYaml[1], wrongYaml[0]));

@@ -10,6 +10,14 @@ import type {LoadContext} from '@docusaurus/types';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import * as z from 'zod';
 import {checkSite} from 'docusaurus-content-check/command';
+import {
+  bodyLine,
+  inBody,
+  inHead,
+  inPost,
+  page,
+  type Mistake,
+} from '../../../docusaurus-content-check/fixtures/mistakes';
 import {git} from '../../tests/git';
 import {main} from '../cli/main';
 import {contentCheck} from '../guards/contentCheck';
@@ -85,47 +93,6 @@ async function findingsIn(root: string, ...args: string[]): Promise<Found[]> {
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, force: true})));
 
-const sentence = 'Hier steht ein ganzer Satz, der lang genug für Suchmaschinen und Karten ist.';
-/** A page without a mistake but the one that a test makes. */
-const page = (body: string, head = ''): string =>
-  `---\ntitle: Prüfling\ndescription: ${sentence}\n${head}---\n\nMit dieser Seite prüfst du etwas.\n\n${body}\n`;
-const post = (body: string, head = 'slug: /beitrag\nauthors: [betrieb]\n'): string =>
-  `---\ntitle: Beitrag\ndescription: ${sentence}\n${head}---\n\nEs gibt Neues.\n\n{/* truncate */}\n\n${body}\n`;
-const bodyLine = 8;
-const headLine = 4;
-
-interface Mistake {
-  readonly name: string;
-  readonly file?: string;
-  readonly content: string | Buffer;
-  readonly line: number;
-  readonly rule: string;
-  /** Part of the finding: what is wrong, or what would be right. */
-  readonly says: RegExp;
-}
-
-const inBody = (name: string, body: string, rule: string, says: RegExp, line = bodyLine): Mistake => ({
-  name,
-  content: page(body),
-  line,
-  rule,
-  says,
-});
-const inHead = (name: string, head: string, rule: string, says: RegExp, line = headLine): Mistake => ({
-  name,
-  content: page('Text.', head),
-  line,
-  rule,
-  says,
-});
-const inPost = (name: string, file: string, head: string, rule: string, says: RegExp, line: number): Mistake => ({
-  name,
-  file: `blog/${file}`,
-  content: post('Text.', head),
-  line,
-  rule,
-  says,
-});
 const mistakes: readonly Mistake[] = [
   // Facts
   inBody('an unknown fact', 'Nimm {{links.program}}.', 'facts/unknown', /did you mean \{\{links\.programm\}\}/),

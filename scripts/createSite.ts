@@ -60,13 +60,15 @@ async function main(): Promise<void> {
     name,
     release ?? `file:${packagesFolder}/${tarball}`,
   ]);
-  createSite({...site, root: process.cwd()}, answers, {
-    target,
-    packages: Object.fromEntries(packages),
-    today: new Date().toISOString().slice(0, 10),
-  });
-  if (release === undefined) packPackages(path.join(target, packagesFolder));
-  console.log(`${target} is yours. Next: cd there, git init, npm install, npm run facts, npm start.`);
+  const today = new Date().toISOString().slice(0, 10);
+  createSite(
+    {...site, root: process.cwd()},
+    answers,
+    {target, packages: Object.fromEntries(packages), today},
+    (draft) => release ?? packPackages(path.join(draft, packagesFolder)),
+  );
+  const next = ['git init', 'git add .', 'git commit', 'npm install', 'npm run facts', 'npm start'];
+  console.log(`${target} is yours. Next: cd there, ${next.join(', ')}.`);
 }
 
 main().catch((error: unknown) => {

@@ -9,9 +9,9 @@ import {provider} from '../../src/provider';
 import {site} from '../../src/site';
 import {installBeside, newFolder, packNextVersion, repository} from '../support/newSite';
 
-/** An association that nobody knows: other name, domain, hosts, limits and colours, six services fewer, two renamed. */
+/** An association that nobody knows: other name (with signs that code and markup use), domain, hosts, limits and colours, six services fewer, two renamed. */
 const answers = {
-  name: 'Netzgarten',
+  name: "O'Netz & Gärten",
   domain: 'netzgarten.example',
   services: Object.keys(provider.services).filter(
     (id) => !['teamspeak', 'amp', 'weblate', 'dbms', 'drone', 'monitoring'].includes(id),

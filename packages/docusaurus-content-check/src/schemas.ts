@@ -7,7 +7,7 @@ export const isoDate = z.iso.date();
 /** Search engines show about so much of a description, and less than this says too little. */
 export const descriptionLength = {min: 50, max: 200} as const;
 /** Longer titles are cut in lists of results and in browser tabs. */
-const maxTitleLength = 70;
+export const maxTitleLength = 70;
 
 const text = z.string().trim().min(1, 'is empty');
 const names = z.array(text);

@@ -1,11 +1,11 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {UsageError} from 'docusaurus-content-check/command';
 import type {Command} from './command';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
 import {siteOf} from './siteOf';
+import {json} from '../text/json';
+import {writeFiles} from './writeFiles';
 
 export interface FactsCommand extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
   /** Folder of the site. */
@@ -48,9 +48,7 @@ function confirm(names: readonly string[], states: readonly FactState[], root: s
   const found = states.filter(({name, state, replace}) => state === 'unconfirmed' && !replace && matches(name));
   const entries = [...Object.entries(confirmed), ...found.map(({name, value}) => [name, value] as const)];
   const sorted = Object.fromEntries(Object.entries(Object.fromEntries(entries)).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const file = path.join(root, confirmedFile);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFiles(root, {[confirmedFile]: json(sorted)});
   return found;
 }
 

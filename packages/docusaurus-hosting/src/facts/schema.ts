@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import {longestName, plainName, plainText} from '../text/plain';
 import {units} from './quantity';
 import {weekdays} from './schedule';
 
 /** A calendar day, ISO 8601 (`2024-06-30`). Markdown gets it in German form (`30. Juni 2024`). */
 export const isoDate = z.iso.date();
-const httpsUrl = z.url({protocol: /^https$/, message: 'must be an https:// address'});
+const httpsUrl = z
+  .url({protocol: /^https$/, message: 'must be an https:// address'})
+  .regex(plainText, 'must be an address without < > ` \\ and braces');
 const host = z
   .string()
   .regex(
@@ -23,7 +26,23 @@ const icon = z
   .meta({wording: true});
 const port = z.int().min(1).max(65535);
 const emailAddress = z.email();
-const text = z.string().trim().min(1);
+/** Facts are put into Markdown as they are; `{{names}}` in them are filled in before. */
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((words) => plainText.test(words.replace(/\{\{\s*\p{L}[^{}:'"\n]*\}\}/gu, '')), {
+    message: 'must be plain text, without < > ` \\ and single braces',
+  });
+/** A name that may stand anywhere in a sentence or title. */
+export const nameSchema = z
+  .string()
+  .trim()
+  .max(longestName, `is longer than ${longestName} characters`)
+  .regex(
+    plainName,
+    "must begin with a letter or digit and hold nothing else but spaces and & ' ’ . , + - – ! ? / ( ) ·",
+  );
 /** Words that name or present something. They promise nothing, so nobody has to confirm them. */
 const wording = text.meta({wording: true});
 /** What a cell of a table says: no part of a sentence, so Markdown may name it within tables only. */
@@ -133,7 +152,7 @@ export const serviceSections = [
 ] as const;
 
 export const serviceSchema = z.strictObject({
-  title: wording.describe('Name of the service, as all pages show it'),
+  title: nameSchema.meta({wording: true}).describe('Name of the service, as all pages show it'),
   offered: z
     .boolean()
     .describe(
@@ -200,7 +219,7 @@ const database = z.strictObject({
 export const providerSchema = z
   .strictObject({
     operator: z.strictObject({
-      name: text.describe('Name under which the provider is known, without a legal form'),
+      name: nameSchema.describe('Name under which the provider is known, without a legal form'),
       domain: host.describe('Domain from which host names are made'),
       domainUrl: httpsUrl.describe(
         'Website of the bare domain; it must serve what clients look up there (deploy/README.md)',

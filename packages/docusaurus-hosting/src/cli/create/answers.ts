@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import {nameSchema} from '../../facts/schema';
+import {asciiSlugOf} from '../../text/slug';
 
 const host = z
   .string()
@@ -9,18 +11,22 @@ const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour like #0a0b
 /** What somebody who takes the site over says about their own services. */
 const answersSchema = z.strictObject({
   /** Name of the provider, as visitors read it. */
-  name: z.string().trim().min(1),
+  name: nameSchema,
   /** Domain below which its hosts lie. */
   domain: host,
   /** Ids of the services that it offers; all when missing. */
   services: z.array(z.string()).optional(),
   /** Other titles for services, by id. */
-  titles: z.record(z.string(), z.string().trim().min(1)).optional(),
+  titles: z.record(z.string(), nameSchema).optional(),
   /** The brand's colour on light and on dark grounds, the latter made from the former when missing; the template's when both are. */
   color: z.strictObject({light: hexColor, dark: hexColor.optional()}).optional(),
 });
 
 export type Answers = z.infer<typeof answersSchema>;
+
+/** What files and packages are named after: the name, or the domain where the name has no letter that addresses can have. */
+export const slugFor = ({name, domain}: Pick<Answers, 'name' | 'domain'>): string =>
+  asciiSlugOf(name) || asciiSlugOf(domain.split('.')[0] ?? '');
 
 /**
  * Checks answers against the services that there are.

@@ -1,5 +1,16 @@
-import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import {stringify} from 'yaml';
 import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
 import type {Area} from '../../site/areas';
 import {factsOf} from '../../facts/facts';
@@ -11,8 +22,9 @@ import {contentFiles, filesNotOffered} from '../../markdown/contentFiles';
 import {omittedRanges, targetsOf} from '../../markdown/unoffered';
 import {drawIcons} from '../../pictures/icons';
 import type {Site} from '../../site/site';
-import {asciiSlugOf} from '../../text/slug';
-import {readAnswers, type Answers} from './answers';
+import {json} from '../../text/json';
+import {escaped} from '../../text/plain';
+import {readAnswers, slugFor, type Answers} from './answers';
 import {recolourer} from './recolour';
 import {editServices, mapTexts, renamer, withoutClaims, withoutLinks, withoutUnusedFacts} from './rewrite';
 
@@ -54,6 +66,7 @@ const leftBehind = /(?:^|\/)static\/img\/readme(?:\/|$)/;
 const pagePicture = /\.(?:png|jpe?g|webp|avif)$/;
 /** Where the brand's colours stand. */
 const colored = /\.(?:css|svg)$/;
+const code = /\.tsx?$/;
 const text = /\.(?:tsx?|mdx?|json|ya?ml|css|svg|txt)$/;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -84,13 +97,15 @@ function writeFirstPost(area: Area | undefined, target: string, {name}: Answers,
   filesBelow(folder)
     .filter((file) => /\.mdx?$/.test(file))
     .forEach((file) => rmSync(file));
+  const frontMatter = {
+    title: `${name} hat eine neue Website`,
+    description: `Hier stehen ab heute Anleitungen zu allen Diensten von ${name} und Neuigkeiten aus dem Betrieb.`,
+    slug: '/willkommen',
+    authors: ['betrieb'],
+  };
   const lines = [
     '---',
-    `title: ${name} hat eine neue Website`,
-    `description: Hier stehen ab heute Anleitungen zu allen Diensten von ${name} und Neuigkeiten aus dem Betrieb.`,
-    'slug: /willkommen',
-    'authors: [betrieb]',
-    '---',
+    `${stringify(frontMatter, {lineWidth: 0})}---`,
     '',
     'Hier liest du ab heute, was sich an unseren Diensten ändert, für wen und bis wann.',
     '',
@@ -158,12 +173,12 @@ interface Manifest {
 /** Development packages that a site needs; the others test and measure our packages. */
 const siteTools = /^(?:@docusaurus\/(?!eslint)|@secretlint\/|@types\/(?:node|react)|typescript$|tsx$)/;
 
-function writeManifest(root: string, {target, packages}: NewSite, {name}: Answers): void {
+function writeManifest(root: string, {target, packages}: NewSite, answers: Answers): void {
   const {engines, dependencies, devDependencies, overrides, browserslist} = JSON.parse(
     read(path.join(root, 'package.json')),
   ) as Manifest;
   const manifest = {
-    name: `${asciiSlugOf(name)}-docs`,
+    name: `${slugFor(answers)}-docs`,
     version: '1.0.0',
     private: true,
     engines,
@@ -178,7 +193,7 @@ function writeManifest(root: string, {target, packages}: NewSite, {name}: Answer
     overrides,
     browserslist,
   };
-  writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(path.join(target, 'package.json'), json(manifest));
 }
 
 /** Remembers, as hashes, what came with the template: strict builds ask for each of it until it is changed or confirmed. */
@@ -187,34 +202,24 @@ function writeBaseline(provider: Provider, {areas, contentTags, root}: Template,
   // The template's pictures as they are and in the new colours: neither are the operator's own.
   const pictures = [root, target].flatMap((folder) => [...picturesOf(areas, folder).values()]);
   const baseline = baselineOf(provider, claims, pictures);
-  writeFileSync(path.join(target, baselineFile), `${JSON.stringify(baseline, null, 2)}\n`);
+  writeFileSync(path.join(target, baselineFile), json(baseline));
 }
 
-/**
- * Makes a site of one's own from a template: facts with the new name and domain, services that are not offered marked as
- * such, and nothing that only the template can claim. Every fact is unconfirmed until somebody has read it.
- *
- * @throws Error for wrong answers and for a target that is not empty
- */
-export function createSite(template: Template, input: unknown, site: NewSite): void {
+/** Writes the files of a new site into an empty folder. */
+function writeSite(template: Template, answers: Answers, site: NewSite): void {
   const {provider, areas, root} = template;
   const {target, today} = site;
-  const ids = Object.keys(provider.services);
-  const answers = readAnswers(input, ids);
-  if (existsSync(target) && readdirSync(target).length > 0) {
-    throw new Error(`${target} is not empty; name a folder that is, or one that does not exist yet`);
-  }
   const recolour = recolourer(read(path.join(root, 'src/css/custom.css')), answers);
-  mkdirSync(target, {recursive: true});
   copyTemplate(template, target);
   const rename = renamer(provider.operator, answers);
+  const renameCode = renamer(provider.operator, answers, escaped);
   for (const file of filesBelow(target).filter((each) => text.test(each))) {
-    const renamed = rename(read(file));
+    const renamed = (code.test(file) ? renameCode : rename)(read(file));
     writeFileSync(file, colored.test(file) ? recolour(renamed) : renamed);
   }
   drawIcons(target);
   const services = path.join(target, 'src/provider/services.ts');
-  writeFileSync(services, editServices(read(services), ids, answers));
+  writeFileSync(services, editServices(read(services), Object.keys(provider.services), answers));
   writeFirstPost(
     areas.find(({kind}) => kind === 'blog'),
     target,
@@ -226,4 +231,36 @@ export function createSite(template: Template, input: unknown, site: NewSite): v
   dropUnusedFacts(target);
   writeManifest(root, site, answers);
   writeBaseline(owned, template, target);
+}
+
+/**
+ * Makes a site of one's own from a template: facts with the new name and domain, services that are not offered marked as
+ * such, and nothing that only the template can claim. Every fact is unconfirmed until somebody has read it. It is written
+ * beside its folder, which is there when all of it is.
+ *
+ * @param complete - adds what else the site needs, before it gets its folder
+ * @throws Error for wrong answers and for a target that is not empty
+ */
+export function createSite(
+  template: Template,
+  input: unknown,
+  site: NewSite,
+  complete: (folder: string) => void = () => undefined,
+): void {
+  const {target} = site;
+  const answers = readAnswers(input, Object.keys(template.provider.services));
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new Error(`${target} is not empty; name a folder that is, or one that does not exist yet`);
+  }
+  const draft = `${target}.unfinished`;
+  rmSync(draft, {recursive: true, force: true});
+  mkdirSync(draft, {recursive: true});
+  try {
+    writeSite(template, answers, {...site, target: draft});
+    complete(draft);
+    if (existsSync(target)) rmdirSync(target);
+    renameSync(draft, target);
+  } finally {
+    rmSync(draft, {recursive: true, force: true});
+  }
 }

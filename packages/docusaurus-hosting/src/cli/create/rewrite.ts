@@ -1,7 +1,8 @@
+import {escapeRegExp} from 'docusaurus-content-check/text';
 import {endOf, nodesOf, resolveLink, startOf, type MarkdownDocument} from 'docusaurus-content-check/reader';
 import {withoutRanges, type Range} from '../../markdown/unoffered';
-import {asciiSlugOf} from '../../text/slug';
-import type {Answers} from './answers';
+import {literal} from '../../text/plain';
+import {slugFor, type Answers} from './answers';
 
 /** The names by which the template's provider stands in its files. */
 export interface OldNames {
@@ -10,16 +11,20 @@ export interface OldNames {
 }
 
 /** A name as a word of its own: keys and fingerprints that begin like it keep their length. */
-const word = (name: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu');
+const word = (name: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(name)}(?![\\p{L}\\d])`, 'gu');
 
-/** Puts the new domain and name where the old ones stand, the domain first because it may contain the name. */
+/**
+ * Puts the new domain and name where the old ones stand, the domain first because it may contain the name.
+ *
+ * @param written - how the text's language writes a name
+ */
 export const renamer =
-  (old: OldNames, {name, domain}: Answers) =>
+  (old: OldNames, answers: Answers, written = (name: string): string => name) =>
   (text: string): string =>
     text
-      .replaceAll(old.domain, domain)
-      .replace(word(old.name), name)
-      .replace(word(asciiSlugOf(old.name)), asciiSlugOf(name));
+      .replaceAll(old.domain, () => answers.domain)
+      .replace(word(old.name), () => written(answers.name))
+      .replace(word(slugFor(old)), () => slugFor(answers));
 
 /** Applies a change to every text in a value. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
@@ -49,8 +54,8 @@ export function editServices(text: string, ids: readonly string[], {services, ti
       throw new Error(`src/provider/services.ts has no entry "${id}" that begins with its title`);
     }
     edited = edited.replace(entry, (match, head: string, title: string) => {
-      const titled = titles[id] ? `${head}${title}'${titles[id].replaceAll("'", "\\'")}'` : match;
-      return services && !services.includes(id) ? titled.replace(head, `${head}    offered: false,\n`) : titled;
+      const titled = titles[id] ? `${head}${title}${literal(titles[id])}` : match;
+      return services && !services.includes(id) ? titled.replace(head, () => `${head}    offered: false,\n`) : titled;
     });
   }
   return edited;

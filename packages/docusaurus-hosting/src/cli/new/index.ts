@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -10,6 +9,8 @@ import type {Command} from '../command';
 import {loadContent} from '../../check';
 import type {HostingContent} from '../../check/content';
 import {runCheckProcess} from '../../live-preview/checkProcess';
+import {plainText} from '../../text/plain';
+import {writeFiles} from '../writeFiles';
 import {kinds, type Kind, type Plan, type Question} from './kinds';
 
 const kindLines = Object.entries(kinds).map(
@@ -38,7 +39,9 @@ function problem(
   if (known && unknown !== undefined) {
     return `--${name}: there is no "${unknown}"; did you mean ${nearestName(unknown, known) ?? ''}?`;
   }
-  const reason = validate?.(answer);
+  const reason = plainText.test(answer)
+    ? validate?.(answer)
+    : 'is plain text, without < > { } ` \\ and characters that cannot be seen';
   return reason && `--${name}: ${reason}`;
 }
 
@@ -109,11 +112,12 @@ async function formatted(root: string, file: string, text: string): Promise<stri
 async function write(root: string, {create, change = {}}: Plan, model: HostingContent): Promise<string[]> {
   const taken = Object.keys(create).find((file) => model.exists(file));
   if (taken) throw new UsageError(`${taken} is there already; choose another title or folder.`);
+  const files: Record<string, string> = {};
   for (const [file, content] of Object.entries({...create, ...change})) {
-    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-    writeFileSync(path.join(root, file), await formatted(root, file, content));
+    files[file] = await formatted(root, file, content);
   }
-  return [...Object.keys(create), ...Object.keys(change)];
+  writeFiles(root, files);
+  return Object.keys(files);
 }
 
 /** @returns the exit code */

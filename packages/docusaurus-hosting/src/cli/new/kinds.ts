@@ -1,10 +1,12 @@
 import path from 'node:path';
 import {nearestName} from 'docusaurus-content-check/text';
-import {descriptionLength} from 'docusaurus-content-check/schemas';
+import {descriptionLength, maxTitleLength} from 'docusaurus-content-check/schemas';
 import type {HostingContent} from '../../check/content';
 import {factsFolder} from '../../facts/places';
 import {questionsFile} from '../questions';
-import {freePosition, insertBeforeEnd, yamlText} from './text';
+import {freePosition, frontMatter, insertBeforeEnd, paragraph} from './text';
+import {nameSchema} from '../../facts/schema';
+import {literal} from '../../text/plain';
 import {slugOf} from '../../text/slug';
 
 /** Something that an author is asked for. */
@@ -43,17 +45,30 @@ const list = (answer = ''): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-const title: Question = {name: 'title', message: 'Title', placeholder: 'Kalender teilen'};
+const title: Question = {
+  name: 'title',
+  message: 'Title',
+  placeholder: 'Kalender teilen',
+  validate(answer) {
+    if (answer.length > maxTitleLength) return `has ${answer.length} characters; ${maxTitleLength} are the most`;
+    return slugOf(answer) === '' ? 'needs a letter or a digit, which its address is made of' : undefined;
+  },
+};
 const description: Question = {
   name: 'description',
   message: `Description, one sentence of ${descriptionLength.min} to ${descriptionLength.max} characters`,
-  validate: (answer) =>
-    answer.length < descriptionLength.min || answer.length > descriptionLength.max
-      ? `has ${answer.length} characters; ${descriptionLength.min} to ${descriptionLength.max} are right`
-      : undefined,
+  validate(answer) {
+    if (answer.length < descriptionLength.min || answer.length > descriptionLength.max) {
+      return `has ${answer.length} characters; ${descriptionLength.min} to ${descriptionLength.max} are right`;
+    }
+    // What begins with other signs may be a list or a box to Markdown.
+    return /^[\p{L}\p{N}„]/u.test(answer) ? undefined : 'begins with a letter, a digit or „';
+  },
 };
 const address = (answer: string): string | undefined =>
-  /^\/\S*$/.test(answer) ? undefined : 'begins with „/“ and has no spaces';
+  answer === '/' || /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u.test(answer)
+    ? undefined
+    : 'is /like/this, of letters, digits, hyphens and full stops';
 
 const blogOf = ({site}: HostingContent): string => site.areas.find(({kind}) => kind === 'blog')?.folder ?? 'blog';
 const docsFolders = ({site}: HostingContent): string[] =>
@@ -81,14 +96,14 @@ const post: Kind = {
   plan(answers, model) {
     const slug = slugOf(answers.title ?? '');
     const file = `${blogOf(model)}/${model.today}-${slug}.md`;
-    const text = `---
-title: ${yamlText(answers.title)}
-description: ${yamlText(answers.description)}
-slug: /${slug}
-authors: [${list(answers.authors).join(', ')}]
-tags: [${list(answers.tags).join(', ')}]
----
-
+    const head = {
+      title: answers.title,
+      description: answers.description,
+      slug: `/${slug}`,
+      authors: list(answers.authors),
+      tags: list(answers.tags),
+    };
+    const text = `${frontMatter(head)}
 :::info[Kurzfassung]
 
 - **Was:** …
@@ -98,8 +113,7 @@ tags: [${list(answers.tags).join(', ')}]
 
 :::
 
-${answers.description ?? ''}
-
+${paragraph(answers.description ?? '')}
 {/* truncate */}
 
 ## Einzelheiten
@@ -111,15 +125,16 @@ ${answers.description ?? ''}
 };
 
 function pageText(answers: Answers, position: number, service?: string): string {
-  return `---
-title: ${yamlText(answers.title)}
-description: ${yamlText(answers.description)}
-${service === undefined ? '' : `service: ${service}\n`}sidebar_position: ${position}
-keywords: [${answers.title ?? ''}]
----
-
-${answers.description ?? ''}
-${service === undefined ? '' : '\n<ServiceFacts />\n'}
+  const {title: name, description: summary = ''} = answers;
+  const head = {
+    title: name,
+    description: summary,
+    ...(service !== undefined && {service}),
+    sidebar_position: position,
+    keywords: [name],
+  };
+  return `${frontMatter(head)}
+${paragraph(summary)}${service === undefined ? '' : '\n<ServiceFacts />\n'}
 ## So geht es
 
 1. …
@@ -157,7 +172,10 @@ const service: Kind = {
       validate: (answer) => (/^[a-z0-9-]+$/.test(answer) ? undefined : 'is lower case, digits and hyphens'),
     },
     folder,
-    title,
+    {
+      ...title,
+      validate: (answer) => title.validate?.(answer) ?? nameSchema.safeParse(answer).error?.issues[0]?.message,
+    },
     description,
     {name: 'category', message: 'Category', choices: ({provider}) => Object.keys(provider.categories)},
   ],
@@ -174,10 +192,10 @@ const service: Kind = {
       file.slice((area?.folder.length ?? 0) + 1).replace(/\.md$/, ''),
     );
     const entry = `  '${id}': {
-    title: '${answers.title ?? ''}',
-    category: '${answers.category ?? ''}',
-    summary: '${(answers.description ?? '').replaceAll("'", '’')}',
-    docs: '${route}',
+    title: ${literal(answers.title ?? '')},
+    category: ${literal(answers.category ?? '')},
+    summary: ${literal(answers.description ?? '')},
+    docs: ${literal(route)},
     icon: 'folder',
     signIn: 'sso',
     audience: 'alle mit einem Konto',
@@ -208,7 +226,7 @@ const redirect: Kind = {
       throw new Error(`There is no page ${to}; did you mean ${nearestName(to, model.routes) ?? ''}?`);
     if (model.routes.has(from)) throw new Error(`${from} is a page or redirected already.`);
     const file = model.fileNamed('redirects.ts') ?? 'src/site/redirects.ts';
-    const line = `  {from: '${from.normalize('NFC')}', to: '${to}'},\n`;
+    const line = `  {from: ${literal(from.normalize('NFC'))}, to: ${literal(to)}},\n`;
     return {
       create: {},
       change: {[file]: insertBeforeEnd(model.text(file), 'moved', line, file)},
@@ -233,10 +251,10 @@ const fact: Kind = {
     const group = value.startsWith('https://') ? 'links' : 'values';
     if (model.facts.has(`${group}.${name}`)) throw new Error(`There is a fact ${group}.${name} already.`);
     const file = `${factsFolder}/links.ts`;
-    const literal = /^\d+$/.test(value) ? value : `'${value.replaceAll("'", '’')}'`;
+    const written = /^(?:0|[1-9]\d{0,14})$/.test(value) ? value : literal(value);
     return {
       create: {},
-      change: {[file]: insertBeforeEnd(model.text(file), group, `  ${name}: ${literal},\n`, file)},
+      change: {[file]: insertBeforeEnd(model.text(file), group, `  ${name}: ${written},\n`, file)},
       next: [`Name it where it is needed: {{${group}.${name}}}; a fact that nothing names is an error`],
     };
   },

@@ -71,7 +71,7 @@ describe('hosting new', () => {
       '--tags',
       'neues',
     );
-    expect(read(`blog/${today}-größere-kalender-ab-heute.md`)).toContain('slug: /größere-kalender-ab-heute\n');
+    expect(read(`blog/${today}-größere-kalender-ab-heute.md`)).toContain('slug: "/größere-kalender-ab-heute"\n');
 
     await add('page', '--folder', 'docs', '--title', 'Kalender teilen', '--description', description);
     expect(read('docs/kalender-teilen.md')).toContain('sidebar_position: 4\n');
@@ -140,6 +140,21 @@ describe('hosting new', () => {
         'start',
       ],
       /a service "cloud" already/,
+    ],
+    [
+      'takes no code for a title',
+      ['page', '--folder', 'docs', '--title', 'A {process.exit()}', '--description', description],
+      /--title: is plain text, without/,
+    ],
+    [
+      'needs a title that an address can be made of',
+      ['page', '--folder', 'docs', '--title', '日本', '--description', description],
+      /--title: needs a letter or a digit/,
+    ],
+    [
+      'leads from no place outside',
+      ['redirect', '--from', '/../../x', '--to', '/hilfe/konto'],
+      /--from: is \/like\/this/,
     ],
     ['knows its kinds', ['psot'], /no kind "psot"; did you mean post\?/],
   ])('%s', async (_, args, message) => {

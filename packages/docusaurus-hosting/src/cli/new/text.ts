@@ -1,9 +1,20 @@
 import path from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {stringify} from 'yaml';
 import type {HostingContent} from '../../check/content';
 
-/** A text as a value in YAML, in quotation marks where YAML would read signs of its own. */
-export const yamlText = (text = ''): string =>
-  /^[\p{L}\d]/u.test(text) && !/: |\s#|["']$/.test(text) ? text : JSON.stringify(text);
+/** Front matter. Texts have quotation marks: versions of YAML differ in which bare words are numbers and dates. */
+export const frontMatter = (values: object): string =>
+  `---\n${stringify(values, {defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0})}---\n`;
+
+/** A text as a paragraph of Markdown that says the same. */
+export const paragraph = (text: string): string =>
+  unified()
+    .use(remarkGfm)
+    .use(remarkStringify)
+    .stringify({type: 'root', children: [{type: 'paragraph', children: [{type: 'text', value: text}]}]});
 
 /** The next place in the sidebar behind the pages of a folder. */
 export function freePosition(folder: string, {pages}: HostingContent): number {

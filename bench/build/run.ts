@@ -4,14 +4,12 @@
  *
  * `npm run bench:build` takes its text from the documents of build/, as `npm run build` left it, and repeats them until there
  * are enough; `--build DIR` names another Docusaurus build, `--sizes 52,1000,4000` the numbers of pages,
- * `--only NAME,NAME` some of the sites, `--page /a` the page whose weight is taken, `--low-memory` builds the engine's as
- * `hosting build --low-memory` does.
+ * `--only NAME,NAME` some of the sites, `--page /a` the page whose weight is taken.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
-import {buildWithLittleMemory} from 'docusaurus-hosting/commands';
 import {run} from '../../scripts/run';
 import {installPeers, pagesOf, starlight, vitepress, writePages, type Page} from '../pages/peers';
 
@@ -38,23 +36,22 @@ export function grown(pages: readonly Page[], size: number): Page[] {
 const outDirOf = (engine: string): string => path.join(cache, engine);
 
 /** Builds `bench/build/docusaurus.config.ts` twice: once without any cache, once with what the first one left. */
-function docusaurus(name: string, engine: string, docs: string, lowMemory = false): Times {
+function docusaurus(name: string, engine: string, docs: string): Times {
   const env = {BENCH_DOCS: docs, BENCH_ENGINE: engine};
   const memoryFile = path.join(cache, 'memory');
   const timed = existsSync('/usr/bin/time');
   const kilobytes: number[] = [];
-  const once = (outDir: string, more: NodeJS.ProcessEnv = {}): void => {
-    const command = ['docusaurus', 'build', 'bench/build', '--out-dir', outDir];
+  const once = (): void => {
+    const command = ['docusaurus', 'build', 'bench/build', '--out-dir', outDirOf(engine)];
     const [program = '', ...args] = timed ? ['/usr/bin/time', '-f', '%M', '-o', memoryFile, ...command] : command;
-    if (run(program, args, {...env, ...more}) !== 0) {
+    if (run(program, args, env) !== 0) {
       throw new Error(`The site of ${name} does not build, see above.`);
     }
     if (timed) kilobytes.push(Number(readFileSync(memoryFile, 'utf8')));
   };
   const build = (): number => {
     const start = performance.now();
-    if (lowMemory) buildWithLittleMemory(outDirOf(engine), once);
-    else once(outDirOf(engine));
+    once();
     return performance.now() - start;
   };
   run('docusaurus', ['clear', 'bench/build'], env);
@@ -84,12 +81,7 @@ function weightOf(buildDir: string, page: string): Weight {
   return weight;
 }
 
-interface Choice {
-  readonly names: readonly string[];
-  readonly lowMemory: boolean;
-}
-
-function measure(pages: readonly Page[], buildDir: string, {names, lowMemory}: Choice): Times[] {
+function measure(pages: readonly Page[], buildDir: string, names: readonly string[]): Times[] {
   const docs = path.join(cache, 'docs');
   rmSync(docs, {recursive: true, force: true});
   writePages(pages, buildDir, docs, path.join(cache, 'public'));
@@ -97,7 +89,7 @@ function measure(pages: readonly Page[], buildDir: string, {names, lowMemory}: C
     starlight: () => starlight(pages, buildDir, true),
     vitepress: () => vitepress(pages, buildDir, true),
     stock: () => docusaurus('stock Docusaurus', 'stock', docs),
-    engine: () => docusaurus(lowMemory ? 'this engine, with little memory' : 'this engine', 'engine', docs, lowMemory),
+    engine: () => docusaurus('this engine', 'engine', docs),
   };
   return names.flatMap((name) => all[name]?.() ?? []);
 }
@@ -118,7 +110,6 @@ function main(): void {
       sizes: {type: 'string', default: '52,1000'},
       only: {type: 'string', default: 'starlight,vitepress,stock,engine'},
       page: {type: 'string', default: '/services/konto'},
-      'low-memory': {type: 'boolean', default: false},
     },
   });
   if (!existsSync(values.build)) {
@@ -134,7 +125,7 @@ function main(): void {
   let smallest: Weight | undefined;
   for (const size of values.sizes.split(',').map(Number)) {
     const names = values.only.split(',');
-    const measured = measure(grown(pages, size), values.build, {names, lowMemory: values['low-memory']});
+    const measured = measure(grown(pages, size), values.build, names);
     const peer = measured.find(({name}) => name === 'Starlight');
     for (const {name, cold, warm, memory} of measured) {
       const gigabytes = memory === undefined ? '–' : (memory / 2 ** 30).toFixed(2);

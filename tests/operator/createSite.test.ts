@@ -162,11 +162,8 @@ describe('a site made for a new operator, from the packed packages in an empty f
     expect((await hosting('facts', '--confirm', '*')).status).toBe(0);
 
     // Together: each of them alone leaves a core idle.
-    const [built, checked] = await Promise.all([
-      hosting('build', '--uncompressed', '--low-memory'),
-      hosting('check', '--all'),
-    ]);
-    expect(built.output).toMatch(/(?:Creating an optimized production build[^]*){3}Generated static files/);
+    const [built, checked] = await Promise.all([hosting('build', '--uncompressed'), hosting('check', '--all')]);
+    expect(built.output).toMatch(/Generated static files/);
     expect(built.status).toBe(0);
     expect(checked).toMatchObject({status: 0});
     const example = new Set(picturesOf(site.areas, repository).values());

@@ -1,5 +1,4 @@
 import type {PluginConfig} from '@docusaurus/types';
-import {separateBundles} from './cli/lowMemory';
 import {clientFiles} from './client-files';
 import {phoneCodes} from './client-files/phoneCodes';
 import {webManifest} from './client-files/webManifest';
@@ -13,7 +12,7 @@ import type {Site} from './site/site';
 import {socialCards} from './social-cards';
 import {structuredData} from './structured-data';
 
-/** All plugins of this package for a site: `plugins: [...hosting(site)]`, after those that change how the site is bundled. */
+/** All plugins of this package for a site: `plugins: [...hosting(site)]`. */
 export const hosting = (site: Site): PluginConfig[] => [
   contentCheck(),
   factsGuard(site),
@@ -24,5 +23,4 @@ export const hosting = (site: Site): PluginConfig[] => [
   webManifest(site),
   pageHeads([socialCards(site), structuredData(site)]),
   pageMarkdown(site),
-  separateBundles(),
 ];

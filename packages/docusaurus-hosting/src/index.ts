@@ -1,7 +1,6 @@
 export type {Redirect} from 'docusaurus-publish';
 export {isPageOffered} from './facts/lookup';
 export type {Provider, Service} from './facts/schema';
-export {separateBundles} from './cli/lowMemory';
 export {hosting} from './hosting';
 export {contentOptions, docsArea} from './markdown/content';
 export {markdown} from './markdown/markdown';

@@ -5,18 +5,15 @@ import {writeServerFiles} from 'docusaurus-publish/server';
 import type {Command} from './command';
 import {buildSite} from './build';
 import {docusaurusProgram} from './docusaurus';
-import {buildWithLittleMemory} from './lowMemory';
 import {siteOf, type LoadedSite} from './siteOf';
 
 const usage = `hosting build [OPTIONS…]   builds the site into build/, which is replaced only when all has succeeded
 
   --uncompressed   leaves out the compressed copies: for a trial, not for publishing
-  --low-memory     takes about half the memory and longer: for thousands of pages on a small machine
   OPTIONS          go to docusaurus build; PROVIDER_STRICT=true refuses facts that nobody has confirmed
 `;
 
 const uncompressed = '--uncompressed';
-const lowMemory = '--low-memory';
 
 /** Runs the site's own Docusaurus. @throws Error when it fails; it has said why, unless the system killed it */
 function docusaurus(root: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
@@ -27,7 +24,7 @@ function docusaurus(root: string, args: readonly string[], env: NodeJS.ProcessEn
   });
   // Linux kills whatever takes the last memory; Node.js aborts when its own is used up.
   if (signal === 'SIGKILL' || signal === 'SIGABRT') {
-    throw new Error(`The build was stopped by ${signal}, probably for want of memory: ${lowMemory} takes less.`);
+    throw new Error(`The build was stopped by ${signal}, probably for want of memory.`);
   }
   if (status !== 0) {
     throw new Error('The build has failed, see above; build/ is as it was before.');
@@ -45,16 +42,14 @@ export function buildWithServerFiles(
   options: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const args = options.filter((option) => ![uncompressed, lowMemory].includes(option));
-  const run = (outDir: string, more: NodeJS.ProcessEnv = {}): void =>
-    docusaurus(root, ['build', '--out-dir', outDir, ...args], {...env, ...more});
+  const args = options.filter((option) => option !== uncompressed);
   const compression = {
     name: 'compressed copies',
     run: (buildDir: string) => precompress(buildDir, path.join(root, '.cache/precompressed')),
   };
   return buildSite({
     siteDir: root,
-    docusaurus: (outDir) => (options.includes(lowMemory) ? buildWithLittleMemory(outDir, run) : run(outDir)),
+    docusaurus: (outDir) => docusaurus(root, ['build', '--out-dir', outDir, ...args], env),
     steps: [
       {name: 'servers’ files', run: (buildDir) => writeServerFiles(buildDir, server)},
       ...(options.includes(uncompressed) ? [] : [compression]),

@@ -5,25 +5,29 @@ import {weekdays} from './schedule';
 
 /** A calendar day, ISO 8601 (`2024-06-30`). Markdown gets it in German form (`30. Juni 2024`). */
 export const isoDate = z.iso.date();
+
+const pattern = (expression: RegExp, message: string) => z.string().regex(expression, message);
+const optional = <Schema extends z.ZodType>(schema: Schema, means: string) => schema.describe(means).optional();
+/** Facts of a service that an operator may not offer. */
+const section = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).optional();
+const factName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+const serviceId = z.string().regex(/^[a-z0-9-]+$/);
+
 const httpsUrl = z
   .url({protocol: /^https$/, message: 'must be an https:// address'})
   .regex(plainText, 'must be an address without < > ` \\ and braces');
-const host = z
-  .string()
-  .regex(
-    /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
-    'must be a fully qualified host name in lower case',
-  );
-const profilePath = z.string().regex(/^\/[a-z0-9/-]+\.mobileconfig$/, 'must be a path that ends in .mobileconfig');
-const route = z
-  .string()
-  .regex(/^\/\S+$/, 'must be the address of a page on this site, beginning with a slash')
-  .meta({wording: true});
+const host = pattern(
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
+  'must be a fully qualified host name in lower case',
+);
+const profilePath = pattern(/^\/[a-z0-9/-]+\.mobileconfig$/, 'must be a path that ends in .mobileconfig');
+const route = pattern(/^\/\S+$/, 'must be the address of a page on this site, beginning with a slash').meta({
+  wording: true,
+});
 /** Name of an icon of lucide.dev. */
-const icon = z
-  .string()
-  .regex(/^[a-z0-9-]+$/, 'must be the name of an icon of lucide.dev, e.g. git-branch')
-  .meta({wording: true});
+const icon = pattern(/^[a-z0-9-]+$/, 'must be the name of an icon of lucide.dev, e.g. git-branch').meta({
+  wording: true,
+});
 const port = z.int().min(1).max(65535);
 const emailAddress = z.email();
 /** Facts are put into Markdown as they are; `{{names}}` in them are filled in before. */
@@ -48,10 +52,8 @@ const wording = text.meta({wording: true});
 /** What a cell of a table says: no part of a sentence, so Markdown may name it within tables only. */
 const cell = text.meta({tableOnly: true});
 /** A base64 value of 32 bytes: WireGuard keys and OpenSSH SHA256 fingerprints (the latter without padding). */
-const wireGuardKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (44 characters)');
-const sshFingerprint = z
-  .string()
-  .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'must look like SHA256:… as ssh-keygen -lf prints it');
+const wireGuardKey = pattern(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (44 characters)');
+const sshFingerprint = pattern(/^SHA256:[A-Za-z0-9+/]{43}$/, 'must look like SHA256:… as ssh-keygen -lf prints it');
 
 const phases = ['planned', 'beta', 'active', 'retiring', 'off'] as const;
 
@@ -62,18 +64,16 @@ const phases = ['planned', 'beta', 'active', 'retiring', 'off'] as const;
 export const lifecycleSchema = z
   .strictObject({
     phase: z.enum(phases).describe('Where the service stands in its life'),
-    since: isoDate
-      .describe('First day for everybody; of a planned service the day aimed at, if there is one')
-      .optional(),
-    announced: isoDate.describe('Day on which its end was announced').optional(),
-    readOnly: isoDate.describe('Day from which it can only be read; somebody must see to it').optional(),
-    off: isoDate.describe('Last day; somebody must switch it off').optional(),
-    dataDeleted: isoDate.describe('Day by which all data are deleted, a promise').optional(),
+    since: optional(isoDate, 'First day for everybody; of a planned service the day aimed at, if there is one'),
+    announced: optional(isoDate, 'Day on which its end was announced'),
+    readOnly: optional(isoDate, 'Day from which it can only be read; somebody must see to it'),
+    off: optional(isoDate, 'Last day; somebody must switch it off'),
+    dataDeleted: optional(isoDate, 'Day by which all data are deleted, a promise'),
     successor: z
-      .union([z.literal('keiner'), z.string().regex(/^[a-z0-9-]+$/)])
+      .union([z.literal('keiner'), serviceId])
       .describe('Id of the service that takes over, or keiner')
       .optional(),
-    reason: text.describe('Why it ends, one German sentence').optional(),
+    reason: optional(text, 'Why it ends, one German sentence'),
   })
   .superRefine((lifecycle, context) => {
     const {phase} = lifecycle;
@@ -113,15 +113,15 @@ const schedule = z
   .refine(({from, until}) => until === undefined || until > from, {message: 'must end after it begins'});
 /** What can be counted or measured. */
 const amount = z.union([z.number(), quantity]);
-const amounts = (means: string) => z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), amount.describe(means));
+const amounts = (means: string) => z.record(factName, amount.describe(means));
 
 /** A limit with the German label under which tables show it. Its text may name its value and amounts: `{{value.dativ}}`. */
 const limit = z
   .strictObject({
     label: wording.describe('What is limited, as tables show it'),
-    value: amount.describe('The limit, with its unit; the service must hold it').optional(),
+    value: optional(amount, 'The limit, with its unit; the service must hold it'),
     amounts: amounts('Amount that the text of the limit names').optional(),
-    text: cell.describe('What tables show of the limit where the value alone does not say it').optional(),
+    text: optional(cell, 'What tables show of the limit where the value alone does not say it'),
   })
   .refine(({value, text: words}) => value !== undefined || words !== undefined, {
     message: 'needs a value, a text or both',
@@ -132,7 +132,7 @@ const category = z.strictObject({
   title: wording.describe('Name of the category'),
   docs: route.describe('Address of its overview page on this site'),
   icon: icon.describe('Its icon, by its name on lucide.dev'),
-  retired: z.boolean().describe('Whether its services are switched off; at most one category is for those').optional(),
+  retired: optional(z.boolean(), 'Whether its services are switched off; at most one category is for those'),
 });
 
 /**
@@ -153,15 +153,11 @@ export const serviceSections = [
 
 export const serviceSchema = z.strictObject({
   title: nameSchema.meta({wording: true}).describe('Name of the service, as all pages show it'),
-  offered: z
-    .boolean()
-    .describe(
-      'Whether the service is offered, which it is without this; false takes it off the site: pages, links of menus, rows of tables, client files',
-    )
-    .optional(),
-  formerTitle: wording
-    .describe('Its title before it was renamed: the check names sentences that still use it')
-    .optional(),
+  offered: optional(
+    z.boolean(),
+    'Whether the service is offered, which it is without this; false takes it off the site: pages, links of menus, rows of tables, client files',
+  ),
+  formerTitle: optional(wording, 'Its title before it was renamed: the check names sentences that still use it'),
   section: z
     .enum(serviceSections)
     .meta({wording: true, description: 'Section of the facts with its endpoints; all but mail go with it'})
@@ -170,20 +166,17 @@ export const serviceSchema = z.strictObject({
   summary: wording.describe('What a visitor can do with it, one German sentence'),
   docs: route.describe('Address of its page on this site'),
   icon: icon.describe('Its icon, by its name on lucide.dev'),
-  url: httpsUrl.describe('Where one uses it in a browser').optional(),
-  software: wording.describe('The programs behind it, in their makers’ spelling').optional(),
+  url: optional(httpsUrl, 'Where one uses it in a browser'),
+  software: optional(wording, 'The programs behind it, in their makers’ spelling'),
   signIn: z
     .enum(['sso', 'app-password', 'own', 'none'])
     .describe(
       'How one signs in: with the central account (sso), with an app password, with an account of its own (own), or not at all',
     ),
-  group: text.describe('Group of the central account that gives access, where one is needed').optional(),
+  group: optional(text, 'Group of the central account that gives access, where one is needed'),
   audience: cell.describe('Who may use it, for tables'),
   cost: cell.describe('What it costs, for tables'),
-  limits: z.record(
-    z.string().regex(/^[a-z][A-Za-z0-9]*$/),
-    limit.describe('A limit of the service, which must hold it'),
-  ),
+  limits: z.record(factName, limit.describe('A limit of the service, which must hold it')),
   data: z
     .strictObject({
       location: cell.describe('Where the data lie, for tables'),
@@ -236,13 +229,14 @@ export const providerSchema = z
       security: emailAddress.describe('Mailbox for reports of security problems; security.txt names it (RFC 9116)'),
       abuse: emailAddress.describe('Mailbox for reports of abuse (RFC 2142)'),
       privacy: emailAddress.describe('Mailbox for questions on personal data'),
-      emergency: text.describe('Address at another provider for when the own mail is down').optional(),
-      emergencyProvider: text
-        .describe('Provider of that mailbox and its country, a processor that the privacy page names (Art. 28 GDPR)')
-        .optional(),
-      statusUrl: httpsUrl.describe('Page that shows what is down, run elsewhere than the services').optional(),
-      ticketsUrl: httpsUrl.describe('Ticket system').optional(),
-      communityUrl: httpsUrl.describe('Where visitors help each other').optional(),
+      emergency: optional(text, 'Address at another provider for when the own mail is down'),
+      emergencyProvider: optional(
+        text,
+        'Provider of that mailbox and its country, a processor that the privacy page names (Art. 28 GDPR)',
+      ),
+      statusUrl: optional(httpsUrl, 'Page that shows what is down, run elsewhere than the services'),
+      ticketsUrl: optional(httpsUrl, 'Ticket system'),
+      communityUrl: optional(httpsUrl, 'Where visitors help each other'),
       responseTime: quantity.describe('Time within which questions are usually answered, a promise'),
       securityResponseTime: quantity.describe('Time within which reports of security problems are answered, a promise'),
     }),
@@ -255,8 +249,8 @@ export const providerSchema = z
       country: text.describe('Country'),
       email: emailAddress.describe('Mailbox that the imprint names'),
       phone: text.describe('Telephone number, or another way to be reached at once'),
-      register: text.describe('Register and number, where there is an entry').optional(),
-      vatId: text.describe('VAT identification number, where there is one').optional(),
+      register: optional(text, 'Register and number, where there is an entry'),
+      vatId: optional(text, 'VAT identification number, where there is one'),
       editor: text.describe('Who answers for journalistic content (§ 18 MStV), with address'),
       authority: z
         .strictObject({
@@ -267,7 +261,7 @@ export const providerSchema = z
         .describe('The supervisory authority for data protection'),
       hosting: text.describe('Where this site is served from, a noun phrase'),
       logRetention: quantity.describe('Time after which the web server’s log is deleted; deploy/logrotate must do it'),
-      contributorsUrl: httpsUrl.describe('Page that lists who has contributed to this site').optional(),
+      contributorsUrl: optional(httpsUrl, 'Page that lists who has contributed to this site'),
     }),
     infrastructure: z.strictObject({
       location: text.describe('Country in which the servers stand'),
@@ -292,20 +286,22 @@ export const providerSchema = z
     }),
     /** In the order in which overviews list them. */
     categories: z.record(z.string().regex(/^[\p{Ll}0-9-]+$/u), category),
-    services: z.record(z.string().regex(/^[a-z0-9-]+$/), serviceSchema),
+    services: z.record(serviceId, serviceSchema),
     account: z.strictObject({
       url: httpsUrl.describe('Where one manages the account; /.well-known/change-password leads there'),
       registerUrl: httpsUrl.describe('Where one makes an account'),
       recoveryUrl: httpsUrl.describe('Where one gets a new password'),
-      appPasswordsUrl: httpsUrl.describe('Where one makes passwords for single devices').optional(),
-      groupsUrl: httpsUrl.describe('Where one asks for membership of groups').optional(),
+      appPasswordsUrl: optional(httpsUrl, 'Where one makes passwords for single devices'),
+      groupsUrl: optional(httpsUrl, 'Where one asks for membership of groups'),
       deletionGrace: quantity.describe('Time in which a deleted account can be taken back'),
-      recoveryWait: quantity
-        .describe('Time between accepted proofs and the reset of an account; somebody must write to its owner in it')
-        .optional(),
-      objectionPeriod: quantity
-        .describe('Time in which a lock can be contested; the data of a locked account must be kept as long')
-        .optional(),
+      recoveryWait: optional(
+        quantity,
+        'Time between accepted proofs and the reset of an account; somebody must write to its owner in it',
+      ),
+      objectionPeriod: optional(
+        quantity,
+        'Time in which a lock can be contested; the data of a locked account must be kept as long',
+      ),
     }),
     sso: z.strictObject({
       host: host.describe('Host of the central sign-in (OpenID Connect)'),
@@ -313,138 +309,119 @@ export const providerSchema = z
       issuer: httpsUrl.describe('Its issuer, as in its tokens'),
       discoveryUrl: httpsUrl.describe('Its discovery document (OpenID Connect Discovery 1.0)'),
       sessionIdle: quantity.describe('Time after which an idle session ends'),
-      sessionMax: quantity.describe('Time after which every session ends').optional(),
-      eventRetention: quantity
-        .describe('Time after which sign-ins are forgotten; the sign-in’s user events must expire by then')
-        .optional(),
+      sessionMax: optional(quantity, 'Time after which every session ends'),
+      eventRetention: optional(
+        quantity,
+        'Time after which sign-ins are forgotten; the sign-in’s user events must expire by then',
+      ),
     }),
     mail: z.strictObject({
       domain: host.describe('Domain of the mail addresses'),
       imap: endpoint.describe('Server for reading'),
       submissions: endpoint.describe('Server for sending, TLS from the first byte (RFC 8314)'),
       submission: endpoint.describe('Server for sending, by STARTTLS'),
-      sieve: endpoint.describe('Server for filters (RFC 5804)').optional(),
+      sieve: optional(endpoint, 'Server for filters (RFC 5804)'),
       webmailUrl: httpsUrl.describe('Mail in the browser'),
       userName: z
         .enum(['full-address', 'local-part'])
         .meta({description: 'What mail programs sign in with', tableOnly: true}),
       exampleAddress: emailAddress.describe('Address that examples use'),
-      echoAddress: emailAddress.describe('Mailbox that answers every message; something must answer').optional(),
+      echoAddress: optional(emailAddress, 'Mailbox that answers every message; something must answer'),
       mxHost: host.describe('Host that receives mail from others'),
       autoconfigHost: host.describe('Host that mail programs ask for settings; it must serve this site’s files'),
       appleProfile: profilePath.describe('Path of the Apple profile on this site'),
-      dkimSelector: text.describe('Selector of the DKIM key in the DNS (RFC 6376)').optional(),
-      spf: text.describe('SPF record of the domain (RFC 7208)').optional(),
+      dkimSelector: optional(text, 'Selector of the DKIM key in the DNS (RFC 6376)'),
+      spf: optional(text, 'SPF record of the domain (RFC 7208)'),
       quota: quantity.describe('Size of a mailbox'),
       maxMessageSize: quantity.describe('Size of the largest message'),
-      logRetention: quantity
-        .describe('Time after which the log of deliveries is deleted; rotation of the mail server’s log must do it')
-        .optional(),
+      logRetention: optional(
+        quantity,
+        'Time after which the log of deliveries is deleted; rotation of the mail server’s log must do it',
+      ),
     }),
     // From here to `teamspeak`: sections of services that an operator may not offer.
-    dav: z
-      .strictObject({
-        url: httpsUrl.describe('WebDAV'),
-        caldavUrl: httpsUrl.describe('Calendars (RFC 4791)'),
-        carddavUrl: httpsUrl.describe('Contacts (RFC 6352)'),
-        filesUrl: httpsUrl.describe('Files (RFC 4918)'),
-      })
-      .optional(),
-    vpn: z
-      .strictObject({
-        endpoint: endpoint.describe('WireGuard server'),
-        publicKey: wireGuardKey.describe('Its public key'),
-        addressRangeV4: z.cidrv4().describe('Addresses of the devices'),
-        addressRangeV6: z.cidrv6().describe('Addresses of the devices, IPv6').optional(),
-        exampleAddressV4: z.cidrv4().describe('Address of a device in examples'),
-        exampleAddressV6: z.cidrv6().describe('The same, IPv6').optional(),
-        dnsV4: z.ipv4().describe('DNS server within the tunnel'),
-        dnsV6: z.ipv6().describe('The same, IPv6').optional(),
-        exitV4: z.ipv4().describe('Address that websites see'),
-        exitV6: z.ipv6().describe('The same, IPv6').optional(),
-        mtu: z.int().min(1280).max(1500).describe('Size of packets in bytes'),
-        fallbackPort: port
-          .describe('Second port for networks that block the first; the server must listen there')
-          .optional(),
-      })
-      .optional(),
-    dns: z
-      .strictObject({
-        dohUrl: httpsUrl.describe('DNS over HTTPS (RFC 8484)'),
-        appleProfile: profilePath.describe('Path of the Apple profile on this site'),
-        dot: endpoint.describe('DNS over TLS (RFC 7858)'),
-        doqPort: port.describe('Port of DNS over QUIC (RFC 9250)').optional(),
-        ipv4: z.ipv4().describe('Address of the server'),
-        ipv6: z.ipv6().describe('The same, IPv6').optional(),
-        blockedTestHost: host.describe('Name that must be blocked, so that visitors can try').optional(),
-        allowedTestHost: host.describe('Name that must not be blocked, so that visitors can try').optional(),
-        blockedAnswer: z.ipv4().describe('Address that blocked names get'),
-        logRetention: quantity.describe('Time after which queries are forgotten'),
-      })
-      .optional(),
-    databases: z
-      .strictObject({
-        postgresql: database.describe('PostgreSQL server').optional(),
-        mariadb: database.describe('MariaDB server').optional(),
-      })
-      .optional(),
-    s3: z
-      .strictObject({
-        endpoint: httpsUrl.describe('Address for programs'),
-        port: port.describe('Its port'),
-        region: text.describe('Region that programs ask for'),
-        consoleUrl: httpsUrl.describe('Where one manages buckets').optional(),
-        exampleBucket: text.describe('Bucket in examples'),
-      })
-      .optional(),
-    forge: z
-      .strictObject({
-        url: httpsUrl.describe('Where one uses it'),
-        ssh: endpoint.describe('Git over SSH'),
-        fingerprintEd25519: sshFingerprint.describe('Fingerprint of the Ed25519 host key'),
-        fingerprintRsa: sshFingerprint.describe('Fingerprint of the RSA host key').optional(),
-        exampleCloneHttps: httpsUrl.describe('Repository in examples, over HTTPS'),
-        exampleCloneSsh: text.describe('The same, over SSH'),
-        registryHost: host.describe('Host of the container registry').optional(),
-      })
-      .optional(),
-    matrix: z
-      .strictObject({
-        serverName: host.describe('Domain in Matrix names'),
-        homeserverUrl: httpsUrl.describe('Address of the homeserver'),
-        homeserverHost: host.describe('Host of the homeserver'),
-        federationPort: port.describe('Port for other servers'),
-        webClientUrl: httpsUrl.describe('Client in the browser').optional(),
-        exampleId: text.describe('Name in examples'),
-        supportRoom: text.describe('Room for questions; somebody must read it').optional(),
-      })
-      .optional(),
-    teamspeak: z
-      .strictObject({
-        voice: endpoint.describe('Server for talking'),
-        files: endpoint.describe('Server for files of channels').optional(),
-        link: z
-          .string()
-          .regex(/^ts3server:\/\//)
-          .describe('Link that opens the program'),
-      })
-      .optional(),
+    dav: section({
+      url: httpsUrl.describe('WebDAV'),
+      caldavUrl: httpsUrl.describe('Calendars (RFC 4791)'),
+      carddavUrl: httpsUrl.describe('Contacts (RFC 6352)'),
+      filesUrl: httpsUrl.describe('Files (RFC 4918)'),
+    }),
+    vpn: section({
+      endpoint: endpoint.describe('WireGuard server'),
+      publicKey: wireGuardKey.describe('Its public key'),
+      addressRangeV4: z.cidrv4().describe('Addresses of the devices'),
+      addressRangeV6: optional(z.cidrv6(), 'Addresses of the devices, IPv6'),
+      exampleAddressV4: z.cidrv4().describe('Address of a device in examples'),
+      exampleAddressV6: optional(z.cidrv6(), 'The same, IPv6'),
+      dnsV4: z.ipv4().describe('DNS server within the tunnel'),
+      dnsV6: optional(z.ipv6(), 'The same, IPv6'),
+      exitV4: z.ipv4().describe('Address that websites see'),
+      exitV6: optional(z.ipv6(), 'The same, IPv6'),
+      mtu: z.int().min(1280).max(1500).describe('Size of packets in bytes'),
+      fallbackPort: optional(port, 'Second port for networks that block the first; the server must listen there'),
+    }),
+    dns: section({
+      dohUrl: httpsUrl.describe('DNS over HTTPS (RFC 8484)'),
+      appleProfile: profilePath.describe('Path of the Apple profile on this site'),
+      dot: endpoint.describe('DNS over TLS (RFC 7858)'),
+      doqPort: optional(port, 'Port of DNS over QUIC (RFC 9250)'),
+      ipv4: z.ipv4().describe('Address of the server'),
+      ipv6: optional(z.ipv6(), 'The same, IPv6'),
+      blockedTestHost: optional(host, 'Name that must be blocked, so that visitors can try'),
+      allowedTestHost: optional(host, 'Name that must not be blocked, so that visitors can try'),
+      blockedAnswer: z.ipv4().describe('Address that blocked names get'),
+      logRetention: quantity.describe('Time after which queries are forgotten'),
+    }),
+    databases: section({
+      postgresql: optional(database, 'PostgreSQL server'),
+      mariadb: optional(database, 'MariaDB server'),
+    }),
+    s3: section({
+      endpoint: httpsUrl.describe('Address for programs'),
+      port: port.describe('Its port'),
+      region: text.describe('Region that programs ask for'),
+      consoleUrl: optional(httpsUrl, 'Where one manages buckets'),
+      exampleBucket: text.describe('Bucket in examples'),
+    }),
+    forge: section({
+      url: httpsUrl.describe('Where one uses it'),
+      ssh: endpoint.describe('Git over SSH'),
+      fingerprintEd25519: sshFingerprint.describe('Fingerprint of the Ed25519 host key'),
+      fingerprintRsa: optional(sshFingerprint, 'Fingerprint of the RSA host key'),
+      exampleCloneHttps: httpsUrl.describe('Repository in examples, over HTTPS'),
+      exampleCloneSsh: text.describe('The same, over SSH'),
+      registryHost: optional(host, 'Host of the container registry'),
+    }),
+    matrix: section({
+      serverName: host.describe('Domain in Matrix names'),
+      homeserverUrl: httpsUrl.describe('Address of the homeserver'),
+      homeserverHost: host.describe('Host of the homeserver'),
+      federationPort: port.describe('Port for other servers'),
+      webClientUrl: optional(httpsUrl, 'Client in the browser'),
+      exampleId: text.describe('Name in examples'),
+      supportRoom: optional(text, 'Room for questions; somebody must read it'),
+    }),
+    teamspeak: section({
+      voice: endpoint.describe('Server for talking'),
+      files: optional(endpoint, 'Server for files of channels'),
+      link: z
+        .string()
+        .regex(/^ts3server:\/\//)
+        .describe('Link that opens the program'),
+    }),
     licence: z.strictObject({
       contentName: text.describe('Licence of texts and pictures'),
       contentUrl: httpsUrl.describe('Where its text stands'),
       codeName: text.describe('Licence of the code'),
     }),
     links: z.record(
-      z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+      factName,
       z
         .string()
         .regex(/^(https|otpauth|matrix):/, 'must be an https:// address')
         .meta({wording: true, description: 'Page elsewhere that pages link to'}),
     ),
-    values: z.record(
-      z.string().regex(/^[a-z][A-Za-z0-9]*$/),
-      z.union([text, z.number(), quantity]).describe('A single value that pages name'),
-    ),
+    values: z.record(factName, z.union([text, z.number(), quantity]).describe('A single value that pages name')),
   })
   .superRefine(({services, categories, mail, matrix, operator}, context) => {
     const add = (path: string[], message: string): void => context.addIssue({code: 'custom', path, message});

@@ -3,13 +3,11 @@ import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
 import {fallbackLinks, typed} from './src/site/names';
 import {footer, navbar} from './src/site/navigation';
-import {openSearch} from './src/site/openSearch';
 import {synonyms} from './src/site/synonyms';
 
-/** The site as the commands see it (`npm run check`, `npm run new` …), with the settings of the check and the search of a build. */
+/** The site as the commands see it (`npm run check`, `npm run new` …) with the settings of the check. */
 export default {
   ...site,
-  openSearch,
   check: {
     codeFolders: ['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'tools', 'deploy', 'static', 'i18n'],
     phrases: [

@@ -1,6 +1,6 @@
 import {cpSync, existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {contentFiles, namesNotOffered} from '../../packages/docusaurus-hosting/src/markdown/contentFiles';
+import {contentFiles, filesNotOffered} from '../../packages/docusaurus-hosting/src/markdown/contentFiles';
 import {run} from '../../scripts/run';
 import {provider} from '../../src/provider';
 import {site} from '../../src/site';
@@ -21,8 +21,13 @@ export interface Site {
 /** The site itself, as `npm run build` left it. */
 export const ownSite = (): Site => ({buildDir: 'build', buildTime: 0});
 
-/** Last parts of the paths of this site's pages that are about services which it does not offer. */
-export const pagesLeftOut = (): ReadonlySet<string> => namesNotOffered(contentFiles(site.areas, '.'), provider);
+/** Last parts of the paths of this site's pages that are about services which it does not offer; those that others share are none. */
+export function pagesLeftOut(): ReadonlySet<string> {
+  const files = contentFiles(site.areas, '.').filter(({kind}) => kind !== 'blog');
+  const gone = filesNotOffered(files, provider);
+  const kept = new Set(files.filter((file) => !gone.includes(file)).map(({route}) => path.posix.basename(route)));
+  return new Set(gone.map(({route}) => path.posix.basename(route)).filter((name) => !kept.has(name)));
+}
 
 /**
  * Builds a site around a folder of Markdown.

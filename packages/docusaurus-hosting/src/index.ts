@@ -13,7 +13,7 @@ export {remarkPictures} from './pictures/remarkPictures';
 export {checkedAnnouncements, type Announcement} from './site/announcements';
 export {areaById, docsAreas, type Area} from './site/areas';
 export {brandColors, type BrandColors} from './site/brandColors';
-export type {HostingSite, OpenSearch} from './site/hostingSite';
+export type {HostingSite} from './site/hostingSite';
 export type {KeyPages} from './site/keyPages';
 export {publicAuthors} from './site/publicAuthors';
 export {defineSite, type ContentTags, type Site, type SiteDescription} from './site/site';

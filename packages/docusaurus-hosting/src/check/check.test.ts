@@ -627,7 +627,7 @@ const testedBelow = [
   ...['pictures/modes', 'pictures/logo', 'services/page', 'services/icon', 'services/not-offered'],
   ...['facts/schema', 'facts/unused', 'search/synonyms'],
   // In siteFiles.test.ts.
-  ...['search/questions', 'search/page-questions'],
+  ...['search/page-questions'],
   // In rules/unoffered.test.ts, and in report.test.ts with a server.
   ...['services/mention', 'services/premature', 'services/overdue', 'facts/table-only', 'links/external'],
 ];

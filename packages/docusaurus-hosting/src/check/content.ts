@@ -3,7 +3,7 @@ import {factsOf, type Facts} from '../facts/facts';
 import {isPageOffered} from '../facts/lookup';
 import {factsFolder, placeOfFact, type FactSources} from '../facts/places';
 import type {Provider} from '../facts/schema';
-import {contentFilesOf, filesNotOffered, namesNotOffered, type ContentFile} from '../markdown/contentFiles';
+import {contentFilesOf, filesNotOffered, type ContentFile} from '../markdown/contentFiles';
 import {omittedRanges, targetsOf, type Offer, type Range} from '../markdown/unoffered';
 import {lightOf} from '../pictures/pairs';
 import {bitmaps, iconSource, logoSource} from '../pictures/iconFiles';
@@ -80,11 +80,6 @@ export class HostingContent extends Site {
       this.#omitted.set(file, ranges);
     }
     return ranges.some(([start, end]) => start <= at && at < end);
-  }
-
-  /** Last parts of the addresses of pages that go with services which are not offered. */
-  get namesNotOffered(): ReadonlySet<string> {
-    return namesNotOffered(this.contentFiles, this.provider);
   }
 
   /** Whether a file holds facts. */

@@ -29,40 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, {recursive: true, force: true}));
 
-describe('questions of the search', () => {
-  it('name pages by the last parts of their addresses, four cells a line', async () => {
-    const lines = [
-      'nr\tgruppe\tanfrage\trelevant',
-      '# A note with 1 cell',
-      '1\ttitel\tKonto\tkonto,cloud',
-      '2\ttitel\tKonto\tkonto,clout',
-      '3\ttitel\tKonto konto',
-      '4\ttitel\t\tkonto',
-      '5\ttitel\tKonto\tkonto#anlegen',
-      '6\ttitel\tKonto\t/hilfe/konto',
-      '',
-      '7\ttitel\tKonto\tkonto, cloud',
-    ];
-    write('queries.tsv', lines.join('\r\n'));
-    expect(await said()).toEqual([
-      expect.stringMatching(/^queries\.tsv:4:21 no page’s address ends with „clout“ – did you mean cloud\?/),
-      expect.stringMatching(/^queries\.tsv:5:1 3 cells between tabs instead of 4 – write number, group, question/),
-      expect.stringMatching(/^queries\.tsv:6:9 the cell „question“ is empty/),
-      expect.stringMatching(/^queries\.tsv:7:15 no page’s .* „konto#anlegen“ – write konto:/),
-      expect.stringMatching(/^queries\.tsv:8:15 no page’s .* „\/hilfe\/konto“ – write konto:/),
-      expect.stringMatching(/^queries\.tsv:10:21 a space beside the comma .* – remove it \(search\/questions\)$/),
-    ]);
-    await said('--fix');
-    expect(read('queries.tsv')).toContain('konto,cloud\r\n2');
-    expect(read('queries.tsv').endsWith('konto,cloud')).toBe(true);
-  });
-
-  it('begin below a line of headings', async () => {
-    write('queries.tsv', '1\ttitel\tKonto\tkonto\n');
-    expect(await said()).toEqual([expect.stringMatching(/^queries\.tsv:1:1 a question in place of the headings/)]);
-  });
-});
-
 describe('what visitors ask about a page', () => {
   it('is asked about one page, and about sections that it has', async () => {
     write('docs/konto.questions.yaml', '- passwort weg\n- anlegne: [wie melde ich mich an]\n');

@@ -18,7 +18,7 @@ export const readFactSources = (root: string): FactSources =>
   );
 
 /** Offset behind the block that begins in the line of an offset: the next line as far to the left ends it. */
-export function blockEnd(text: string, at: number): number {
+function blockEnd(text: string, at: number): number {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(lineStart))?.[0].length ?? 0;
   const next = text.slice(at).search(new RegExp(`\\n[ \\t]{0,${indent}}\\S`));

@@ -53,16 +53,3 @@ export function filesNotOffered(files: readonly ContentFile[], provider: Offer):
     ({service, route}) => (service !== undefined && service in provider.notOffered) || overviews.includes(route),
   );
 }
-
-/**
- * Last parts of the addresses of pages that a site does not have since their services are not offered. A part that
- * another page shares is none of them.
- */
-export function namesNotOffered(files: readonly ContentFile[], provider: Offer): ReadonlySet<string> {
-  const gone = new Set(filesNotOffered(files, provider));
-  const namesOf = (some: readonly ContentFile[]): string[] =>
-    some.filter(({kind}) => kind !== 'blog').map(({route}) => path.posix.basename(route));
-  const kept = new Set(namesOf(files.filter((file) => !gone.has(file))));
-  const docs = Object.values(provider.notOffered).map((service) => path.posix.basename(service.docs));
-  return new Set([...docs, ...namesOf([...gone])].filter((name) => !kept.has(name)));
-}

@@ -6,7 +6,7 @@ import {areas} from '../../fixtures/areas';
 import {facts} from '../../fixtures/provider';
 import {factsOf} from '../facts/facts';
 import {defineProvider} from '../facts/provider';
-import {contentFiles, filesNotOffered, namesNotOffered} from './contentFiles';
+import {contentFiles, filesNotOffered} from './contentFiles';
 import {offeredText} from './unoffered';
 
 const roots: string[] = [];
@@ -55,19 +55,6 @@ describe('pages of services that are not offered', () => {
     expect(gone('tunnel', 'filter')).toContain('docs-hilfe/schutz/index.md');
     expect(gone('tunnel', 'filter')).not.toContain('docs-hilfe/reden/post.md');
   });
-});
-
-it('names of pages that a site does not have are those of services that are not offered', () => {
-  const root = siteWith({
-    'docs-hilfe/schutz/tunnel/index.md': page('tunnel'),
-    'docs-hilfe/schutz/tunnel/windows.md': '# Windows',
-    'docs-hilfe/schutz/tunnel/start.md': '# Start',
-    'docs-hilfe/reden/start.md': '# Start',
-  });
-  // The page of the filter is deleted already; another one is called like a page of the tunnel.
-  expect(namesNotOffered(contentFiles(areas, root), without('tunnel', 'filter'))).toEqual(
-    new Set(['tunnel', 'filter', 'lager', 'windows']),
-  );
 });
 
 describe('parts of pages that depend on services and facts', () => {

@@ -3,7 +3,6 @@ import {nearestName} from 'docusaurus-content-check/text';
 import {descriptionLength, maxTitleLength} from 'docusaurus-content-check/schemas';
 import type {HostingContent} from '../../check/content';
 import {factsFolder} from '../../facts/places';
-import {questionsFile} from '../questions';
 import {freePosition, frontMatter, insertBeforeEnd, paragraph} from './text';
 import {nameSchema} from '../../facts/schema';
 import {literal} from '../../text/plain';
@@ -260,29 +259,4 @@ const fact: Kind = {
   },
 };
 
-const question: Kind = {
-  about: 'a question that the search must answer',
-  questions: [
-    {name: 'question', message: 'What visitors type', placeholder: 'kalender teilen'},
-    {name: 'page', message: 'Page that answers it', validate: address},
-  ],
-  plan({question: words = '', page: target = ''}, model) {
-    if (!model.routes.has(target)) {
-      throw new Error(`There is no page ${target}; did you mean ${nearestName(target, model.routes) ?? ''}?`);
-    }
-    const file = model.fileNamed(questionsFile);
-    if (file === undefined) throw new Error(`This site has no ${questionsFile} with questions for its search.`);
-    const lines = model.text(file).trimEnd().split('\n');
-    if (lines.some((line) => line.split('\t')[2] === words)) throw new Error(`„${words}“ is asked already.`);
-    const number = Number(lines.at(-1)?.split('\t')[0] ?? 0) + 1;
-    const group = words.includes(' ') ? 'zweiwort' : 'synonym';
-    const line = [number, group, words, target.slice(target.lastIndexOf('/') + 1)].join('\t');
-    return {
-      create: {},
-      change: {[file]: `${[...lines, line].join('\n')}\n`},
-      next: ['See where the search puts it: npm run build, then npm run bench:search'],
-    };
-  },
-};
-
-export const kinds: Readonly<Record<string, Kind>> = {post, page, service, redirect, fact, question};
+export const kinds: Readonly<Record<string, Kind>> = {post, page, service, redirect, fact};

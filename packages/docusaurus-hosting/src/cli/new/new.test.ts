@@ -44,13 +44,11 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, forc
 const description = 'Hier erfährst du, wie du einen Kalender mit anderen teilst und wieder zurücknimmst.';
 
 describe('hosting new', () => {
-  it('writes a post, a page, a service, a redirect, a fact and a question that pass the check', async () => {
+  it('writes a post, a page, a service, a redirect and a fact that pass the check', async () => {
     const root = copySite();
     // Another site in the same repository, first in the order of the alphabet.
-    for (const name of ['redirects.ts', 'queries.tsv']) {
-      mkdirSync(path.join(root, 'a/b'), {recursive: true});
-      cpSync(path.join(root, name), path.join(root, 'a/b', name));
-    }
+    mkdirSync(path.join(root, 'a/b'), {recursive: true});
+    cpSync(path.join(root, 'redirects.ts'), path.join(root, 'a/b/redirects.ts'));
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
     const add = async (...args: string[]): Promise<string> => {
       const {status, output, errors} = await hosting(root, 'new', ...args);
@@ -94,9 +92,6 @@ describe('hosting new', () => {
 
     await add('redirect', '--from', '/hilfe/termine', '--to', '/hilfe/kalender');
     expect(read('redirects.ts')).toContain("{from: '/hilfe/termine', to: '/hilfe/kalender'}");
-
-    await add('question', '--question', 'termine teilen', '--page', '/hilfe/kalender-teilen');
-    expect(read('queries.tsv')).toMatch(/^2\tzweiwort\ttermine teilen\tkalender-teilen$/m);
 
     expect(checkAll(root)).toMatch(/^No mistakes/);
 

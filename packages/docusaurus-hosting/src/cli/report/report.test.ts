@@ -10,8 +10,6 @@ import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {git} from '../../../tests/git';
 import {reportOn} from '.';
-import {missedQuestions} from './search';
-import {markdownOf} from './section';
 
 const root = mkdtempSync(path.join(tmpdir(), 'hosting-report-'));
 const sentence = 'Hier steht ein ganzer Satz, der lang genug für Suchmaschinen und Karten ist.';
@@ -60,9 +58,8 @@ describe('hosting report', () => {
       path.join(root, 'docs/gelesen.md'),
       `---\ntitle: Gelesen\ndescription: ${sentence}\nreviewed: 2022-05-01\n---\n\nDas [Konto](./konto.md).\n`,
     );
+    writeFileSync(path.join(root, 'docs/konto.questions.yaml'), '- passwort weg\n');
     commit('2023-02-01');
-    change('src/provider/services.ts', 'Ein Speicher für Dateien.', 'Ein Speicher für alle Dateien.');
-    commit('2023-03-01');
     report = await reportOn(root, false, new Date().toISOString().slice(0, 10));
   });
   afterAll(() => rmSync(root, {recursive: true, force: true}));
@@ -75,14 +72,10 @@ describe('hosting report', () => {
     expect(rows.join('\n')).not.toContain('blog/');
   });
 
-  it('names old tests, services whose facts are newer than their page, and pages without links to them', () => {
+  it('names old tests, and pages without questions of visitors', () => {
     expect(section(report, 'Tests older than a year')).toContain('| 2023-06-01 | docs/allein.md | Programm 1 |');
-    const services = section(report, 'Services whose facts changed after their page');
-    expect(services).toContain('| cloud | 2023-03-01 | docs/cloud/index.md | 2023-01-01 |');
-    expect(services).not.toContain('| konto |');
-    const alone = section(report, 'Pages that nothing links to');
-    expect(alone).toContain('| docs/allein.md | /hilfe/allein |');
-    expect(alone).not.toContain('docs/konto.md');
+    expect(section(report, 'Pages without questions of visitors')).toContain('| docs/allein.md |');
+    expect(section(report, 'Pages without questions of visitors')).not.toContain('docs/konto.md');
   });
 
   it('names addresses of other sites that are gone', async () => {
@@ -100,21 +93,5 @@ describe('hosting report', () => {
 
   it('says what it did not ask', () => {
     expect(section(report, 'Addresses of other sites that do not answer')).toMatch(/--external/);
-    expect(section(report, 'Questions that the search does not answer')).toMatch(/no build/);
-  });
-
-  it('names questions of visitors that the search does not answer', async () => {
-    const found: Record<string, string> = {konto: '/hilfe/konto', termine: '/hilfe/cloud'};
-    const missed = await missedQuestions(
-      'nr\tgruppe\tanfrage\trelevant\n1\ttitel\tkonto\tkonto\n2\ttitel\ttermine\tkalender,tunnel\n3\ttitel\ttunnel\ttunnel\n',
-      new Set(['tunnel']),
-      (question) =>
-        Promise.resolve({
-          rows: [{pageUrl: found[question] ?? ''}],
-          unknown: question === 'termine' ? ['termine'] : [],
-        }),
-    );
-    expect(markdownOf(missed)).toContain('| termine | termine | kalender | cloud |');
-    expect(missed.rows).toHaveLength(1);
   });
 });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import {outputOf} from './process';
 import {ignoredFolders} from './reader/files';
 
+export {outputOf} from './process';
+
 /** Lines around each check: editors take what stands between them in place of all that stood there before. */
 export const watchMarks = {begin: 'Checking …', end: 'Waiting for changes …'} as const;
 

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {diagnosticAt, placeOf, SiteError, type Diagnostic} from 'docusaurus-content-check/diagnostic';
 import {placeOfFact, readFactSources, type FactSources} from '../facts/places';
-import type {WrongFact, WrongFactsError} from '../facts/validate';
+import type {FactMessage, WrongFactsError} from '../facts/validate';
 import {configFile, type HostingSite} from '../site/hostingSite';
 
 interface EsbuildMessage {
@@ -15,10 +15,10 @@ const diagnostic = (file: string, line: number, column: number, reason: string, 
   diagnosticAt({line, column}, {file, reason, note, ruleId: 'site/typescript'});
 
 /** A fact that the schema does not allow, where it is written. */
-function placedFact({path: keys, message, right}: WrongFact, sources: FactSources): Diagnostic {
+function placedFact({path: keys, reason, note}: FactMessage, sources: FactSources): Diagnostic {
   const {file, at} = placeOfFact(keys, sources, configFile);
-  const reason = `${keys.join('.')}: ${message}`;
-  return diagnosticAt(placeOf(sources.get(file) ?? '', at), {file, reason, note: right, ruleId: 'facts/schema'});
+  const said = {file, reason: `${keys.join('.')}: ${reason}`, note, ruleId: 'facts/schema'};
+  return diagnosticAt(placeOf(sources.get(file) ?? '', at), said);
 }
 
 /** Says where a file of the site does not compile or run. */

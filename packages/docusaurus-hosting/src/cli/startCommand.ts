@@ -2,8 +2,8 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {watchFiles} from 'docusaurus-content-check/watch';
 import type {Command} from './command';
-import {findMistakes, type Mistake} from '../live-preview/findings';
-import {serveMistakes} from '../live-preview/mistakesPage';
+import {findDiagnostics, type LiveDiagnostic} from '../live-preview/diagnostics';
+import {serveDiagnostics} from '../live-preview/diagnosticsPage';
 import {sourceFolders} from '../live-preview/sourceFolders';
 import {docusaurusProgram} from './docusaurus';
 
@@ -24,13 +24,13 @@ async function developmentServer(root: string, args: readonly string[]): Promise
   return code ?? 0;
 }
 
-const findErrors = async (root: string): Promise<readonly Mistake[]> =>
-  (await findMistakes(root, true)).filter(({level}) => level === 'error');
+const findErrors = async (root: string): Promise<readonly LiveDiagnostic[]> =>
+  (await findDiagnostics(root, true)).filter(({level}) => level === 'error');
 
 /** Shows the errors in place of the site until there are none. @param errors - what is known by now */
-async function untilMended(root: string, port: number, errors: readonly Mistake[]): Promise<void> {
+async function untilMended(root: string, port: number, errors: readonly LiveDiagnostic[]): Promise<void> {
   let present = errors;
-  const server = serveMistakes(port, () => present);
+  const server = serveDiagnostics(port, () => present);
   while (present.length > 0) {
     for (const {place, text} of present) console.error(`${place} ${text}`);
     console.error(`Mend this: the site then appears at http://localhost:${port}/ (Ctrl+C ends it)`);

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type {Message} from 'docusaurus-content-check/diagnostic';
 import {nearestName} from 'docusaurus-content-check/text';
 import {describeFact, knownKeys} from './describe';
 import {providerSchema} from './schema';
@@ -10,40 +11,36 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-/** A fact that the schema does not allow. */
-export interface WrongFact {
+/** What is wrong with a fact that the schema does not allow, and what it means. */
+export interface FactMessage extends Pick<Message, 'reason' | 'note'> {
   /** Keys from the root to the fact. */
   readonly path: readonly string[];
-  /** What is wrong with it and what it means, for the person who writes it. */
-  readonly message: string;
-  /** What that person should do at its place. */
-  readonly right: string;
 }
 
-function explain(issue: z.core.$ZodIssue, input: object): WrongFact[] {
+function explain(issue: z.core.$ZodIssue, input: object): FactMessage[] {
   const path = issue.path.map(String);
   const name = path.join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const nearest = nearestName(key, knownKeys(name, input));
-      const message = `is no fact that this version knows; did you mean "${nearest}"? Otherwise delete it`;
-      return {path: [...path, key], message, right: 'rename it, or delete it'};
+      const reason = `is no fact that this version knows; did you mean "${nearest}"? Otherwise delete it`;
+      return {path: [...path, key], reason, note: 'rename it, or delete it'};
     });
   }
   const means = describeFact(name, input)?.means;
   const missing = issue.code !== 'custom' && valueAt(input, issue.path) === undefined;
-  const message = `${missing ? 'is missing' : issue.message}${means ? ` (${means})` : ''}`;
-  return [{path, message, right: missing ? 'add it here' : 'write a value that the schema allows'}];
+  const reason = `${missing ? 'is missing' : issue.message}${means ? ` (${means})` : ''}`;
+  return [{path, reason, note: missing ? 'add it here' : 'write a value that the schema allows'}];
 }
 
 /** Every fact that the schema does not allow; none where all hold. */
-export const wrongFacts = (input: object): WrongFact[] =>
+export const wrongFacts = (input: object): FactMessage[] =>
   (providerSchema.safeParse(input).error?.issues ?? []).flatMap((issue) => explain(issue, input));
 
 /** Facts that the schema does not allow stop whatever reads them. */
 export class WrongFactsError extends Error {
-  constructor(readonly wrongFacts: readonly WrongFact[]) {
-    const lines = wrongFacts.map(({path, message}) => `  ${path.join('.') || '(root)'}: ${message}`);
+  constructor(readonly wrongFacts: readonly FactMessage[]) {
+    const lines = wrongFacts.map(({path, reason}) => `  ${path.join('.') || '(root)'}: ${reason}`);
     super(`Wrong facts in src/provider/:\n${lines.join('\n')}`);
   }
 }

@@ -1,13 +1,13 @@
 import logger from '@docusaurus/logger';
 import type {PluginModule} from '@docusaurus/types';
 import {livePreview} from '../live-preview';
-import {runCheckProcess} from '../live-preview/checkProcess';
+import {hostingCheck} from '../live-preview/checkProcess';
 import {refusal} from './refusal';
 
 /** Runs the check; what it prints, warnings included. @throws Error that holds its findings */
 async function check(siteDir: string): Promise<string> {
   const strict = process.env.PROVIDER_STRICT === 'true' ? ['--strict'] : [];
-  const {output, failed} = await runCheckProcess(siteDir, ['--all', '--build', ...strict]);
+  const {output, failed} = await hostingCheck(siteDir, ['--all', '--build', ...strict]);
   if (failed) {
     throw refusal(`The content has mistakes that a build must not publish (npm run check shows all):\n${output}`);
   }

@@ -9,8 +9,8 @@ import {docsAreas} from '../site/areas';
 import {changeMarker, replaceSite} from '../site/current';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import type {Site} from '../site/site';
-import {findMistakes} from './findings';
-import {mistakesPath, MistakesStream} from './mistakesStream';
+import {findDiagnostics} from './diagnostics';
+import {diagnosticsPath, DiagnosticsStream} from './diagnosticsStream';
 import {sourceFolders} from './sourceFolders';
 
 /** Facts, what is derived from them, and the list of sidebars at the root, which each area's own list uses. */
@@ -40,7 +40,7 @@ interface ExpressServer {
   readonly app: {get: (path: string, listener: RequestListener) => void};
 }
 
-/** The check and the bundler take all processors: the page comes first, and then its mistakes. Milliseconds. */
+/** The check and the bundler take all processors: the page comes first, and then its diagnostics. Milliseconds. */
 const pageFirst = 1000;
 
 /** A saved file is emptied, and then written: together they are one change, and one compilation. Milliseconds. */
@@ -48,14 +48,14 @@ const written = 30;
 
 /** What lives as long as `npm start`: Docusaurus makes its plugins anew when its configuration changes. */
 const slot = Symbol.for('docusaurus-hosting.livePreview');
-const shared = globalThis as {[slot]?: MistakesStream};
+const shared = globalThis as {[slot]?: DiagnosticsStream};
 
-/** Begins to watch the site's sources. @returns what tells the pages of mistakes */
-function begin(context: LoadContext): MistakesStream {
+/** Begins to watch the site's sources. @returns what tells the pages of diagnostics */
+function begin(context: LoadContext): DiagnosticsStream {
   const {siteDir} = context;
-  const stream = new MistakesStream();
+  const stream = new DiagnosticsStream();
   const look = oneAtATime(
-    async () => stream.show(await findMistakes(siteDir)),
+    async () => stream.show(await findDiagnostics(siteDir)),
     (error) => logger.error(String(error)),
   );
   const read = oneAtATime(
@@ -74,13 +74,13 @@ function begin(context: LoadContext): MistakesStream {
 }
 
 /**
- * What `npm start` does beyond Docusaurus: facts change without a restart, and the page names the mistakes that
+ * What `npm start` does beyond Docusaurus: facts change without a restart, and the page names the diagnostics that
  * `npm run check` finds, with file and line and without a stack.
  */
 export function livePreview(context: LoadContext): Plugin {
   return {
     name: 'live-preview',
-    getClientModules: () => [path.join(__dirname, 'liveMistakes')],
+    getClientModules: () => [path.join(__dirname, 'liveDiagnostics')],
     configureWebpack() {
       const stream = (shared[slot] ??= begin(context));
       return {
@@ -114,7 +114,7 @@ export function livePreview(context: LoadContext): Plugin {
         },
         devServer: {
           setupMiddlewares(_middlewares: unknown, {app}: ExpressServer) {
-            app.get(mistakesPath, stream.listen);
+            app.get(diagnosticsPath, stream.listen);
             // Docusaurus' own are added to these.
             return [];
           },

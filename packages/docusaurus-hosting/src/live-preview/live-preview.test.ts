@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {oneAtATime, watchFiles} from 'docusaurus-content-check/watch';
-import type {Mistake} from './findings';
-import {serveMistakes} from './mistakesPage';
+import type {LiveDiagnostic} from './diagnostics';
+import {serveDiagnostics} from './diagnosticsPage';
 import {sourceFolders} from './sourceFolders';
 
 let root: string;
@@ -58,9 +58,11 @@ it('runs a task once more when asked meanwhile, never twice at once', async () =
   expect([runs, most]).toEqual([2, 1]);
 });
 
-it('shows mistakes in place of the site, as text', async () => {
-  const mistakes: Mistake[] = [{level: 'error', place: 'docs/a.md:3:1', text: '<If> is not closed – write </If>'}];
-  const server = serveMistakes(0, () => mistakes);
+it('shows diagnostics in place of the site, as text', async () => {
+  const diagnostics: LiveDiagnostic[] = [
+    {level: 'error', place: 'docs/a.md:3:1', text: '<If> is not closed – write </If>'},
+  ];
+  const server = serveDiagnostics(0, () => diagnostics);
   await once(server, 'listening');
   const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/hilfe/konto`);
   const page = await answer.text();

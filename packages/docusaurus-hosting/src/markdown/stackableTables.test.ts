@@ -1,16 +1,20 @@
+import type {Element, ElementContent} from 'hast';
+import {selectAll} from 'hast-util-select';
 import {expect, it} from 'vitest';
 import {stackableTables} from './stackableTables';
-import type {HtmlNode} from './tableCaptions';
 
-const element = (tagName: string, ...children: HtmlNode[]): HtmlNode => ({type: 'element', tagName, children});
-const row = (tagName: 'th' | 'td', ...cells: string[]): HtmlNode =>
+const element = (tagName: string, ...children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
+const row = (tagName: 'th' | 'td', ...cells: string[]): Element =>
   element('tr', ...cells.map((value) => element(tagName, {type: 'text', value})));
-const table = (heads: readonly string[], cells: readonly string[]): HtmlNode =>
+const table = (heads: readonly string[], cells: readonly string[]): Element =>
   element('table', element('thead', row('th', ...heads)), element('tbody', row('td', ...cells)));
-const propertiesOf = ({tagName, properties, children = []}: HtmlNode, wanted: string): unknown[] => [
-  ...(tagName === wanted ? [properties] : []),
-  ...children.flatMap((child) => propertiesOf(child, wanted)),
-];
+const propertiesOf = (node: Element, wanted: string): unknown[] =>
+  selectAll(wanted, node).map(({properties}) => properties);
 
 it('cells of wide tables carry the names of their columns, and roles', () => {
   const wide = table(['', 'Posteingang', 'Postausgang'], ['Port', '993', '465']);

@@ -1,13 +1,20 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
 import {expect, it} from 'vitest';
-import {tableCaptions, type HtmlNode} from './tableCaptions';
+import {tableCaptions} from './tableCaptions';
 
-const element = (tagName: string, ...children: HtmlNode[]): HtmlNode => ({type: 'element', tagName, children});
-const text = (value: string): HtmlNode => ({type: 'text', value});
-const captionsOf = ({tagName, children = []}: HtmlNode): string[] =>
-  tagName === 'caption' ? children.map(({value = ''}) => value) : children.flatMap(captionsOf);
+const element = (tagName: string, ...children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
+const text = (value: string): ElementContent => ({type: 'text', value});
+const captionsOf = (tree: Root): string[] => selectAll('caption', tree).map((node) => toString(node));
 
 it('tables are named by the heading above them, or by the page before the first one', () => {
-  const tree: HtmlNode = {
+  const tree: Root = {
     type: 'root',
     children: [
       element('table', element('tr')),

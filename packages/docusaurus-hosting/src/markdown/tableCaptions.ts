@@ -1,16 +1,8 @@
-/** The parts of a hast node (syntax tree of HTML) that this file looks at. */
-export interface HtmlNode {
-  readonly type: string;
-  readonly tagName?: string;
-  readonly value?: string;
-  children?: HtmlNode[];
-  properties?: Readonly<Record<string, unknown>>;
-}
+import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
 
-/** All text in a node. */
-export const textOf = ({value = '', children = []}: HtmlNode): string => value + children.map(textOf).join('');
-
-const caption = (text: string): HtmlNode => ({
+const caption = (text: string): Element => ({
   type: 'element',
   tagName: 'caption',
   properties: {className: ['visually-hidden']},
@@ -22,17 +14,13 @@ const caption = (text: string): HtmlNode => ({
  * read it; screen readers list tables by their captions (WCAG 2.2, 1.3.1, technique H39).
  */
 export function tableCaptions() {
-  return (tree: HtmlNode, {data}: {readonly data: {readonly frontMatter?: {readonly title?: string}}}): void => {
+  return (tree: Root, {data}: {readonly data: {readonly frontMatter?: {readonly title?: string}}}): void => {
     let heading = data.frontMatter?.title ?? '';
-    const walk = (node: HtmlNode): void => {
-      if (/^h[1-6]$/.test(node.tagName ?? '')) {
-        heading = textOf(node).trim();
-      } else if (node.tagName === 'table' && heading !== '') {
-        node.children = [caption(heading), ...(node.children ?? [])];
-      } else {
-        node.children?.forEach(walk);
-      }
-    };
-    walk(tree);
+    visit(tree, 'element', (node) => {
+      if (/^h[1-6]$/.test(node.tagName)) heading = toString(node).trim();
+      if (node.tagName !== 'table') return undefined;
+      if (heading !== '') node.children.unshift(caption(heading));
+      return SKIP;
+    });
   };
 }

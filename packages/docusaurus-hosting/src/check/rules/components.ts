@@ -16,7 +16,6 @@ const namedProperties: Readonly<Record<string, (model: HostingContent) => readon
 
 const valueRule: Rule<HostingContent> = {
   name: 'mdx/value',
-  level: 'error',
   stopsBuild: true,
   page: ({document}, model) =>
     elementsOf(document)

@@ -9,7 +9,6 @@ import type {HostingContent} from '../content';
 
 const unknownRule: Rule<HostingContent> = {
   name: 'facts/unknown',
-  level: 'error',
   stopsBuild: true,
   page: ({document}, {facts, provider}) =>
     variableReferences(document.text)
@@ -34,7 +33,6 @@ const unknownRule: Rule<HostingContent> = {
 /** Facts that are made for cells of tables, where they break the grammar of a sentence („mit vollständige E-Mail-Adresse“). */
 const tableOnlyRule: Rule<HostingContent> = {
   name: 'facts/table-only',
-  level: 'error',
   stopsBuild: true,
   page({document: {text, tree}}, {provider}) {
     const tables = nodesOf(tree, 'table');
@@ -72,14 +70,12 @@ const isCode = (file: string, model: HostingContent): boolean => {
 
 const literalRule: Rule<HostingContent> = {
   name: 'facts/literal',
-  level: 'error',
   page: ({document}, model) => literalsIn(document.text, 'prose', model),
   file: (file, model) => (isCode(file, model) ? literalsIn(model.text(file), 'code', model) : []),
 };
 
 const unusedRule: Rule<HostingContent> = {
   name: 'facts/unused',
-  level: 'error',
   speaksOf: (file, content) => content.isFacts(file),
   site(model) {
     const texts = model.files
@@ -107,7 +103,6 @@ export const externalRule = externalLinkRule<HostingContent>((content) =>
 
 const linkRule: Rule<HostingContent> = {
   name: 'links/fact',
-  level: 'error',
   page: ({document}) =>
     targetsOf(document)
       .filter(({url, kind}) => kind === 'link' && /^(?:https?:\/\/|mailto:.+@)/i.test(url) && !holdsVariable(url))

@@ -5,7 +5,6 @@ import type {HostingContent} from '../content';
 
 const serviceRule: Rule<HostingContent> = {
   name: 'front-matter/service',
-  level: 'error',
   stopsBuild: true,
   page: (page, model) =>
     unknownNames(
@@ -19,7 +18,6 @@ const serviceRule: Rule<HostingContent> = {
 
 const plannedRule: Rule<HostingContent> = {
   name: 'front-matter/planned',
-  level: 'error',
   stopsBuild: true,
   page(page, {provider, site}) {
     const {planned} = site.contentTags;
@@ -38,7 +36,6 @@ const plannedRule: Rule<HostingContent> = {
 
 const testedRule: Rule<HostingContent> = {
   name: 'front-matter/tested',
-  level: 'error',
   stopsBuild: true,
   page({document}, {today}) {
     const {data} = testedSchema.safeParse(document.frontMatter.data.tested);

@@ -9,7 +9,6 @@ const foreignMode = /-(light|dark)(?=\.\w+$)/;
 /** Pictures come in pairs where they show an interface: one for each colour mode. */
 const modeRule: Rule<HostingContent> = {
   name: 'pictures/modes',
-  level: 'error',
   file(file, model) {
     if (!isPicture(file, model)) return [];
     const [, mode] = foreignMode.exec(file) ?? [];
@@ -27,7 +26,6 @@ const modeRule: Rule<HostingContent> = {
 
 const logoRule: Rule<HostingContent> = {
   name: 'pictures/logo',
-  level: 'error',
   stopsBuild: true,
   site: (model) =>
     model.exists(logoSource)

@@ -6,7 +6,6 @@ import {pageQuestionRule} from './pageQuestions';
 
 const synonymRule: Rule<HostingContent> = {
   name: 'search/synonyms',
-  level: 'error',
   speaksOf: (file, {site}) => file === site.check?.synonyms?.file,
   site(model) {
     const {synonyms} = model.site.check ?? {};

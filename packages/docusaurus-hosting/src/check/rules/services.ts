@@ -3,24 +3,23 @@ import {didYouMean, type Rule} from 'docusaurus-content-check/rules';
 import type {Level, Message} from 'docusaurus-content-check/diagnostic';
 import {overduePhase, prematurePhase, type LifecycleProblem} from '../../facts/lifecycle';
 import type {Lifecycle} from '../../facts/schema';
-import {wrongFacts, type WrongFact} from '../../facts/validate';
+import {wrongFacts, type FactMessage} from '../../facts/validate';
 import {lucideNames} from '../../site/lucideIcons';
 import type {HostingContent} from '../content';
 
 /** Wrong facts of a site; what `defineProvider` adds is none of the facts that it checks. */
-const wrongFactsOf = ({site: {provider}}: HostingContent): WrongFact[] =>
+const wrongFactsOf = ({site: {provider}}: HostingContent): FactMessage[] =>
   'notOffered' in provider ? [] : wrongFacts(provider);
 
 const schemaRule: Rule<HostingContent> = {
   name: 'facts/schema',
-  level: 'error',
   stopsBuild: true,
   speaksOf: (file, content) => content.isFacts(file),
   site: (model) =>
-    wrongFactsOf(model).map(({path, message, right}): Message => ({
+    wrongFactsOf(model).map(({path, reason, note}): Message => ({
       ...model.placeOfFact(path),
-      reason: `${path.join('.')}: ${message}`,
-      note: right,
+      reason: `${path.join('.')}: ${reason}`,
+      note,
     })),
 };
 
@@ -31,7 +30,6 @@ const servicesOf = (model: HostingContent) => Object.entries(holds(model) ? mode
 
 const pageRule: Rule<HostingContent> = {
   name: 'services/page',
-  level: 'error',
   stopsBuild: true,
   speaksOf: (file, content) => content.isFacts(file),
   site: (model) =>
@@ -46,7 +44,6 @@ const pageRule: Rule<HostingContent> = {
 
 const iconRule: Rule<HostingContent> = {
   name: 'services/icon',
-  level: 'error',
   stopsBuild: true,
   speaksOf: (file, content) => content.isFacts(file),
   site: (model) =>

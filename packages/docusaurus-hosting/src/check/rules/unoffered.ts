@@ -17,7 +17,6 @@ import type {HostingContent} from '../content';
 /** A service or a fact that `<If>` asks for and that does not exist, or an `<If>` that asks for nothing. */
 const conditionRule: Rule<HostingContent> = {
   name: 'mdx/condition',
-  level: 'error',
   stopsBuild: true,
   page({document: {tree, text}}, {provider, facts, offer}) {
     const nodes = nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement', 'code', 'inlineCode');
@@ -63,7 +62,6 @@ function linksTo(targets: Targets, {tree, file}: MarkdownDocument): {at: number;
 /** Facts and links that need a service which is not offered: such a page cannot be built. */
 const unofferedRule: Rule<HostingContent> = {
   name: 'services/not-offered',
-  level: 'error',
   stopsBuild: true,
   page({document}, {provider, facts, offer}) {
     const {text} = document;

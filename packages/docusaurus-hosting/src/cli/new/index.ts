@@ -8,7 +8,7 @@ import {printed, UsageError} from 'docusaurus-content-check/command';
 import type {Command} from '../command';
 import {loadContent} from '../../check';
 import type {HostingContent} from '../../check/content';
-import {runCheckProcess} from '../../live-preview/checkProcess';
+import {hostingCheck} from '../../live-preview/checkProcess';
 import {plainText} from '../../text/plain';
 import {writeFiles} from '../writeFiles';
 import {kinds, type Kind, type Plan, type Question} from './kinds';
@@ -138,7 +138,7 @@ async function create(args: readonly string[]): Promise<number> {
     const files = await write(root, plan, model);
     console.log(files.map((file) => `Wrote ${file}`).join('\n'));
     // A process of its own: this one goes on with the facts that it has read before.
-    const {output} = await runCheckProcess(root, files);
+    const {output} = await hostingCheck(root, files);
     console.log(output.trimEnd());
     const next = ['Next:', ...plan.next.map((line) => `  ${line}`), '  npm run check'].join('\n');
     if (process.stdin.isTTY) outro(next);

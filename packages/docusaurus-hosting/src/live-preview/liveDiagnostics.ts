@@ -2,11 +2,7 @@
  * Docusaurus client module of `npm start`: shows what `hosting check` finds, at the page's lower edge, in place of the
  * bundler's message about the same mistake with its stack.
  */
-interface Mistake {
-  readonly level: 'error' | 'warning';
-  readonly place: string;
-  readonly text: string;
-}
+import type {LiveDiagnostic} from './diagnostics';
 
 const style = `
   :host { position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: 50vh; overflow: auto;
@@ -21,7 +17,7 @@ const style = `
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-function row({level, place, text}: Mistake): HTMLLIElement {
+function row({level, place, text}: LiveDiagnostic): HTMLLIElement {
   const item = document.createElement('li');
   const code = document.createElement('code');
   item.className = level;
@@ -32,17 +28,17 @@ function row({level, place, text}: Mistake): HTMLLIElement {
 }
 
 /** A box of its own, out of reach of the page's styles. */
-function box(mistakes: readonly Mistake[]): HTMLElement {
+function box(diagnostics: readonly LiveDiagnostic[]): HTMLElement {
   const host = document.createElement('div');
   const root = host.attachShadow({mode: 'open'});
-  const errors = mistakes.filter(({level}) => level === 'error').length;
+  const errors = diagnostics.filter(({level}) => level === 'error').length;
   const heading = document.createElement('h2');
   heading.textContent = [
     ...(errors > 0 ? [count(errors, 'Fehler', 'Fehler')] : []),
-    ...(mistakes.length > errors ? [count(mistakes.length - errors, 'Warnung', 'Warnungen')] : []),
+    ...(diagnostics.length > errors ? [count(diagnostics.length - errors, 'Warnung', 'Warnungen')] : []),
   ].join(', ');
   const list = document.createElement('ul');
-  list.append(...mistakes.map(row));
+  list.append(...diagnostics.map(row));
   const section = document.createElement('section');
   section.setAttribute('role', 'status');
   section.append(heading, list);
@@ -59,15 +55,15 @@ bundlersMessage.textContent = '#webpack-dev-server-client-overlay { display: non
 let shown: HTMLElement | undefined;
 let failed = false;
 
-function show(mistakes: readonly Mistake[]): void {
+function show(diagnostics: readonly LiveDiagnostic[]): void {
   shown?.remove();
   shown = undefined;
   bundlersMessage.remove();
-  if (mistakes.length > 0) {
-    shown = box(mistakes);
+  if (diagnostics.length > 0) {
+    shown = box(diagnostics);
     document.body.append(shown);
   }
-  const fails = mistakes.some(({level}) => level === 'error');
+  const fails = diagnostics.some(({level}) => level === 'error');
   if (fails) {
     document.head.append(bundlersMessage);
   } else if (failed) {
@@ -78,7 +74,7 @@ function show(mistakes: readonly Mistake[]): void {
 }
 
 if (typeof window !== 'undefined') {
-  new EventSource('/__hosting/mistakes').addEventListener('message', ({data}) =>
-    show(JSON.parse(data as string) as readonly Mistake[]),
+  new EventSource('/__hosting/diagnostics').addEventListener('message', ({data}) =>
+    show(JSON.parse(data as string) as readonly LiveDiagnostic[]),
   );
 }

@@ -1,13 +1,13 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import type {Mistake} from './findings';
+import type {LiveDiagnostic} from './diagnostics';
 
-/** Where the page asks for mistakes; the page's part is in liveMistakes.ts. */
-export const mistakesPath = '/__hosting/mistakes';
+/** Where the page asks for diagnostics; the page's part is in liveDiagnostics.ts. */
+export const diagnosticsPath = '/__hosting/diagnostics';
 
-/** Server-sent events (WHATWG HTML, 9.2) with the present list of mistakes, to every page that listens. */
-export class MistakesStream {
+/** Server-sent events (WHATWG HTML, 9.2) with the present list of diagnostics, to every page that listens. */
+export class DiagnosticsStream {
   readonly #listeners = new Set<ServerResponse>();
-  #present: readonly Mistake[] = [];
+  #present: readonly LiveDiagnostic[] = [];
 
   readonly listen = (request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(200, {'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store'});
@@ -16,8 +16,8 @@ export class MistakesStream {
     this.#send(response);
   };
 
-  show(mistakes: readonly Mistake[]): void {
-    this.#present = mistakes;
+  show(diagnostics: readonly LiveDiagnostic[]): void {
+    this.#present = diagnostics;
     for (const listener of this.#listeners) this.#send(listener);
   }
 

@@ -41,6 +41,7 @@ export default async function contentCheck(
 
 const keys: Readonly<Record<keyof PluginOptions, true>> = {
   addresses: true,
+  allowed: true,
   areas: true,
   components: true,
   configFile: true,

@@ -15,6 +15,16 @@ export interface Phrase {
 /** Names of a component's props, and whether it shows anything without them. */
 export type ComponentProps = Readonly<Record<string, 'optional' | 'needed'>>;
 
+/** What pages may hold although it may run something or load it from elsewhere. */
+export interface Allowed {
+  /** Files of Markdown whose imports, exports and expressions are trusted. */
+  readonly codeIn?: readonly string[];
+  /** Elements such as `iframe`. */
+  readonly elements?: readonly string[];
+  /** How addresses begin from which pages load pictures and the like: `https://media.example/`. */
+  readonly sources?: readonly string[];
+}
+
 /** Settings of the check that authors of a site write. */
 export interface CheckOptions {
   /** Other levels than the rules' own; `off` leaves a rule out. Keys are names of rules, or of groups (`german`). */
@@ -26,6 +36,8 @@ export interface CheckOptions {
    * say is not judged.
    */
   readonly verbatimPages?: readonly string[];
+  /** Exceptions from the rules of the group `safety`. */
+  readonly allowed?: Allowed;
   /** Files that name pages of this site by their addresses (menus, footers), and what they export. */
   readonly addresses?: Readonly<Record<string, unknown>>;
 }

@@ -8,6 +8,7 @@ import {linkRules} from './links';
 import {markdownlintRule} from './markdownlint';
 import {mdxRules} from './mdx';
 import {pictureRules} from './pictures';
+import {safetyRules} from './safety';
 import {schemaRules} from './schema';
 import {secretsRule} from './secrets';
 import {spellingRule} from './spelling';
@@ -23,6 +24,7 @@ export const builtInRules: readonly Rule[] = [
   ...schemaRules,
   ...frontMatterRules,
   ...mdxRules,
+  ...safetyRules,
   ...structureRules,
   ...linkRules,
   ...pictureRules,

@@ -41,14 +41,43 @@ export const mergeHashes = (...all: readonly InlineHashes[]): InlineHashes => ({
   styles: [...new Set(all.flatMap(({styles}) => styles))].sort(),
 });
 
-/** The hashes of all pages of a build. @throws Error when there is no page. */
-export function hashesOfBuild(buildDir: string): InlineHashes {
+/**
+ * Inline scripts are those that plugins and the theme put into every page. One that only some pages have came with their
+ * content, and a policy that named its hash would let it run.
+ */
+function refuseOwnScripts(pages: ReadonlyMap<string, InlineHashes>, allowed: readonly string[] = []): void {
+  const common = [...pages.values()].reduce<readonly string[]>(
+    (left, {scripts}) => left.filter((each) => scripts.includes(each)),
+    [...pages.values()][0]?.scripts ?? [],
+  );
+  const known = new Set([...common, ...allowed]);
+  const found = [...pages].flatMap(([page, {scripts}]) =>
+    scripts.filter((each) => !known.has(each)).map((each) => `${page}: inline script ${each}`),
+  );
+  if (found.length > 0) {
+    throw new Error(
+      `Pages have scripts that the others lack:\n${found.join('\n')}\nTake them out of the content, or name their hashes in csp['script-src'] of the server's options.`,
+    );
+  }
+}
+
+/**
+ * The hashes of all pages of a build.
+ *
+ * @param directives - the policy: hashes that its `script-src` names are those of scripts that only some pages may have
+ * @throws Error when there is no page, and for other such scripts
+ */
+export function hashesOfBuild(buildDir: string, directives: ServerDefinition['csp']): InlineHashes {
   const files = filesIn(buildDir).filter((file) => file.endsWith('.html'));
   if (files.length === 0) {
     throw new Error(`There is no page in ${buildDir}: run npm run build first.`);
   }
-  const pages = files.map((file) => readFileSync(path.join(buildDir, file), 'utf8'));
-  return mergeHashes(...pages.filter((html) => !isRedirectPage(html)).map(inlineHashes));
+  const pages = files.flatMap((file): [string, InlineHashes][] => {
+    const html = readFileSync(path.join(buildDir, file), 'utf8');
+    return isRedirectPage(html) ? [] : [[file, inlineHashes(html)]];
+  });
+  if (directives) refuseOwnScripts(new Map(pages), directives['script-src']);
+  return mergeHashes(...pages.map(([, hashes]) => hashes));
 }
 
 /** The Content-Security-Policy of all answers (W3C, CSP Level 3) with the inline code of a build; undefined without a policy. */

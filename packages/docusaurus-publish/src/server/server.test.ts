@@ -1,9 +1,12 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {readHeadersFile} from '../../tests/headersFile';
 import {moves} from './addresses';
 import {caddyConfiguration} from './caddy';
-import {contentSecurityPolicy, inlineHashes} from './csp';
+import {contentSecurityPolicy, hashesOfBuild, inlineHashes} from './csp';
 import {headersFor, serverDefinition} from './definition';
 import {acceptedEncodings} from './fileAnswer';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
@@ -103,6 +106,22 @@ describe('inline hashes', () => {
     }
     for (const type of [' type=application/ld+json', ' type="text/deferred"', ' src=/x.js']) {
       expect(inlineHashes(page(type)).scripts, type).toEqual([]);
+    }
+  });
+
+  it('are those of scripts that every page has; others stop the build unless the policy names them', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'csp-'));
+    const write = (file: string, script: string): void =>
+      writeFileSync(path.join(folder, file), `<script>theme()</script>${script}`);
+    write('a.html', '');
+    write('b.html', '<script>alert(1)</script>');
+    try {
+      expect(() => hashesOfBuild(folder, {})).toThrow(`b.html: inline script ${alert1}`);
+      expect(hashesOfBuild(folder, {'script-src': [alert1]}).scripts).toContain(alert1);
+      write('b.html', '');
+      expect(hashesOfBuild(folder, {}).scripts).toHaveLength(1);
+    } finally {
+      rmSync(folder, {recursive: true});
     }
   });
 

@@ -1,7 +1,7 @@
 /** The search index: what the build computes, and the worker fetches. All files are JSON, which servers compress. */
 
 /** Rises with every change of the files' shape or of the analysis: an open tab then knows that it is out of date. */
-export const indexFormat = 8;
+export const indexFormat = 9;
 /** The one file with a fixed name: nothing else has to be fetched before it. */
 export const indexFile = 'search-index.json';
 export const shardFile = (shard: number): string => `postings-${shard}.json`;

@@ -51,6 +51,8 @@ export interface SearchResponse {
   corrections: Correction[];
   /** The query with its corrections. */
   corrected: string;
+  /** Does the site know none of the words, so that the rows only have parts of them? */
+  isGuess: boolean;
   /** Words that the site does not know, as they were typed. */
   unknown: string[];
   /** Is the last word unknown and perhaps not finished? Then nothing begins like it. */

@@ -15,11 +15,14 @@ const maxMarkedWords = 6;
 export interface PlannedRow {
   readonly page: RankedPage;
   readonly section: number;
+  /** Words of the query that the row's place lacks, as they were typed; the top of a page stands for the best of its sections. */
+  readonly missing: readonly string[];
 }
 
 /** Rows of one page: sections whose heading the query means, without the top of the page; else the top before sections. */
 function planPage({firstSections}: SearchIndex, page: RankedPage, quota: number): PlannedRow[] {
   const first = firstSections[page.page]!;
+  const fewest = page.sections.map(({missing}) => missing).reduce((a, b) => (b.length < a.length ? b : a));
   const named = page.sections.some(({similarity}) => similarity > 0);
   const best = named
     ? page.sections.filter(({section}) => section !== first).sort((a, b) => b.similarity - a.similarity)
@@ -27,7 +30,11 @@ function planPage({firstSections}: SearchIndex, page: RankedPage, quota: number)
   return best
     .slice(0, quota)
     .sort((a, b) => Number(a.section !== first) - Number(b.section !== first))
-    .map(({section}) => ({page, section}));
+    .map(({section, missing}) => ({
+      page,
+      section,
+      missing: section === first && fewest.length < missing.length ? fewest : missing,
+    }));
 }
 
 /** Chooses the rows of all pages. */
@@ -57,7 +64,7 @@ function findSnippet({description, texts}: PageFile, place: number, mark: Marker
  */
 export function createRow(
   site: Site,
-  {page, section}: PlannedRow,
+  {page, section, missing}: PlannedRow,
   {mark, terms, snippetLength}: {mark: Marker; terms: ReadonlySet<number>; snippetLength: number},
   file?: PageFile,
 ): SearchRow {
@@ -79,6 +86,6 @@ export function createRow(
     ...(file && {snippet: findSnippet(file, place, mark, snippetLength)}),
     ...(!file && !hasSnippet(site, section, terms) && {snippet: {text: '', marks: []}}),
     words: [...new Set(words)].slice(0, maxMarkedWords),
-    missing: [...page.missing],
+    missing: [...missing],
   };
 }

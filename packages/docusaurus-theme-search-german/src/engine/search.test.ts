@@ -64,13 +64,38 @@ describe('finds', () => {
 });
 
 describe('says', () => {
-  it.each(['elefant', 'Blumenkohl', 'wordpress', '1234567', 'qqqxyzzy', 'passwortxy ', 'hut', 'der '])(
+  it.each(['elefant', 'wordpress', '1234567', 'qqqxyzzy', 'hut', 'der '])(
     'that "%s" is not there, and shows nothing else',
     async (query) => {
       const {rows, corrections, unknown} = await search(query);
       expect({rows, corrections, unknown}).toEqual({rows: [], corrections: [], unknown: [query.trim()]});
     },
   );
+
+  it.each([
+    ['Blumenkohl', '/seiten/seite-0'],
+    ['Zahnarztpasswort', '/hilfe/passwort'],
+  ])('that "%s" is not there, and guesses %s by a part of it', async (query, page) => {
+    const {rows, isGuess} = await search(query);
+    expect(isGuess).toBe(true);
+    expect(rows[0]?.pageUrl).toBe(page);
+    expect(rows.map(({missing}) => missing)).toEqual(rows.map(() => [query]));
+  });
+
+  it('what a row’s place lacks: words elsewhere on the page, and words of questions alone', async () => {
+    const pages: TestPage[] = [
+      {url: '/vpn', title: 'VPN', headings: ['Bildschirm'], text: 'Einen Teil davon.', questions: ['fritzbox']},
+    ];
+    const missing = async (query: string) => (await search(query, pages, {})).rows.map((row) => row.missing);
+    expect(await missing('Bildschirm teilen')).toEqual([['Bildschirm'], ['teilen']]);
+    expect(await missing('VPN teilen')).toEqual([[]]);
+    expect(await missing('fritzbox')).toEqual([['fritzbox']]);
+  });
+
+  it('nothing of words that say little, in long questions', async () => {
+    const [row] = (await search('mein Passwort ist leider schon wieder komisch')).rows;
+    expect(row).toMatchObject({pageUrl: '/hilfe/passwort', missing: []});
+  });
 
   it('that nothing begins like a word that is still being typed, but not of one that is finished', async () => {
     expect((await search('elefa')).unknownPrefix).toBe(true);

@@ -6,7 +6,7 @@ import {createLexicon, type Lexicon} from './lexicon';
 import {createPostings} from './postings';
 import {parseQuery} from './query/parseQuery';
 import {expandPhrases} from './query/queryExpansion';
-import {resolveWord, type KnownSite, type ResolvedWord} from './query/resolveWord';
+import {guessWords, resolveWord, type KnownSite, type ResolvedWord} from './query/resolveWord';
 import {minCorrectedLength, typoCost} from './query/spelling';
 import {createSite} from './ranking/bm25';
 import {rankPages, type RankedPage} from './ranking/rank';
@@ -106,15 +106,18 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
       {text, limit, snippetLength, area}: SearchQuery,
       onRows?: (response: SearchResponse) => void,
     ): Promise<SearchResponse> {
-      const resolved = await resolve(text);
-      const all = rankPages(site, resolved, words(text).length, exactPage(text, resolved));
+      const understood = await resolve(text);
+      const exact = exactPage(text, understood);
+      const isGuess = exact === undefined && !understood.some(({match}) => match.found);
+      const resolved = isGuess ? await guessWords(site, understood) : understood;
+      const all = rankPages(site, resolved, words(text).length, exact);
       const ranked = area === undefined ? all : all.filter(({page}) => index.pages[page]!.area === area);
       const planned = planRows(index, ranked, text);
       const chosen = planned.slice(0, limit);
       const terms = new Set(resolved.flatMap(({match}) => [...match.terms]));
       const matched = {mark: createMarker(terms), terms, snippetLength};
-      const unknown = resolved.filter(({match}) => !match.found).map((word) => word.text);
-      const last = resolved.at(-1);
+      const unknown = understood.filter(({match}) => !match.found).map((word) => word.text);
+      const last = understood.at(-1);
       const answer = (files: readonly PageFile[], corrections: Correction[]): SearchResponse => ({
         rows: chosen.map((row, place) => createRow(site, row, matched, files[place])),
         rowCount: planned.length,
@@ -122,6 +125,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
         areaCounts: countAreas(index, all),
         corrections,
         corrected: replaceWords(text, resolved, corrections),
+        isGuess: isGuess && chosen.length > 0,
         unknown,
         unknownPrefix: last !== undefined && last.isPrefix && !last.match.found,
         similar: chosen.length === 0 ? similarTitleWords(site, unknown) : [],

@@ -10,16 +10,18 @@ export function createMarkers(lexicon: Lexicon): (terms: ReadonlySet<number>) =>
   /** Terms of words as they are written: the same come again and again. */
   const known = new Map<string, number | undefined>();
   const termOf = (word: string): number | undefined => {
-    if (!known.has(word)) known.set(word, lexicon.terms[lexicon.indexOf(lexicon.language.fold(word))]);
+    const {fold, isStopWord} = lexicon.language;
+    // „Andere“ is no form of „ändern“.
+    if (!known.has(word)) known.set(word, isStopWord(word) ? undefined : lexicon.terms[lexicon.indexOf(fold(word))]);
     return known.get(word);
   };
   return (terms) => {
-    const marked = new Set<number | undefined>(terms);
+    const marked = new Set(terms);
     for (const term of terms) for (const compound of lexicon.compoundsWith(term)) marked.add(compound.term);
     return (text) => ({
       text,
       marks: words(text)
-        .filter((word) => marked.has(termOf(word.text)))
+        .filter((word) => marked.has(termOf(word.text)!))
         .map(({start, text: {length}}): Mark => [start, start + length]),
     });
   };

@@ -9,6 +9,8 @@ export interface Language {
   readonly stem: (folded: string) => string;
   /** Is a word too common to be searched for? @param word - as it is written */
   readonly isStopWord: (word: string) => boolean;
+  /** Does a folded word say little about what a question is about? */
+  readonly isLight: (folded: string) => boolean;
   /** @returns a function from a folded word to its two or three parts; empty when it is no compound */
   readonly createSplitter: (frequency: Frequency) => (word: string) => readonly string[];
   /** Words of less than four letters that compounds are made of. */

@@ -9,15 +9,19 @@ export interface QueryWord {
   readonly start: number;
   /** Is it the last word, with nothing behind it, so that it may still grow? */
   readonly isPrefix: boolean;
+  /** Does it say little, beside others that say more? */
+  readonly isLight: boolean;
 }
 
 /** The words of a query without stop words, or all when it has no others. */
-export function parseQuery(text: string, {fold, isStopWord}: Language): QueryWord[] {
+export function parseQuery(text: string, {fold, isStopWord, isLight}: Language): QueryWord[] {
   const all = words(text).map((word) => ({
     ...word,
     folded: fold(word.text),
     isPrefix: word.start + word.text.length === text.length,
   }));
   const indexed = all.filter((word) => !isStopWord(word.text));
-  return indexed.length > 0 ? indexed : all;
+  const asked = indexed.length > 0 ? indexed : all;
+  const areLight = asked.map(({folded}) => isLight(folded));
+  return asked.map((word, place) => ({...word, isLight: areLight[place]! && areLight.includes(false)}));
 }

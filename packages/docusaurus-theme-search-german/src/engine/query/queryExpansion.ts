@@ -23,6 +23,8 @@ export interface Expansion {
 const minPartLength = 4;
 /** A part of so many letters is no accident, whatever the rest of the word is. */
 const longPart = 6;
+/** Letters of a part that a guess may go by. */
+const minGuessedLength = 5;
 /** Up to so many letters, the beginning of a word could become too many words: those of titles are enough. */
 const shortPrefix = 2;
 /** Words that a short or a longer beginning may become, at most, by frequency: few files of postings have to be fetched. */
@@ -61,6 +63,8 @@ function expandKnown(lexicon: Lexicon, word: string): Expansion[] {
       put(terms, compound.term, compound.last ? parameters.compound : modifierWeight);
     }
   }
+  // The stemmer leaves the third person alone, since nouns end with t as well: löscht, Dienst.
+  if (/.{4}t$/.test(stem)) put(terms, lexicon.termOf(stem.slice(0, -1)), parameters.compound);
   return [...single(terms), ...expandSynonyms(lexicon, lexicon.synonyms.entriesFor(stem), parameters.synonym)];
 }
 
@@ -107,6 +111,20 @@ function expandUnknown(lexicon: Lexicon, word: string): Expansion[] {
     put(terms, lexicon.terms[index], isLast || isInflection ? parameters.compound : modifierWeight);
   });
   return single(terms);
+}
+
+/**
+ * A guess at a word of which the site has only a part: the longest beginning or end that the site or a synonym knows. Video
+ * telephony („Videotelefonie“) has to do with videos, if nothing says more.
+ */
+export function expandPart(lexicon: Lexicon, word: string): Expansion[] {
+  for (let length = word.length - 1; length >= minGuessedLength; length -= 1) {
+    for (const part of [word.slice(-length), word.slice(0, length)]) {
+      const known = lexicon.language.isLight(part) ? [] : expandKnown(lexicon, part);
+      if (known.length > 0) return known;
+    }
+  }
+  return [];
 }
 
 /** Expansions of a complete word; empty when the site knows nothing of the kind. */

@@ -1,7 +1,7 @@
 import type {Lexicon} from '../lexicon';
 import {matchWord, type Site, type WordMatch} from '../ranking/bm25';
 import type {QueryWord} from './parseQuery';
-import {expandHalfCompound, expandPrefix, expandWord, type Expansion} from './queryExpansion';
+import {expandHalfCompound, expandPart, expandPrefix, expandWord, type Expansion} from './queryExpansion';
 import {correctSpelling, type Candidate} from './spelling';
 
 /** A word of a query and where the site has it. */
@@ -9,6 +9,8 @@ export interface ResolvedWord extends QueryWord {
   readonly match: WordMatch;
   /** Folded word that was searched for instead, because the site does not know this one. */
   readonly meant?: string;
+  /** Is it a guess by a part of the word? */
+  readonly isGuess?: boolean;
 }
 
 export interface KnownSite extends Site {
@@ -82,3 +84,13 @@ export async function resolveWord(
   if (!corrected) return {...word, match: found};
   return {...word, match: await match(site, corrected.expansions), meant: corrected.meant};
 }
+
+/** Guesses what the site may have for words that it does not know, by their parts. */
+export const guessWords = (site: KnownSite, words: readonly ResolvedWord[]): Promise<ResolvedWord[]> =>
+  Promise.all(
+    words.map(async (word) => ({
+      ...word,
+      match: await match(site, expandPart(site.lexicon, word.folded)),
+      isGuess: true,
+    })),
+  );

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadedSite} from '../../../tests/searchSite';
+import {inHeading} from '../../index/model';
 import type {Expansion} from '../query/queryExpansion';
 import {matchWord} from './bm25';
 import {parameters} from './parameters';
@@ -7,7 +8,7 @@ import {parameters} from './parameters';
 const site = await loadedSite([
   {url: '/title', title: 'Kalender'},
   {url: '/heading', title: 'Eins', headings: ['Kalender']},
-  {url: '/text', title: 'Zwei', text: 'Ein Kalender und anderes.'},
+  {url: '/text', title: 'Zwei', text: 'Ein Kalender und Sonstiges.'},
   {url: '/both', title: 'Drei', text: 'Den Kalender teilen.'},
   {url: '/apart', title: 'Vier', headings: ['Teilen'], text: 'Ein Kalender.'},
   {url: '/none', title: 'Fünf', text: 'Nichts davon.'},
@@ -47,10 +48,10 @@ describe('matchWord', () => {
     expect(unsure / sure).toBeCloseTo(parameters.synonym);
   });
 
-  it('says whose heading has the word, and which terms to mark', () => {
-    const {inHeading, terms, found} = matchWord(site, [expansion('kalender')]);
+  it('says in which fields the word is, and which terms to mark', () => {
+    const {fields, terms, found} = matchWord(site, [expansion('kalender')]);
     const names = index.pages.filter((_, page) =>
-      inHeading.slice(index.firstSections[page], index.firstSections[page + 1]).includes(1),
+      fields.slice(index.firstSections[page], index.firstSections[page + 1]).some((field) => field & inHeading),
     );
     expect(names.map(({url}) => url)).toEqual(['/title', '/heading']);
     expect([...terms]).toEqual([term('kalender')]);

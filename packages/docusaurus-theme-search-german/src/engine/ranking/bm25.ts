@@ -59,8 +59,8 @@ function scorePosting(site: Site, section: number, code: number, idfs: readonly 
   return frequency === 0 ? score : combine(score, idfs[4]! * termFrequencyWeight(frequency, site.textNorms[section]!));
 }
 
-/** Scores of all sections for alternative terms. @param headings - gets a 1 for each section whose heading has one */
-function scoreTerms(site: Site, terms: WeightedTerms, isPrefix = false, headings?: Uint8Array): Scores {
+/** Scores of all sections for alternative terms. @param fields - gets the fields of each section that have one */
+function scoreTerms(site: Site, terms: WeightedTerms, isPrefix = false, fields?: Uint8Array): Scores {
   const scores = createScores(site.pageOf.length);
   const {fieldTotals} = site.index;
   const lists = Array.from(terms, ([term, weight]) => ({weight, ...site.postings.of(term)}));
@@ -71,7 +71,7 @@ function scoreTerms(site: Site, terms: WeightedTerms, isPrefix = false, headings
     sections.forEach((section, place) => {
       const code = codes[place]!;
       scores.add(section, weight * scorePosting(site, section, code, idfs));
-      if (headings && code & inHeading) headings[section] = 1;
+      if (fields) fields[section]! |= code;
     });
   }
   return scores;
@@ -89,7 +89,12 @@ const allAt = (scores: readonly Scores[], index: number): boolean => scores.ever
  * Adds what an expansion of several groups finds. Sections that have all of them count with their mean; where the groups
  * are scattered over a page, its sections count for less.
  */
-function addTogether(site: Site, {groups, weight, acrossSections, isPrefix}: Expansion, result: Scores): void {
+function addTogether(
+  site: Site,
+  {groups, weight, acrossSections, isPrefix}: Expansion,
+  result: Scores,
+  fields: Uint8Array,
+): void {
   const scores = groups.map((group) => scoreTerms(site, group, isPrefix));
   const perPage = acrossSections ? scores.map((each) => scorePages(site, each)) : [];
   for (const section of new Set(scores.flatMap(({found}) => found))) {
@@ -97,6 +102,7 @@ function addTogether(site: Site, {groups, weight, acrossSections, isPrefix}: Exp
     if (!together && !(acrossSections && allAt(perPage, site.pageOf[section]!))) continue;
     const sum = scores.reduce((total, {values}) => total + values[section]!, 0);
     result.add(section, (weight * (together ? 1 : 0.4) * sum) / groups.length);
+    if (together && weight >= parameters.synonym) fields[section]! |= 1;
   }
 }
 
@@ -106,22 +112,22 @@ export type WordMatch = ReturnType<typeof matchWord>;
 /** Finds the sections and pages that answer one word of a query by any of its expansions. Their postings must be there. */
 export function matchWord(site: Site, expansions: readonly Expansion[]) {
   const sections = createScores(site.pageOf.length);
-  const headings = new Uint8Array(site.pageOf.length);
+  const fields = new Uint8Array(site.pageOf.length);
   const terms = new Set<number>();
   for (const expansion of expansions) {
     const [group, ...others] = expansion.groups;
     if (group && others.length === 0) {
-      const {values, found} = scoreTerms(site, group, expansion.isPrefix, headings);
+      const {values, found} = scoreTerms(site, group, expansion.isPrefix, fields);
       for (const section of found) sections.add(section, values[section]!);
-    } else addTogether(site, expansion, sections);
+    } else addTogether(site, expansion, sections, fields);
     for (const each of expansion.groups) for (const term of each.keys()) terms.add(term);
   }
   const pages = scorePages(site, sections);
   return {
     sections,
     pages,
-    /** 1 for sections whose heading has the word. */
-    inHeading: headings,
+    /** In which fields of each section the word was found. */
+    fields,
     /** Terms that were found: what to mark. */
     terms: terms as ReadonlySet<number>,
     found: pages.found.length > 0,

@@ -25,4 +25,6 @@ export const parameters = {
   synonymPrefix: 0.5,
   /** A compound for its last part: a "Datensicherung" is a "Sicherung". Also other endings, and compounds for their parts. */
   compound: 0.65,
+  /** Weight of words that say little, beside others. */
+  light: 0.25,
 };

@@ -1,11 +1,11 @@
 import type {ResolvedWord} from '../query/resolveWord';
+import {inDescription, inHeading, inKeywords, inQuestions} from '../../index/model';
 import type {Site} from './bm25';
+import {parameters} from './parameters';
 
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** Words of the query that the page lacks, as they were typed. */
-  readonly missing: readonly string[];
   /** Sections that have at least one word of the query, by falling score. */
   readonly sections: readonly RankedSection[];
 }
@@ -15,6 +15,8 @@ export interface RankedSection {
   readonly score: number;
   /** How similar the query is to the section's heading; 0 when it is not, or is as similar to the page's title. */
   readonly similarity: number;
+  /** Words of the query that neither the section nor the top of its page has, as they were typed. */
+  readonly missing: readonly string[];
 }
 
 /** From this number of words on, a query that a heading contains is no coincidence, however long the heading is. */
@@ -47,43 +49,61 @@ export function headingSimilarity(shared: readonly string[], queryLength: number
 const distinct = (words: readonly ResolvedWord[]): string[] => [...new Set(words.map(({folded}) => folded))];
 
 function similarityTo(site: Site, words: readonly ResolvedWord[], section: number): number {
-  const shared = words.filter(({match}) => match.inHeading[section]);
+  const shared = words.filter(({match}) => match.fields[section]! & inHeading);
   return headingSimilarity(distinct(shared), distinct(words).length, site.index.headingLengths[section]!);
 }
 
-/** The sections of a page that have something to do with the query, and how many words the best of them has. */
+const weightOf = ({isLight}: ResolvedWord): number => (isLight ? parameters.light : 1);
+const weightOfAll = (words: readonly ResolvedWord[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
+
+/**
+ * The words that a place lacks: a section and the top of its page. What visitors ask adds words that stand nowhere on the page,
+ * so one of all words at least must stand in its texts.
+ */
+function missingAt(words: readonly ResolvedWord[], section: number, first: number): string[] {
+  const asked = words.length > manyWords ? words.filter(({isLight}) => !isLight) : words;
+  const ofPage = ({match}: ResolvedWord) => match.fields[first]! & (inHeading | inDescription | inKeywords);
+  const isFound = (word: ResolvedWord) => word.match.fields[section]! | ofPage(word);
+  const isText = (word: ResolvedWord) => (word.match.fields[section]! & ~inQuestions) | ofPage(word);
+  const isSure = asked.some(isText);
+  return asked.filter((word) => word.isGuess || !isSure || !isFound(word)).map(({text}) => text);
+}
+
+/** The sections of a page that have something to do with the query, and the weight of the words that the best of them has. */
 function rankSections(site: Site, words: readonly ResolvedWord[], page: number) {
   const {firstSections} = site.index;
   const first = firstSections[page]!;
   const ofTitle = similarityTo(site, words, first);
-  let mostWords = 0;
+  let most = 0;
   const sections: RankedSection[] = [];
   for (let section = first; section < firstSections[page + 1]!; section += 1) {
-    const scores = words.map(({match}) => match.sections.values[section]!);
-    const found = scores.filter((score) => score > 0).length;
-    if (found === 0) continue;
-    mostWords = Math.max(mostWords, found);
-    const score = scores.reduce((sum, each) => sum + each) * (1 + 0.5 * (found - 1));
+    const found = words.filter(({match}) => match.sections.values[section]! > 0);
+    if (found.length === 0) continue;
+    const weight = weightOfAll(found);
+    most = Math.max(most, weight);
+    const sum = found.reduce((total, word) => total + weightOf(word) * word.match.sections.values[section]!, 0);
+    const score = sum * (1 + 0.5 * Math.max(0, weight - 1));
     const similarity = section === first ? 0 : similarityTo(site, words, section);
-    sections.push({section, score, similarity: similarity > ofTitle ? similarity : 0});
+    const missing = missingAt(words, section, first);
+    sections.push({section, score, similarity: similarity > ofTitle ? similarity : 0, missing});
   }
   sections.sort((a, b) => b.score - a.score);
-  return {sections, mostWords};
+  return {sections, most};
 }
 
 function rankPage(site: Site, words: readonly ResolvedWord[], length: number, page: number): RankedPage {
-  const missing = words.filter(({match}) => match.pages.values[page] === 0).map(({text}) => text);
-  const {sections, mostWords} = rankSections(site, words, page);
-  const count = words.length;
-  let score = words.reduce((total, {match}) => total + match.pages.values[page]!, 0);
+  const lacked = words.filter(({match}) => match.pages.values[page] === 0);
+  const {sections, most} = rankSections(site, words, page);
+  const all = weightOfAll(words);
+  let score = words.reduce((total, word) => total + weightOf(word) * word.match.pages.values[page]!, 0);
   // A page that lacks one of two words keeps a third of its score.
-  score *= ((count - missing.length) / count) ** 1.5;
+  score *= ((all - weightOfAll(lacked)) / all) ** 1.5;
   if (site.index.pages[page]!.demoted) score *= 0.5;
   // Words in one section belong together.
-  if (count > 1) score *= 1 + (mostWords - 1) / (count - 1);
+  if (all > 1) score *= 1 + Math.max(0, most - 1) / (all - 1);
   const best = Math.max(0, ...sections.map(({similarity}) => similarity));
   if (length >= manyWords && best >= quotedShare) score *= 1 + best;
-  return {page, score, missing, sections};
+  return {page, score, sections};
 }
 
 /**
@@ -103,7 +123,7 @@ export function rankPages(
   const inOrder = Array.from(found).sort((a, b) => a - b);
   const ranked = inOrder.map((page) => rankPage(site, words, length, page)).sort((a, b) => b.score - a.score);
   if (exact === undefined) return ranked;
-  const top: RankedSection = {section: site.index.firstSections[exact]!, score: 0, similarity: 0};
-  const first = ranked.find(({page}) => page === exact) ?? {page: exact, missing: [], score: 0, sections: [top]};
+  const top: RankedSection = {section: site.index.firstSections[exact]!, score: 0, similarity: 0, missing: []};
+  const first = ranked.find(({page}) => page === exact) ?? {page: exact, score: 0, sections: [top]};
   return [first, ...ranked.filter((page) => page !== first)];
 }

@@ -19,7 +19,9 @@ export const linkingElements = ['', 's', 'n', 'es', 'en'];
 const splittingElements = [...linkingElements, 'er', 'e'];
 
 /** Beginnings that make new words of verbs but no compounds. */
-const prefixes: ReadonlySet<string> = new Set('unter uber wieder durch nach weiter zusammen hinter gegen'.split(' '));
+const prefixes: ReadonlySet<string> = new Set(
+  'unter uber wieder durch nach weiter zusammen hinter gegen zuruck heraus herunter raus runter rein vorbei'.split(' '),
+);
 
 interface Split {
   readonly parts: readonly string[];

@@ -3,7 +3,16 @@ import {createSplitter, linkingElements, shortParts} from './compounds';
 import {fold} from './fold';
 import {areSimilar} from './letters';
 import {stem} from './stem';
-import {isStopWord} from './stopWords';
+import {isLight, isStopWord} from './stopWords';
 
 /** German with its compounds, on a German keyboard. */
-export const german: Language = {fold, stem, isStopWord, createSplitter, shortParts, linkingElements, areSimilar};
+export const german: Language = {
+  fold,
+  stem,
+  isStopWord,
+  isLight,
+  createSplitter,
+  shortParts,
+  linkingElements,
+  areSimilar,
+};

@@ -1,8 +1,9 @@
 import {fold} from './fold';
+import {stem} from './stem';
 
 /** Prepositions that carry meaning in questions are left out on purpose. */
 const written =
-  `aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bin bis bist da dabei
+  `aber alle allem allen aller alles als also am an andere anderen anderer anderes anders auch auf aus bei beim bin bis bist da dabei
   damit dann das dass dein deine deinem deinen deiner dem den denn der des dessen dich die dies diese diesem diesen dieser
   dieses dir doch dort du durch ein eine einem einen einer eines er es etwas euch euer für gegen hab habe haben hast hat hatte
   hier ich ihm ihn ihnen ihr ihre im in ins ist ja jede jedem jeden jeder jedes jetzt kann kannst kein keine keinen können man
@@ -19,3 +20,22 @@ const stopWords: ReadonlySet<string> = new Set(
 );
 
 export const isStopWord = (word: string): boolean => stopWords.has(word.normalize('NFC').toLowerCase());
+
+/** Words that say little about what a question is about, however rare they are on a site: fillers, times, people, common verbs. */
+const lightStems: ReadonlySet<string> = new Set(
+  `abwechselnd alle allein anfang ansehen bald beide bekommen benutzen bereits besonders besser bestimmt bisher bisschen
+  bleiben blöd bringen daheim danach daran darauf davon dazu denken dinge direkt doppelt drei drüber dumm echt egal eigen einfach einmal
+  eins endlich erst ewig extra falsch fertig finden früher ganz gar geben gehören genau genug gerade gern gestern gleich
+  gleichzeitig glauben groß gut halt haus heißen helfen heute hilfe hin hinter hinterher irgendein irgendwas irgendwie irgendwo jahr
+  jederzeit jedesmal klein klug komisch konnte könnte könnten könntest kriegen kurz lange langsam lassen legen leicht leider letzte leute
+  liegen mal manchmal meinen mensch merkwürdig minute mitnehmen mittag moment monat morgen möglich nachher nachts nehmen nervt neu neulich
+  nichts nie nirgends nochmal normal nötig nutzen nützen oft oben person plötzlich probieren quasi richtig sache sagen schlecht schlimm
+  schnell schon schön schwer schwierig sehen seitdem selber selbst selten seltsam sofort sonst sowas später spinnen statt stehen steht
+  stellen stunde tag täglich tun toll typ überall unbedingt ungefähr unten unterwegs verschieden verstehen versuchen viel voll vorher
+  wäre wann weg weiß weiter weitere wenig wichtig wirklich wissen woche wohl wollen wollte woran worauf wozu wünschen würde würden
+  zeigen zeit zeug ziemlich zuerst zuhause zurück zusammen zwei`
+    .split(/\s+/)
+    .map((word) => stem(fold(word))),
+);
+
+export const isLight = (folded: string): boolean => lightStems.has(stem(folded));

@@ -23,13 +23,13 @@ export const isStopWord = (word: string): boolean => stopWords.has(word.normaliz
 
 /** Words that say little about what a question is about, however rare they are on a site: fillers, times, people, common verbs. */
 const lightStems: ReadonlySet<string> = new Set(
-  `abwechselnd alle allein anfang ansehen bald beide bekommen benutzen bereits besonders besser bestimmt bisher bisschen
+  `abwechselnd alle allein anfang ansehen bald beide bekommen bereits besonders besser bestimmt bisher bisschen
   bleiben blöd bringen daheim danach daran darauf davon dazu denken dinge direkt doppelt drei drüber dumm echt egal eigen einfach einmal
   eins endlich erst ewig extra falsch fertig finden früher ganz gar geben gehören genau genug gerade gern gestern gleich
-  gleichzeitig glauben groß gut halt haus heißen helfen heute hilfe hin hinter hinterher irgendein irgendwas irgendwie irgendwo jahr
+  gleichzeitig glauben groß gut halt heißen helfen heute hilfe hin hinter hinterher irgendein irgendwas irgendwie irgendwo jahr
   jederzeit jedesmal klein klug komisch konnte könnte könnten könntest kriegen kurz lange langsam lassen legen leicht leider letzte leute
-  liegen mal manchmal meinen mensch merkwürdig minute mitnehmen mittag moment monat morgen möglich nachher nachts nehmen nervt neu neulich
-  nichts nie nirgends nochmal normal nötig nutzen nützen oft oben person plötzlich probieren quasi richtig sache sagen schlecht schlimm
+  liegen mal manchmal meinen mensch merkwürdig minute mittag moment monat morgen möglich nachher nachts nehmen nervt neu neulich
+  nichts nie nirgends nochmal normal nötig oft oben person plötzlich probieren quasi richtig sache sagen schlecht schlimm
   schnell schon schön schwer schwierig sehen seitdem selber selbst selten seltsam sofort sonst sowas später spinnen statt stehen steht
   stellen stunde tag täglich tun toll typ überall unbedingt ungefähr unten unterwegs verschieden verstehen versuchen viel voll vorher
   wäre wann weg weiß weiter weitere wenig wichtig wirklich wissen woche wohl wollen wollte woran worauf wozu wünschen würde würden

@@ -14,6 +14,7 @@ const arrows = {
   'mail-client-config': [],
   'docusaurus-hosting': ['docusaurus-content-check', 'docusaurus-publish', 'mail-client-config'],
   'docusaurus-theme-hosting': ['docusaurus-hosting'],
+  'create-docusaurus-hosting': ['docusaurus-content-check', 'docusaurus-hosting'],
 };
 const packages = readdirSync('packages');
 const unknown = packages.filter((name) => !(name in arrows));
@@ -111,7 +112,7 @@ export default tseslint.config(
     plugins: {'import-x': importX},
     settings: {
       'import-x/internal-regex':
-        '^(?:docusaurus-(?:hosting|publish|content-check|plugin-fast-pages|theme-)|mail-client-config|@site|@theme)',
+        '^(?:(?:create-)?docusaurus-(?:hosting|publish|content-check|plugin-fast-pages|theme-)|mail-client-config|@site|@theme)',
       'import-x/resolver-next': [createNodeResolver({extensions: ['.ts', '.tsx', '.js', '.mjs', '.json']})],
     },
     rules: {
@@ -153,6 +154,7 @@ export default tseslint.config(
     ignores: [
       '**/*.test.{ts,tsx}',
       ...[
+        'create-docusaurus-hosting/src/cli.ts',
         'docusaurus-content-check/src/loadSite.ts',
         'docusaurus-hosting/src/check/index.ts',
         'docusaurus-hosting/src/cli/new/index.ts',

@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import * as prompts from '@clack/prompts';
-import {createSite} from 'docusaurus-hosting/commands';
+import {createSite} from 'create-docusaurus-hosting';
 import {provider} from '../src/provider';
 import {site} from '../src/site';
 import {packPackages, tarballs} from './pack';
@@ -56,10 +56,10 @@ async function main(): Promise<void> {
   const target = path.resolve(folder);
   const answers: unknown = values.answers ? JSON.parse(readFileSync(values.answers, 'utf8')) : await ask();
   const {release} = values;
-  const packages = Object.entries(tarballs()).map(([name, tarball]): [string, string] => [
-    name,
-    release ?? `file:${packagesFolder}/${tarball}`,
-  ]);
+  const packages = Object.entries(tarballs())
+    // A site that is there needs no package that makes one.
+    .filter(([name]) => !name.startsWith('create-'))
+    .map(([name, tarball]): [string, string] => [name, release ?? `file:${packagesFolder}/${tarball}`]);
   const today = new Date().toISOString().slice(0, 10);
   createSite(
     {...site, root: process.cwd()},

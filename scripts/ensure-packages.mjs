@@ -24,7 +24,9 @@ const wantedPackages = Object.entries(packagesIn(path.join(root, 'package-lock.j
 const installed = packagesIn(path.join(root, 'node_modules', '.package-lock.json'));
 // Packages for other systems are optional, and workspaces are links.
 const isInstalled = ([name, {version, optional, link}]) =>
-  !name.includes('node_modules/') || optional || link || installed[name]?.version === version;
+  !name.includes('node_modules/') ||
+  optional ||
+  (link ? existsSync(path.join(root, name)) : installed[name]?.version === version);
 if (!wantedPackages.every(isInstalled)) {
   console.log('Installing npm packages (npm ci) …');
   const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {

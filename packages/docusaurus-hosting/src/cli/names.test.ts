@@ -10,8 +10,8 @@ import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
 import {substituteFacts} from '../facts/facts';
 import {nameSchema} from '../facts/schema';
 import {escaped, literal, plainText} from '../text/plain';
-import {readAnswers} from './create/answers';
-import {editServices, renamer} from './create/rewrite';
+import {readAnswers} from '../../../create-docusaurus-hosting/src/answers';
+import {editServices, renamer} from '../../../create-docusaurus-hosting/src/rewrite';
 import {frontMatter, paragraph} from './new/text';
 import {writeFiles} from './writeFiles';
 

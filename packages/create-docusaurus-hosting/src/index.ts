@@ -12,18 +12,22 @@ import {
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
-import type {Area} from '../../site/areas';
-import {factsOf} from '../../facts/facts';
-import {defineProvider} from '../../facts/provider';
-import {baselineFile, baselineOf} from '../../facts/states';
-import type {Provider} from '../../facts/schema';
-import {claimsIn, picturesOf} from '../../markdown/claims';
-import {contentFiles, filesNotOffered} from '../../markdown/contentFiles';
-import {omittedRanges, targetsOf} from '../../markdown/unoffered';
-import {drawIcons} from '../../pictures/icons';
-import type {Site} from '../../site/site';
-import {json} from '../../text/json';
-import {escaped} from '../../text/plain';
+import type {Area, Provider, Site} from 'docusaurus-hosting';
+import {defineProvider} from 'docusaurus-hosting/facts';
+import {
+  baselineFile,
+  baselineOf,
+  claimsIn,
+  contentFiles,
+  drawIcons,
+  escaped,
+  factsOf,
+  filesNotOffered,
+  json,
+  omittedRanges,
+  picturesOf,
+  targetsOf,
+} from 'docusaurus-hosting/template';
 import {readAnswers, slugFor, type Answers} from './answers';
 import {recolourer} from './recolour';
 import {editServices, mapTexts, renamer, withoutClaims, withoutLinks, withoutUnusedFacts} from './rewrite';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import {nameSchema} from '../../facts/schema';
-import {asciiSlugOf} from '../../text/slug';
+import {asciiSlugOf, nameSchema} from 'docusaurus-hosting/template';
 
 const host = z
   .string()

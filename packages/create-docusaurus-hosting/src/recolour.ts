@@ -1,5 +1,5 @@
 import Color from 'colorjs.io';
-import {variablesIn, type ColorMode} from '../../site/brandColors';
+import {variablesIn, type ColorMode} from 'docusaurus-hosting/template';
 import type {Answers} from './answers';
 
 /** Lightness of Infima's shades of its primary colour (HSL), as parts of that colour's own. */

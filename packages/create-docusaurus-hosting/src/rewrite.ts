@@ -1,7 +1,6 @@
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {endOf, nodesOf, resolveLink, startOf, type MarkdownDocument} from 'docusaurus-content-check/reader';
-import {withoutRanges, type Range} from '../../markdown/unoffered';
-import {literal} from '../../text/plain';
+import {literal, withoutRanges, type Range} from 'docusaurus-hosting/template';
 import {slugFor, type Answers} from './answers';
 
 /** The names by which the template's provider stands in its files. */

@@ -1,0 +1,12 @@
+/** What a program needs to make one site from another (create-docusaurus-hosting). */
+export {factsOf} from './facts/facts';
+export {nameSchema} from './facts/schema';
+export {baselineFile, baselineOf} from './facts/states';
+export {claimsIn, picturesOf} from './markdown/claims';
+export {contentFiles, filesNotOffered} from './markdown/contentFiles';
+export {omittedRanges, targetsOf, withoutRanges, type Range} from './markdown/unoffered';
+export {drawIcons} from './pictures/icons';
+export {variablesIn, type ColorMode} from './site/brandColors';
+export {json} from './text/json';
+export {escaped, literal} from './text/plain';
+export {asciiSlugOf} from './text/slug';

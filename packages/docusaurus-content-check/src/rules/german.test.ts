@@ -38,6 +38,19 @@ testRules(
       'german/imperative',
       /write „schreibe“/,
     ),
+    inBody(
+      'a relative clause that orders',
+      'Drücke F9, worauf nichts erscheint.',
+      'german/glued',
+      /sentence of its own/,
+    ),
+    inBody(
+      '„deshalb“ and an order',
+      'Sie ist geheim, deshalb schicke sie niemandem.',
+      'german/glued',
+      /„deshalb schicke“/,
+    ),
+    inBody('a second „denn“', 'Warte, denn es dauert. Oder geh, denn es regnet.', 'german/glued', /„denn“ glues/),
     inBody('a normal space before a unit', 'Du hast 5 GB und 30 Tage Zeit.', 'german/unit-space', /„5 GB“/),
     inBody('no space before a unit', 'Du hast 5GB Platz.', 'german/unit-space', /without a space/),
     inBody(
@@ -51,6 +64,7 @@ testRules(
     inBody('a word that the site does not use', 'Dein Rechner startet.', 'german/words', /write „Computer“/),
   ],
   [
+    ['a place that is one', 'docs/ort.md', page('Ändere es überall, wo du es benutzt, denn es ist bekannt.')],
     [
       'code that looks like mistakes',
       'docs/code.md',

@@ -138,6 +138,24 @@ const imperative = languageRule('imperative', function* (prose) {
   }
 });
 
+/** What glues an instruction to what belongs into a sentence of its own, unlike „überall, wo du …“; the second „denn“ of a page is one too many. */
+const gluePattern = new RegExp(
+  `(?<!überall|dort|nach), (?:(?:worauf|wobei|wo (?:du|ihr))(?!\\p{L})|deshalb (?:${shortImperatives.toLowerCase()})e(?!\\p{L}))|(?<!\\p{L})denn(?!\\p{L})`,
+  'gu',
+);
+
+const glued: Rule = {
+  ...languageRule('glued', function* (prose) {
+    let reasons = 0;
+    for (const match of withoutQuotations(prose).matchAll(gluePattern)) {
+      const [glue] = match;
+      if (glue === 'denn' && ++reasons === 1) continue;
+      yield found(match, `„${glue.replace(/^, /, '')}“ glues two sentences together`, 'begin a sentence of its own');
+    }
+  }),
+  level: 'warning',
+};
+
 const person = languageRule('person', function* (prose) {
   const pattern = /(?<!\p{L})(?:(?:ein|der|jeder|kein|dieser) )?Mensch(?:en|s)?(?!\p{L})/gu;
   for (const match of withoutQuotations(prose).matchAll(pattern)) {
@@ -181,6 +199,7 @@ export const germanRules: readonly Rule[] = [
   doubled,
   formal,
   imperative,
+  glued,
   person,
   typography,
   fragment,

@@ -7,6 +7,7 @@ import type {Notice} from 'docusaurus-hosting';
  *   {id: '2026-12-mail', kind: 'incident', from: '2026-12-01T09:40:00+01:00', services: ['e-mail'], title: '…', text: '…'}
  *
  * and run `npm run deploy -- TARGET --notices`, which needs no build and takes seconds; the feeds follow with the next
- * release. Give it a `to` when it is over. Old entries may stay.
+ * release. Give it a `to` when it is over, and a `changed` with what has changed since: from the next build on the page
+ * /info/störungen lists it. Old entries may stay.
  */
 export const notices: readonly Notice[] = [];

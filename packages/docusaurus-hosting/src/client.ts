@@ -10,6 +10,7 @@ export {
   currentNotices,
   formatPeriod,
   noticesPath,
+  pastIncidents,
   shownFrom,
   type Notice,
 } from './notices/notices';

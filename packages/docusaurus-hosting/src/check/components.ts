@@ -23,6 +23,7 @@ const props: Readonly<Record<string, ComponentProps>> = {
   If: {service: 'optional', fact: 'optional'},
   InfrastructureDiagram: {},
   LifecycleBadge: {service: 'needed'},
+  PastIncidents: {},
   ServiceCards: {category: 'needed'},
   ServiceFacts: {service: 'optional'},
   SignInOverview: {},

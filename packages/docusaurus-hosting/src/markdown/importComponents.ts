@@ -8,6 +8,7 @@ export const importedComponents = [
   'HostTable',
   'InfrastructureDiagram',
   'MessageList',
+  'PastIncidents',
   'ServiceCards',
   'SignInOverview',
 ] as const;

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {provider} from '../../fixtures/provider';
 import {calendar} from './calendar';
 import {feedItem, noticeFiles} from './index';
-import {checkNotices, currentNotices, formatPeriod, type Notice} from './notices';
+import {checkNotices, currentNotices, formatPeriod, pastIncidents, type Notice} from './notices';
 
 const mail: Notice = {
   id: 'mail-umzug',
@@ -32,6 +32,17 @@ describe('notices', () => {
     expect(shown('2026-11-28T21:00:00+01:00')).toEqual(['stoerung', 'mail-umzug']);
     expect(shown('2026-12-01T22:59:59+01:00')).toEqual(['stoerung', 'mail-umzug']);
     expect(shown('2026-12-01T23:00:00+01:00')).toEqual(['stoerung']);
+  });
+
+  it('of incidents that are over are listed, the latest first', () => {
+    const over = {
+      ...incident,
+      id: 'vorbei',
+      to: '2026-11-30T10:00:00+01:00',
+      changed: 'Es gibt eine zweite Festplatte.',
+    };
+    const earlier = {...over, id: 'frueher', from: '2026-10-30T09:00:00+01:00', to: '2026-10-30T10:00:00+01:00'};
+    expect(pastIncidents([mail, incident, earlier, over])).toEqual([over, earlier]);
   });
 
   it('are those of the page’s service', () => {

@@ -14,6 +14,8 @@ export interface Notice {
   /** What visitors read: a short title and one or two sentences, without markup. */
   readonly title: string;
   readonly text: string;
+  /** What has changed since an incident, in a sentence or two, for the page of past incidents. */
+  readonly changed?: string;
 }
 
 /** How long before its begin a notice is shown, in days. */
@@ -79,6 +81,12 @@ export function currentNotices(notices: readonly Notice[], now: number, service?
         Number(b.kind === 'incident') - Number(a.kind === 'incident') || Date.parse(a.from) - Date.parse(b.from),
     );
 }
+
+/** Incidents that are over, the latest first. */
+export const pastIncidents = (notices: readonly Notice[]): Notice[] =>
+  notices
+    .filter(({kind, to}) => kind === 'incident' && to !== undefined)
+    .sort((a, b) => Date.parse(b.from) - Date.parse(a.from));
 
 /** The site is German, and so are its appointments, wherever a visitor reads them. */
 const timeZone = 'Europe/Berlin';

@@ -51,6 +51,8 @@ export const mail = {
   appleProfile: '/mail/musterhost.mobileconfig',
   dkimSelector: 'mail2024',
   spf: 'v=spf1 mx -all',
+  tlsOffered: 'DANE, MTA-STS und TLS-Berichte',
+  tlsChecked: 'DANE und MTA-STS',
   quota: gigabytes(5),
   maxMessageSize: megabytes(50),
   logRetention: days(7),

@@ -332,6 +332,14 @@ export const providerSchema = z
       appleProfile: profilePath.describe('Path of the Apple profile on this site'),
       dkimSelector: optional(text, 'Selector of the DKIM key in the DNS (RFC 6376)'),
       spf: optional(text, 'SPF record of the domain (RFC 7208)'),
+      tlsOffered: optional(
+        text,
+        'What the DNS offers so that others encrypt: DANE (RFC 7672), MTA-STS (RFC 8461), reports (RFC 8460)',
+      ),
+      tlsChecked: optional(
+        text,
+        'Which of these the mail server checks before it delivers to others; it must refuse to deliver else',
+      ),
       quota: quantity.describe('Size of a mailbox'),
       maxMessageSize: quantity.describe('Size of the largest message'),
       logRetention: optional(

@@ -23,16 +23,24 @@ const mailPages = [
   '/einleitung',
   '/konto',
   '/client-konfiguration',
-  ...['android', 'apple', 'manuell', 'outlook', 'thunderbird', 'windows-mail'].map(
+  ...['android', 'apple', 'em-client', 'evolution', 'kmail', 'manuell', 'outlook', 'thunderbird', 'windows-mail'].map(
     (name) => `/client-konfiguration/${name}`,
   ),
   '/features',
   ...['app-passwörter', 'einleitung', 'test'].map((name) => `/features/${name}`),
   '/fehlermeldungen',
   ...['mailprogramme', 'mailserver', 'wireguard', 'browser'].map((name) => `/fehlermeldungen/${name}`),
-  ...['spam', 'wiederherstellen', 'gemeinsam', 'eigene-domain', 'verschlüsseln', 'netz-und-router'].map(
-    (name) => `/${name}`,
-  ),
+  ...[
+    'spam',
+    'im-spam',
+    'gehackt',
+    'wiederherstellen',
+    'gemeinsam',
+    'eigene-domain',
+    'verschlüsseln',
+    'transport',
+    'netz-und-router',
+  ].map((name) => `/${name}`),
 ].map((path) => `kommunikation/e-mail${path}`);
 
 const blogTags = ['bugtracker', 'ci-cd', 'drone', 'forge', 'git', 'hosting', 'konto', 'sso', 'vcs'];
@@ -61,6 +69,9 @@ export const routes: readonly Route[] = [
     'kontakt',
     'nutzungsregeln',
     'datenschutz-dienste',
+    'finanzierung',
+    'barrierefreiheit',
+    'störungen',
     'tags',
     'tags/hilfe-benotigt',
   ]),
@@ -71,6 +82,10 @@ export const routes: readonly Route[] = [
     'konto/zugang-verloren',
     'konto/gerät-verloren',
     'konto/einziehen',
+    'konto/e-mails-umziehen',
+    'konto/zweiter-faktor',
+    'konto/vereine',
+    'konto/todesfall',
     'konto/ausziehen',
     'tags',
     'tags/hilfe-benotigt',

@@ -46,6 +46,8 @@ const general = new Set([
     'apple',
     'thunderbird',
     'outlook',
+    'evolution',
+    'kmail',
     'matrix',
     'element',
     'wireguard',

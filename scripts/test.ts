@@ -43,7 +43,7 @@ const rest = (): readonly Suite[] => [
   ...(existsSync('build/index.html') ? [] : [build]),
   playwright('browser tests before hydration', ['early-desktop-light', 'early-phone-light'], 'all'),
   vitest('commands', 'commands', 'all'),
-  vitest('new operator in a browser', 'operator', 'all'),
+  vitest('new operator, packed packages', 'operator', 'rest'),
   vitest('packed packages', 'packages', 'all'),
   playwright('browser tests of all pages', ['desktop-light'], 'rest'),
   vitest('servers', 'build', 'rest', needsBuild),

@@ -210,7 +210,7 @@ const elsewhere: Readonly<Record<string, readonly [file: string, mention: string
   'npm run new': ['packages/docusaurus-hosting/src/cli/new/new.test.ts', 'knows its kinds'],
   'npm run new -- post': ['packages/docusaurus-hosting/src/cli/new/new.test.ts', "'post',"],
   'npm run new -- fact': ['packages/docusaurus-hosting/src/cli/new/new.test.ts', "'fact',"],
-  'npm run create-site': ['tests/operator/createSite.test.ts', "'create-site'"],
+  'npm run create-site': ['tests/operator/packed.test.ts', "'create-site'"],
   'npm run bench:search': ['bench/search/measure.test.ts', './measure'],
   'npm test -- --page /services/konto': ['scripts/test.ts', "page: {type: 'string'}"],
   'npm run test:all': ['scripts/test.ts', "all: {type: 'boolean'}"],

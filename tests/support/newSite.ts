@@ -1,5 +1,15 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
@@ -17,6 +27,24 @@ export function newFolder(): string {
 /** Where the check keeps the German dictionary, which takes a minute to compile. */
 const dictionaryCache = '.cache/docusaurus-hosting';
 
+const ownModules = path.join(repository, 'node_modules');
+
+function copyDictionary(modules: string): void {
+  if (existsSync(path.join(ownModules, dictionaryCache))) {
+    cpSync(path.join(ownModules, dictionaryCache), path.join(modules, dictionaryCache), {recursive: true});
+  }
+}
+
+/** Gives a new site the repository's packages, ours as their source: links, beside a cache of its own. */
+export function linkBeside(site: string): void {
+  const modules = path.join(site, 'node_modules');
+  mkdirSync(modules);
+  for (const entry of readdirSync(ownModules).filter((name) => name !== '.cache')) {
+    symlinkSync(path.join(ownModules, entry), path.join(modules, entry));
+  }
+  copyDictionary(modules);
+}
+
 /**
  * Installs a new site's packages. It begins with hard links of the repository's, which saves downloading some 800
  * packages; npm then removes what the site and the packed packages do not name, so that one that is missing there is missed.
@@ -26,16 +54,13 @@ const dictionaryCache = '.cache/docusaurus-hosting';
  */
 export function installBeside(site: string, tools: readonly string[] = []): void {
   const modules = path.join(site, 'node_modules');
-  const from = path.join(repository, 'node_modules');
   if (!existsSync(modules)) {
     try {
-      execFileSync('cp', ['-al', from, modules], {stdio: 'ignore'});
+      execFileSync('cp', ['-al', ownModules, modules], {stdio: 'ignore'});
       for (const own of [...Object.keys(tarballs()), '.package-lock.json', '.cache']) {
         rmSync(path.join(modules, own), {recursive: true, force: true});
       }
-      if (existsSync(path.join(from, dictionaryCache))) {
-        cpSync(path.join(from, dictionaryCache), path.join(modules, dictionaryCache), {recursive: true});
-      }
+      copyDictionary(modules);
     } catch {
       // Another file system, or another cp: npm downloads.
       rmSync(modules, {recursive: true, force: true});
@@ -67,7 +92,7 @@ const laterSchema = (text: string): string =>
  */
 export function packNextVersion(site: string): string[] {
   const folder = path.dirname(site);
-  const names = Object.keys(tarballs());
+  const names = Object.keys(tarballs()).filter((name) => existsSync(path.join(site, 'node_modules', name)));
   const version = new RegExp(`("(?:version|${names.join('|')})"): "\\d+\\.\\d+\\.\\d+"`, 'g');
   return names.map((name) => {
     const next = path.join(folder, 'next', name);

@@ -1,0 +1,126 @@
+import {execFile} from 'node:child_process';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {expect} from 'vitest';
+import {baselineHash} from '../../packages/docusaurus-hosting/src/facts/states';
+import {picturesOf} from '../../packages/docusaurus-hosting/src/markdown/claims';
+import {provider} from '../../src/provider';
+import {site as example} from '../../src/site';
+import {newFolder, repository} from './newSite';
+
+/** An association that nobody knows: other name (with signs that code and markup use), domain, hosts, limits and colours, six services fewer, two renamed. */
+export const answers = {
+  name: "O'Netz & Gärten",
+  domain: 'netzgarten.example',
+  services: Object.keys(provider.services).filter(
+    (id) => !['teamspeak', 'amp', 'weblate', 'dbms', 'drone', 'monitoring'].includes(id),
+  ),
+  titles: {forge: 'Code', 'pw-manager': 'Tresor'},
+  color: {light: '#7a1f3d'},
+};
+
+/** What its operators write into their facts, file by file. */
+const ownFacts: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  'src/provider/operator.ts': [
+    [/Erika Mustermann/g, 'Robin Beispiel'],
+    [/Musterstraße 1/g, 'Gartenweg 7'],
+    [/Musterplatz 2/g, 'Rathausplatz 3'],
+    [/Musterstadt/g, 'Beispielstadt'],
+    [/Musterland/g, 'Beispielland'],
+    [/musterland\.example/g, 'beispielland.example'],
+    [/logRetention: days\(7\)/, 'logRetention: days(1)'],
+  ],
+  'src/provider/endpoints.ts': [
+    [/hostOf\('imap'\)/g, "hostOf('post')"],
+    [/quota: gigabytes\(5\)/, 'quota: gigabytes(3)'],
+    [/de-muster-1/, 'de-garten-1'],
+  ],
+};
+
+/** A sign of one's own, in the bar and in all icons. */
+const sign =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#7a1f3d"/></svg>';
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** The site of {@link answers} in a folder outside of the repository, and what its operators do with it. */
+export class OperatorSite {
+  readonly target = path.join(newFolder(), 'site');
+
+  async run(program: string, args: readonly string[]): Promise<{status: number; output: string}> {
+    const options = {
+      cwd: this.target,
+      env: {...process.env, PROVIDER_STRICT: 'true'},
+      maxBuffer: 64 * 1024 * 1024,
+    };
+    try {
+      return {status: 0, output: (await promisify(execFile)(program, args, options)).stdout};
+    } catch (error) {
+      const {code, stdout, stderr} = error as {code: number; stdout: string; stderr: string};
+      return {status: code, output: `${stdout}${stderr}`};
+    }
+  }
+
+  hosting(...args: string[]): Promise<{status: number; output: string}> {
+    return this.run(path.join(this.target, 'node_modules/.bin/hosting'), args);
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.target, file), 'utf8');
+  }
+
+  change(file: string, edit: (text: string) => string): void {
+    writeFileSync(path.join(this.target, file), edit(this.read(file)));
+  }
+
+  /** Everything that is the operator's, by name, as hashes. */
+  ownFiles(): ReadonlyMap<string, string> {
+    const made = /^(?:node_modules|build|\.docusaurus|\.cache|\.git)(?:\/|$)|^package(?:-lock)?\.json$/;
+    const files = readdirSync(this.target, {withFileTypes: true}).filter(({name}) => !made.test(name));
+    return new Map(
+      files
+        .flatMap((entry) => {
+          const file = path.join(entry.parentPath, entry.name);
+          return entry.isDirectory() ? filesBelow(file) : [file];
+        })
+        .map((file) => [path.relative(this.target, file), baselineHash(readFileSync(file))]),
+    );
+  }
+
+  /** Writes its operators' facts and sign, begins a history, and confirms the facts. */
+  async makeOwn(): Promise<void> {
+    for (const [file, edits] of Object.entries(ownFacts)) {
+      this.change(file, (text) => edits.reduce((changed, [from, to]) => changed.replace(from, to), text));
+    }
+    for (const name of ['favicon', 'logo', 'logo-dark']) this.change(`static/img/${name}.svg`, () => sign);
+    expect(await this.hosting('icons')).toMatchObject({status: 0});
+    const git = ['-c', 'user.name=raw.git.name', '-c', 'user.email=raw@git.example'];
+    await this.run('git', ['init', '--quiet']);
+    await this.run('git', ['add', '.']);
+    await this.run('git', [...git, 'commit', '--quiet', '--message', 'Begin']);
+    expect((await this.hosting('facts', '--confirm', '*')).status).toBe(0);
+  }
+
+  /** @returns files of the build that name the example or its author, or hold one of its pictures */
+  tracesOfExample(): string[] {
+    const pictures = new Set(picturesOf(example.areas, repository).values());
+    const {operator, legal} = provider;
+    const names = [operator.name, operator.domain, legal.city, legal.street, 'Musterland', '#0a5c4f', '#7bd3bd'];
+    const traces = new RegExp([...names, 'raw.git.name'].join('|').replaceAll('.', '\\.'), 'i');
+    return filesBelow(path.join(this.target, 'build'))
+      .filter((file) => !/\.(?:br|gz)$/.test(file))
+      .flatMap((file) => {
+        const bytes = readFileSync(file);
+        const [trace] = traces.exec(bytes.toString('latin1')) ?? traces.exec(bytes.toString('utf8')) ?? [];
+        const name = path.relative(this.target, file);
+        return [
+          ...(trace ? [`${name}: ${trace}`] : []),
+          ...(pictures.has(baselineHash(bytes)) ? [`${name}: picture`] : []),
+        ];
+      });
+  }
+}

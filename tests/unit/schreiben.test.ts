@@ -65,6 +65,5 @@ describe.each(rows.map(([rule], row) => [rule, row] as const))('%s', (rule, row)
 });
 
 it('finds the tables, and what is left to people among them', () => {
-  expect(rows.length).toBeGreaterThan(10);
   expect(rows.map(([rule]) => rule)).toEqual(expect.arrayContaining(forPeople));
 });

@@ -30,7 +30,7 @@ it('every fact that the schema knows says what it means', () => {
 
 it('every fact of a provider is found with its meaning', () => {
   const names = [...factsOf(provider).keys()];
-  expect(names.length).toBeGreaterThan(100);
+  expect(names).toContain('mail.imap.port');
   expect(names.filter((name) => !describeFact(name, provider)?.means)).toEqual([]);
 });
 

@@ -64,11 +64,13 @@ export default defineConfig({
       name: 'hydration-desktop-light',
       use: {...desktop, ...whole, colorScheme: 'light' as const},
       testMatch: beforeScripts,
+      grepInvert: /@phone/,
     },
     {
       name: 'hydration-phone-light',
       use: {...phone, ...whole, colorScheme: 'light' as const},
       testMatch: beforeScripts,
+      grep: /@phone|@widths/,
     },
     // Tests of what visitors do once more, with the first interaction before the page's scripts are there
     // (support/browser/site.ts), but for those whose subject are these scripts (@late).

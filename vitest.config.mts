@@ -7,7 +7,7 @@ const stub = (name: string): string =>
 /** Files that replace modules: they need them imported anew. */
 const withMocks = 'packages/**/*.mocked.test.ts';
 
-/** Files that start commands as processes, and wait for them. */
+/** Files that start commands as processes and wait for them, or check the whole site for every service. */
 const ofCommands = ['packages/**/*.command.test.ts', 'tests/commands/**/*.test.ts'];
 
 export default defineConfig({

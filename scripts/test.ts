@@ -45,7 +45,7 @@ const rest = (): readonly Suite[] => [
   vitest('commands', 'commands', 'all'),
   vitest('new operator, packed packages', 'operator', 'rest'),
   vitest('packed packages', 'packages', 'all'),
-  playwright('browser tests of all pages', ['desktop-light'], 'rest'),
+  playwright('browser tests of all pages', ['desktop-light', 'hydration-desktop-light'], 'rest'),
   vitest('servers', 'build', 'rest', needsBuild),
   ...(findFirefox() ? [vitest('Firefox', 'firefox', 'all', needsBuild)] : []),
   vitest('mail clients', 'clients', 'all', needsBuild),

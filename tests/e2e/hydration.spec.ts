@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, holdScripts, isPhone, open, test} from '../support/browser/site';
+import {expect, holdScripts, open, test, type Trouble} from '../support/browser/site';
 import {kinds} from '../support/kinds';
 
 const html = (page: Page) => page.locator('html');
@@ -17,9 +17,13 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
+/** That an unknown address is unknown, the browser says itself. */
+function forgetUnknownAddress({messages}: Trouble): void {
+  messages.splice(0, Infinity, ...messages.filter((message) => !message.includes('status of 404')));
+}
+
 test.describe('what a visitor does before the scripts are there', () => {
-  test('the first tap on the menu opens it at once', async ({page}) => {
-    test.skip(!isPhone(page), 'wide layouts have no menu');
+  test('the first tap on the menu opens it at once', {tag: '@phone'}, async ({page}) => {
     const release = await openWithoutScripts(page, '/services/konto');
     await page.getByRole('button', {name: 'Menü', exact: true}).tap();
     const menu = page.getByRole('dialog', {name: 'Menü'});
@@ -36,8 +40,7 @@ test.describe('what a visitor does before the scripts are there', () => {
     await expect(page.getByRole('button', {name: 'Menü', exact: true})).toBeFocused();
   });
 
-  test('the real menu has the focus on the same link', async ({page}) => {
-    test.skip(!isPhone(page), 'wide layouts have no menu');
+  test('the real menu has the focus on the same link', {tag: '@phone'}, async ({page}) => {
     const release = await openWithoutScripts(page, '/services/konto');
     await page.getByRole('button', {name: 'Menü', exact: true}).tap();
     const menu = page.getByRole('dialog', {name: 'Menü'});
@@ -49,8 +52,7 @@ test.describe('what a visitor does before the scripts are there', () => {
     await expect(link).toBeFocused();
   });
 
-  test('a link of the menu leads on without any script', async ({page}) => {
-    test.skip(!isPhone(page), 'wide layouts have no menu');
+  test('a link of the menu leads on without any script', {tag: '@phone'}, async ({page}) => {
     await openWithoutScripts(page, '/services/konto');
     await page.getByRole('button', {name: 'Menü', exact: true}).tap();
     await page.getByRole('dialog', {name: 'Menü'}).getByRole('link', {name: 'Gruppen', exact: true}).tap();
@@ -62,8 +64,7 @@ test.describe('what a visitor does before the scripts are there', () => {
     ['by a tap beside it', (page: Page) => page.touchscreen.tap((page.viewportSize()?.width ?? 0) - 10, 300)],
     ['by Escape', (page: Page) => page.keyboard.press('Escape')],
   ] as const) {
-    test(`a menu that the visitor closes ${way} stays closed`, async ({page}) => {
-      test.skip(!isPhone(page), 'wide layouts have no menu');
+    test(`a menu that the visitor closes ${way} stays closed`, {tag: '@phone'}, async ({page}) => {
       const release = await openWithoutScripts(page, '/info/intro');
       const button = page.getByRole('button', {name: 'Menü', exact: true});
       await button.tap();
@@ -78,7 +79,6 @@ test.describe('what a visitor does before the scripts are there', () => {
   }
 
   test('the colour mode changes at once, by one step', async ({page}) => {
-    test.skip(isPhone(page), 'phones have the button in the menu');
     const release = await openWithoutScripts(page, '/info/intro');
     await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
     await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
@@ -90,31 +90,35 @@ test.describe('what a visitor does before the scripts are there', () => {
     await expect(html(page), 'the choice is kept').toHaveAttribute('data-theme', 'dark');
   });
 
-  test('every kind of page answers the first click, and keeps the answer', {tag: '@kinds'}, async ({page, trouble}) => {
+  test('every kind of page opens its menu, and keeps it open', {tag: ['@kinds', '@phone']}, async ({page, trouble}) => {
     test.slow();
     const menu = page.getByRole('dialog', {name: 'Menü'});
+    for (const [kind, path] of kinds) {
+      const release = await openWithoutScripts(page, path);
+      await page.getByRole('button', {name: 'Menü', exact: true}).tap();
+      await expect(menu, kind).toBeVisible();
+      await release();
+      await expect(menu, kind).toBeVisible();
+    }
+    forgetUnknownAddress(trouble);
+  });
+
+  test('every kind of page changes its colours, and keeps them', {tag: ['@kinds', '@all']}, async ({page, trouble}) => {
+    test.slow();
     const choice = (): Promise<string | null> => html(page).getAttribute('data-theme-choice');
     for (const [kind, path] of kinds) {
       const release = await openWithoutScripts(page, path);
-      if (isPhone(page)) {
-        await page.getByRole('button', {name: 'Menü', exact: true}).tap();
-        await expect(menu, kind).toBeVisible();
-        await release();
-        await expect(menu, kind).toBeVisible();
-      } else {
-        const before = await choice();
-        await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
-        const chosen = await choice();
-        expect(chosen, kind).not.toBe(before);
-        await release();
-        expect(await choice(), kind).toBe(chosen);
-      }
+      const before = await choice();
+      await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
+      const chosen = await choice();
+      expect(chosen, kind).not.toBe(before);
+      await release();
+      expect(await choice(), kind).toBe(chosen);
     }
-    // That an unknown address is unknown, the browser says itself.
-    expect(trouble.messages.splice(0).filter((message) => !message.includes('status of 404'))).toEqual([]);
+    forgetUnknownAddress(trouble);
   });
 
-  test('a tab is chosen at once', async ({page}) => {
+  test('a tab is chosen at once', {tag: '@widths'}, async ({page}) => {
     const release = await openWithoutScripts(page, '/services/privatsphäre/vpn');
     const tab = page.getByRole('tab', {selected: false}).first();
     const name = (await tab.innerText()).trim();
@@ -197,8 +201,7 @@ for (const [moment, openPage] of [
   ['before the scripts are there', openWithoutScripts],
   ['when they are', open],
 ] as const) {
-  test(`a control looks pressed while a finger is on it, ${moment}`, async ({page}) => {
-    test.skip(!isPhone(page), 'a mouse has its own looks');
+  test(`a control looks pressed while a finger is on it, ${moment}`, {tag: '@phone'}, async ({page}) => {
     await openPage(page, '/services/konto');
     const button = page.getByRole('button', {name: 'Menü', exact: true});
     const lift = await touch(page, button);

@@ -25,7 +25,7 @@ export function newFolder(): string {
 }
 
 /** Where the check keeps the German dictionary, which takes a minute to compile. */
-const dictionaryCache = '.cache/docusaurus-hosting';
+const dictionaryCache = '.cache/docusaurus-content-check';
 
 const ownModules = path.join(repository, 'node_modules');
 

@@ -17,11 +17,12 @@ const packages = {
   rsync: ['rsync'],
   apache2: ['apache2-bin'],
   nginx: ['nginx-light'],
+  knotd: ['knot'],
   sshd: ['openssh-server'],
 } as const;
 
 /** Debian starts these when they are installed: a computer that somebody works at shall not open ports for a test. */
-const services: readonly Tool[] = ['nginx', 'sshd'];
+const services: readonly Tool[] = ['nginx', 'knotd', 'sshd'];
 
 export type Tool = keyof typeof packages;
 

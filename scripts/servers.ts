@@ -53,9 +53,7 @@ export function caddyIsInstalled(): boolean {
 }
 
 /** What `deploy/Caddyfile` and the generated configuration take from the environment; all of it has defaults. */
-export type CaddyEnvironment = Partial<
-  Record<'DOCS_SERVER' | 'DOCS_ADDRESS' | 'DOMAIN_ADDRESS' | 'AUTOCONFIG_ADDRESS' | 'DOCS_ROOT' | 'DOCS_LOG', string>
->;
+export type CaddyEnvironment = Partial<Record<'DOCS_SERVER' | `${string}_ADDRESS` | 'DOCS_ROOT' | 'DOCS_LOG', string>>;
 
 /**
  * `deploy/Caddyfile` with the configuration that belongs to a build, as Caddy's JSON.
@@ -121,12 +119,12 @@ async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   throw new Error('Caddy did not start: deploy/README.md, “On one machine”, says how to run it by hand and see why.');
 }
 
-/** Caddy with the three hosts of `deploy/Caddyfile`. */
+/** Caddy with the hosts of `deploy/Caddyfile`. */
 export interface CaddyServers {
-  /** Ports: one for each host over plain HTTP, the same for all over HTTPS. */
+  /** Port of the documentation. Over plain HTTP each host has its own, over HTTPS all have the same. */
   readonly docs: number;
-  readonly domain: number;
-  readonly autoconfig: number;
+  /** Ports of the hosts that serve some files alone, by their names in the definition of the server. */
+  readonly fileHosts: Readonly<Record<string, number>>;
   readonly accessLog: string;
   /** Caddy's own messages, as systemd would put them into its journal. */
   readonly messages: string;
@@ -159,14 +157,15 @@ export async function startCaddy(
   const messages = path.join(folder, 'messages.log');
   const secure = scheme === 'https';
   const docs = docsPort ?? (await freePort());
-  const [domain, autoconfig] = secure ? [docs, docs] : [await freePort(), await freePort()];
-  const {mail, operator} = provider;
+  const fileHosts: Record<string, number> = {};
+  for (const {name} of server.fileHosts) fileHosts[name] = secure ? docs : await freePort();
   const address = (host: string, port: number): string => (secure ? `${host}:${port}` : `http://${loopback}:${port}`);
   const adapted = config.parse(
     await adaptCaddyfile(buildDir, path.join(folder, 'server'), {
-      DOCS_ADDRESS: address(operator.siteHost, docs),
-      DOMAIN_ADDRESS: address(mail.domain, domain),
-      AUTOCONFIG_ADDRESS: address(mail.autoconfigHost, autoconfig),
+      DOCS_ADDRESS: address(provider.operator.siteHost, docs),
+      ...Object.fromEntries(
+        server.fileHosts.map(({name, host}) => [`${name.toUpperCase()}_ADDRESS`, address(host, fileHosts[name]!)]),
+      ),
       DOCS_ROOT: buildDir,
       DOCS_LOG: accessLog,
     }),
@@ -193,8 +192,7 @@ export async function startCaddy(
   await waitForPort(docs, child);
   return {
     docs,
-    domain,
-    autoconfig,
+    fileHosts,
     accessLog,
     messages,
     pid: child.pid ?? 0,

@@ -53,6 +53,9 @@ export const mail = {
   spf: 'v=spf1 mx -all',
   tlsOffered: 'DANE, MTA-STS und TLS-Berichte',
   tlsChecked: 'DANE und MTA-STS',
+  dmarc: 'v=DMARC1; p=reject',
+  mtaSts: {mode: 'enforce', maxAge: 604_800},
+  tlsReports: `tls-berichte@${domain}`,
   quota: gigabytes(5),
   maxMessageSize: megabytes(50),
   logRetention: days(7),
@@ -63,6 +66,7 @@ export const dav = {
   caldavUrl: `${cloudDav}/calendars/`,
   carddavUrl: `${cloudDav}/addressbooks/`,
   filesUrl: `${cloudDav}/files/`,
+  appleProfile: '/cloud/musterhost-kalender.mobileconfig',
 } satisfies Provider['dav'];
 
 export const vpn = {

@@ -12,6 +12,7 @@ export const operator: Provider['operator'] = {
   domainUrl: `https://${domain}`,
   siteHost: hostOf('docs'),
   siteUrl: `https://${hostOf('docs')}`,
+  certificateAuthorities: ['letsencrypt.org'],
   tagline: 'Blog, Dienste und Anleitungen',
   description:
     'Anleitungen und Neuigkeiten zu den Diensten von Musterhost: E-Mail, Cloud, Chat, VPN, Passwortmanager, Code-Forge und mehr.',

@@ -106,8 +106,8 @@ describe.skipIf(!caddyIsInstalled()).each([nginx, apache])(
       mkdirSync(folder, {recursive: true});
       caddy = await startCaddy(buildDir);
       port = await freePort();
-      const {docs, domain, autoconfig} = caddy;
-      const args = prepare(folder, {listen: `127.0.0.1:${port}`, ports: {docs, domain, autoconfig}});
+      const ports = {docs: caddy.docs, ...caddy.fileHosts};
+      const args = prepare(folder, {listen: `127.0.0.1:${port}`, ports});
       child = spawn(program, args, {stdio: 'inherit'});
       await waitFor(port);
     });
@@ -168,6 +168,7 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile.loopback', () => {
           DOCS_ADDRESS: 'http://127.0.0.1:8080',
           DOMAIN_ADDRESS: 'http://127.0.0.1:8081',
           AUTOCONFIG_ADDRESS: 'http://127.0.0.1:8082',
+          MTASTS_ADDRESS: 'http://127.0.0.1:8083',
         },
       },
     );
@@ -175,6 +176,6 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile.loopback', () => {
       apps: {http: {servers: Record<string, {listen: string[]}>}};
     };
     const listen = Object.values(apps.http.servers).flatMap((server) => server.listen);
-    expect(listen).toEqual(['127.0.0.1:8080', '127.0.0.1:8081', '127.0.0.1:8082']);
+    expect(listen).toEqual(['127.0.0.1:8080', '127.0.0.1:8081', '127.0.0.1:8082', '127.0.0.1:8083']);
   });
 });

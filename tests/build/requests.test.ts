@@ -7,7 +7,7 @@ import {provider} from '../../src/provider';
 import {expectAnswer, named, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
 import {readRedirects, startFolderHost} from '../support/folderHost';
-import {autoconfigRequests, docsRequests, domainRequests, type RequestCase} from '../support/requests';
+import {autoconfigRequests, docsRequests, domainRequests, mtaStsRequests, type RequestCase} from '../support/requests';
 import {
   adaptCaddyfile,
   caddyIsInstalled,
@@ -67,8 +67,13 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
   });
 
   it.each(named([...docsRequests, assetRequest]))('docs host: %s', (_, testCase) => expectAnswer(caddy.docs, testCase));
-  it.each(named(domainRequests))('mail domain: %s', (_, testCase) => expectAnswer(caddy.domain, testCase));
-  it.each(named(autoconfigRequests))('autoconfig host: %s', (_, testCase) => expectAnswer(caddy.autoconfig, testCase));
+  it.each(named(domainRequests))('mail domain: %s', (_, testCase) => expectAnswer(caddy.fileHosts.domain!, testCase));
+  it.each(named(autoconfigRequests))('autoconfig host: %s', (_, testCase) =>
+    expectAnswer(caddy.fileHosts.autoconfig!, testCase),
+  );
+  it.each(named(mtaStsRequests))('host of MTA-STS: %s', (_, testCase) =>
+    expectAnswer(caddy.fileHosts.mtasts!, testCase),
+  );
 
   it('compresses pages', async () => {
     const {headers} = await send(caddy.docs, {path: '/services/konto', status: 200}, {'Accept-Encoding': 'gzip'});

@@ -13,7 +13,7 @@ export interface RequestCase {
   readonly body?: string;
 }
 
-const {account, dns, mail, matrix, operator} = provider;
+const {account, dav, dns, mail, matrix, operator} = provider;
 
 const html = 'text/html; charset=utf-8';
 const ok = (path: string, type: string, body: string, headers: RequestCase['headers'] = {}): RequestCase => ({
@@ -59,6 +59,16 @@ const changePassword: RequestCase = {
   status: 302,
   headers: {location: account.url},
 };
+
+/** Clients that know the domain alone ask where calendars and contacts are, the first time by PROPFIND (RFC 6764, 5). */
+const davRedirects: readonly RequestCase[] = (dav ? ['caldav', 'carddav'] : []).flatMap((name) =>
+  ['GET', 'PROPFIND'].map((method) => ({
+    method,
+    path: `/.well-known/${name}`,
+    status: 302,
+    headers: {location: dav!.url},
+  })),
+);
 
 const umlautPage = encodeURI('/services/privatsphäre/vpn');
 
@@ -137,6 +147,8 @@ export const docsRequests: readonly RequestCase[] = [
   ...matrixFiles,
   securityTxt,
   changePassword,
+  ...davRedirects,
+  ...(dav ? [ok(dav.appleProfile, 'application/x-apple-aspen-config', 'com.apple.caldav.account')] : []),
   ok('/hinweise.json', 'application/json', '['),
   ok('/termine.ics', 'text/calendar; charset=utf-8', 'BEGIN:VCALENDAR', {vary: 'Accept-Encoding'}),
   ok('/dienste.json', 'application/json', account.url, withCors),
@@ -152,6 +164,7 @@ export const domainRequests: readonly RequestCase[] = [
   ...matrixFiles,
   securityTxt,
   changePassword,
+  ...davRedirects,
   {path: '/', status: 302, headers: {location: operator.siteUrl}},
   {path: '/services/konto', status: 404},
   {path: '/mail/config-v1.1.xml', status: 404},
@@ -163,3 +176,12 @@ export const autoconfigRequests: readonly RequestCase[] = [
   {path: '/', status: 404},
   {path: '/services/konto', status: 404},
 ];
+
+/** The host that other mail servers ask for the policy on TLS (RFC 8461): only `deploy/Caddyfile` serves it. */
+export const mtaStsRequests: readonly RequestCase[] = mail.mtaSts
+  ? [
+      ok('/.well-known/mta-sts.txt', 'text/plain; charset=utf-8', `mx: ${mail.mxHost}\r\n`),
+      {path: '/', status: 404},
+      {path: '/services/konto', status: 404},
+    ]
+  : [];

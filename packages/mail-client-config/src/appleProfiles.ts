@@ -1,5 +1,5 @@
 import {v5 as uuidV5} from 'uuid';
-import type {Dns, Mail, Operator} from './facts';
+import type {Dav, Dns, Mail, Operator} from './facts';
 import {propertyList, type PropertyListValue} from './propertyList';
 import {texts, type Language} from './texts';
 
@@ -85,6 +85,46 @@ export function appleMailProfile(
         },
       },
     ],
+  });
+}
+
+interface DavProfileFacts {
+  readonly dav: Dav;
+  readonly operator: Pick<Operator, 'name'>;
+  /** Domain that the profile's identifiers are made of, e.g. that of the mail addresses. */
+  readonly domain: string;
+}
+
+/**
+ * Calendars and contacts for Apple devices (`com.apple.caldav.account`, `com.apple.carddav.account`). User name and
+ * password are left out on purpose: the device asks for them while it installs the profile. From the host it goes on to
+ * `/.well-known/caldav` and `/.well-known/carddav` (RFC 6764), since the address of a principal depends on the user.
+ *
+ * @param language - of the texts that the device shows
+ * @returns the content of a `.mobileconfig` file
+ */
+export function appleDavProfile({dav, operator, domain}: DavProfileFacts, language: Language = 'en'): string {
+  const {davTitle, davDescription, calendars, contacts} = texts[language];
+  const {hostname, port} = new URL(dav.url);
+  const account = (prefix: 'CalDAV' | 'CardDAV', description: string) => ({
+    [`${prefix}AccountDescription`]: description,
+    [`${prefix}HostName`]: hostname,
+    [`${prefix}Port`]: Number(port || 443),
+    [`${prefix}UseSSL`]: true,
+  });
+  const payload = (prefix: 'CalDAV' | 'CardDAV', description: string) => ({
+    name: prefix.toLowerCase(),
+    title: description,
+    type: `com.apple.${prefix.toLowerCase()}.account`,
+    settings: account(prefix, description),
+  });
+  return buildProfile({
+    organization: operator.name,
+    domain,
+    name: 'dav',
+    title: davTitle(operator.name),
+    description: davDescription(operator.name),
+    payloads: [payload('CalDAV', calendars(operator.name)), payload('CardDAV', contacts(operator.name))],
   });
 }
 

@@ -29,9 +29,14 @@ const matrix = {
   homeserverHost: 'matrix.example.org',
   federationPort: 8448,
 };
+const dav = {
+  url: 'https://cloud.example.org/remote.php/dav',
+  appleProfile: '/example-dav.mobileconfig',
+  domain: 'example.org',
+};
 const account = {url: 'https://account.example.org/?a=1&b=2'};
 const contact = {security: 'security@example.org'};
-const facts: Facts = {operator, contact, account, mail, dns, matrix};
+const facts: Facts = {operator, contact, account, mail, dav, dns, matrix};
 const options: Options = {
   now: new Date('2026-02-28T12:00:00.123Z'),
   guides: [{path: '/mail/setup', title: 'Set up your mail'}],
@@ -109,7 +114,7 @@ describe('Apple profiles', () => {
     ...(profile.match(/[0-9A-F]{8}-[0-9A-F]{4}-5[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/g) ?? []),
   ];
   const both = (changed: Partial<Facts> = {}): string[] =>
-    [mail.appleProfile, dns.appleProfile].flatMap((path) => uuids(fileOf(path, changed)));
+    [mail.appleProfile, dav.appleProfile, dns.appleProfile].flatMap((path) => uuids(fileOf(path, changed)));
 
   it('sets up mail with TLS', () => {
     const {top, payloads} = read(fileOf(mail.appleProfile));
@@ -134,6 +139,25 @@ describe('Apple profiles', () => {
     expect(fileOf(mail.appleProfile)).not.toMatch(
       /<key>(?:EmailAddress|EmailAccountName|(?:Incoming|Outgoing)(?:Password|MailServerUsername))<\/key>/,
     );
+  });
+
+  it('sets up calendars and contacts, and leaves user name and password to the device', () => {
+    const profile = fileOf(dav.appleProfile);
+    expect(read(profile).payloads).toMatchObject([
+      {
+        PayloadType: 'com.apple.caldav.account',
+        CalDAVHostName: 'cloud.example.org',
+        CalDAVPort: 443,
+        CalDAVUseSSL: true,
+      },
+      {
+        PayloadType: 'com.apple.carddav.account',
+        CardDAVHostName: 'cloud.example.org',
+        CardDAVPort: 443,
+        CardDAVUseSSL: true,
+      },
+    ]);
+    expect(profile).not.toMatch(/Username|Password<\/key>/);
   });
 
   it('offers DNS over HTTPS and over TLS under different names', () => {
@@ -169,7 +193,7 @@ describe('Apple profiles', () => {
     expect(own).not.toEqual([]);
     expect(both(named('New name'))).toEqual(own);
     const domain = 'elsewhere.example.org';
-    const elsewhere = both({mail: {...mail, domain}, dns: {...dns, domain}});
+    const elsewhere = both({mail: {...mail, domain}, dav: {...dav, domain}, dns: {...dns, domain}});
     expect(own.filter((uuid) => elsewhere.includes(uuid))).toEqual([]);
   });
 });
@@ -209,6 +233,7 @@ it('writes every file at its place', () => {
     '/.well-known/autoconfig/mail/config-v1.1.xml',
     '/mail/config-v1.1.xml',
     mail.appleProfile,
+    dav.appleProfile,
     dns.appleProfile,
     '/.well-known/matrix/client',
     '/.well-known/matrix/server',

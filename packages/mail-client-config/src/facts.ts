@@ -19,6 +19,8 @@ export interface Operator {
   readonly siteUrl: string;
   /** Origin of the mail domain's own website, where it serves the same `security.txt`. */
   readonly domainUrl?: string;
+  /** Certificate authorities that may issue for the domain, by their CAA names (RFC 8659). */
+  readonly certificateAuthorities?: readonly string[] | undefined;
 }
 
 export interface Mail {
@@ -33,6 +35,37 @@ export interface Mail {
   readonly userName: 'full-address' | 'local-part';
   /** Path of the Apple profile on the website, e.g. `/mail.mobileconfig`. */
   readonly appleProfile: string;
+  /** Server for filters (ManageSieve, RFC 5804). */
+  readonly sieve?: Endpoint | undefined;
+  /** Host that receives mail from other servers. */
+  readonly mxHost?: string | undefined;
+  /** Host on which mail clients look for `config-v1.1.xml`. */
+  readonly autoconfigHost?: string | undefined;
+  /** SPF record of the domain (RFC 7208). */
+  readonly spf?: string | undefined;
+  /** Selector of the DKIM key (RFC 6376), and its record: `v=DKIM1; k=rsa; p=…`. */
+  readonly dkimSelector?: string | undefined;
+  readonly dkimRecord?: string | undefined;
+  /** DMARC record (RFC 7489): `v=DMARC1; p=reject`. */
+  readonly dmarc?: string | undefined;
+  readonly mtaSts?: MtaSts | undefined;
+  /** Mailbox for reports on TLS of other servers (RFC 8460). */
+  readonly tlsReports?: string | undefined;
+}
+
+/** What other mail servers do when TLS fails (MTA-STS, RFC 8461). */
+export interface MtaSts {
+  readonly mode: 'enforce' | 'testing' | 'none';
+  /** Seconds for which other servers keep the policy. */
+  readonly maxAge: number;
+}
+
+/** Calendars and contacts on one server (RFC 4791, RFC 6352). */
+export interface Dav {
+  /** Where clients begin to look for calendars and address books. */
+  readonly url: string;
+  /** Path of the Apple profile on the website. */
+  readonly appleProfile?: string | undefined;
 }
 
 export interface Dns {
@@ -51,6 +84,13 @@ export interface Matrix {
   readonly homeserverHost: string;
   /** Port of the homeserver for other servers. */
   readonly federationPort: number;
+}
+
+export interface Ssh {
+  readonly host: string;
+  /** Fingerprints as OpenSSH prints them: `SHA256:…`, without padding. */
+  readonly fingerprintEd25519?: string | undefined;
+  readonly fingerprintRsa?: string | undefined;
 }
 
 export interface Account {

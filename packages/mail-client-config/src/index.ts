@@ -1,13 +1,25 @@
-import {appleDnsProfile, appleMailProfile} from './appleProfiles';
+import {appleDavProfile, appleDnsProfile, appleMailProfile} from './appleProfiles';
 import {autoconfigXml} from './autoconfig';
 import {changePasswordPage} from './changePassword';
-import type {Account, Contact, Dns, Guide, Mail, Matrix, Operator} from './facts';
+import type {Account, Contact, Dav, Dns, Guide, Mail, Matrix, Operator} from './facts';
 import {matrixClient, matrixServer} from './matrix';
+import {mtaStsFile, mtaStsPolicy} from './mtaSts';
 import {securityTxt} from './securityTxt';
 import type {Language} from './texts';
 
-export {appleDnsProfile, appleMailProfile, autoconfigXml, changePasswordPage, matrixClient, matrixServer, securityTxt};
-export type {Account, Contact, Dns, Endpoint, Guide, Mail, Matrix, Operator} from './facts';
+export {
+  appleDavProfile,
+  appleDnsProfile,
+  appleMailProfile,
+  autoconfigXml,
+  changePasswordPage,
+  matrixClient,
+  matrixServer,
+  mtaStsPolicy,
+  securityTxt,
+};
+export {dnsRecords, mtaStsHost, zoneFile, type DnsFacts, type DnsRecord} from './dnsRecords';
+export type {Account, Contact, Dav, Dns, Endpoint, Guide, Mail, Matrix, MtaSts, Operator, Ssh} from './facts';
 export type {SecurityTxtOptions} from './securityTxt';
 export type {Language} from './texts';
 
@@ -17,6 +29,8 @@ export interface Facts {
   readonly contact?: Contact | undefined;
   readonly account?: Account | undefined;
   readonly mail?: Mail | undefined;
+  /** `domain` is that of the profile's identifiers. */
+  readonly dav?: (Dav & {readonly domain: string}) | undefined;
   /** `domain` is that of the profile's identifiers; `description` is what the device says about the server. */
   readonly dns?: (Dns & {readonly domain: string; readonly description?: string}) | undefined;
   readonly matrix?: Matrix | undefined;
@@ -42,7 +56,7 @@ export interface Options {
  * @throws Error when a mail server has no encryption
  */
 export function clientFiles(
-  {operator, contact, account, mail, dns, matrix}: Facts,
+  {operator, contact, account, mail, dav, dns, matrix}: Facts,
   {now, language = 'en', guides, policy, reportLanguages}: Options,
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
@@ -59,6 +73,11 @@ export function clientFiles(
       .set('/.well-known/autoconfig/mail/config-v1.1.xml', autoconfig)
       .set('/mail/config-v1.1.xml', autoconfig)
       .set(mail.appleProfile, appleMailProfile({mail, operator}, language));
+    const policy = mtaStsPolicy(mail);
+    if (policy) files.set(mtaStsFile, policy);
+  }
+  if (dav?.appleProfile) {
+    files.set(dav.appleProfile, appleDavProfile({dav, operator, domain: dav.domain}, language));
   }
   if (dns) {
     const {domain, description} = dns;

@@ -13,6 +13,7 @@ const modules: Readonly<Record<string, string>> = {
   preview: './publish/index',
   verify: './publish/index',
   deploy: './publish/deploy',
+  dns: './dns/index',
   report: './report/index',
   icons: './iconsCommand',
   schemas: './schemas',

@@ -17,7 +17,7 @@ import {serviceList, serviceListJsonSchema, serviceListPath, serviceListSchemaPa
  * @param now - time of the build, for the end of security.txt
  */
 export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyMap<string, string> {
-  const {operator, contact, account, mail, dns, matrix} = facts;
+  const {operator, contact, account, mail, dav, dns, matrix} = facts;
   const description = `Fragt Namen verschlüsselt beim DNS-Server von ${operator.name} ab, der Werbung und Tracker blockiert.`;
   return new Map([
     ...programFiles(
@@ -26,6 +26,7 @@ export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyM
         contact,
         account,
         mail: offersMail(facts) ? mail : undefined,
+        dav: dav && {...dav, domain: mail.domain},
         dns: dns && {...dns, domain: mail.domain, description},
         matrix,
       },

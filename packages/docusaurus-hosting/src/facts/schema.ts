@@ -219,6 +219,10 @@ export const providerSchema = z
       ),
       siteUrl: httpsUrl.describe('Address of this site'),
       siteHost: host.describe('Host of this site'),
+      certificateAuthorities: optional(
+        z.array(host),
+        'Authorities that may issue certificates for the domain, by their CAA names (RFC 8659)',
+      ),
       tagline: wording.describe('What the home page says behind the name'),
       description: wording.describe('What search engines show of the site, one or two sentences'),
       team: text.describe('The people who run the services, without an article'),
@@ -340,6 +344,13 @@ export const providerSchema = z
         text,
         'Which of these the mail server checks before it delivers to others; it must refuse to deliver else',
       ),
+      dkimRecord: optional(text, 'Record of that key, v=DKIM1; …, which the mail server prints'),
+      dmarc: optional(text, 'DMARC record of the domain (RFC 7489)'),
+      mtaSts: section({
+        mode: z.enum(['enforce', 'testing', 'none']).describe('What other servers do when TLS fails'),
+        maxAge: z.int().min(86_400).max(31_557_600).describe('Seconds for which they keep the policy'),
+      }),
+      tlsReports: optional(emailAddress, 'Mailbox for reports on TLS (RFC 8460); something must read it'),
       quota: quantity.describe('Size of a mailbox'),
       maxMessageSize: quantity.describe('Size of the largest message'),
       logRetention: optional(
@@ -353,6 +364,7 @@ export const providerSchema = z
       caldavUrl: httpsUrl.describe('Calendars (RFC 4791)'),
       carddavUrl: httpsUrl.describe('Contacts (RFC 6352)'),
       filesUrl: httpsUrl.describe('Files (RFC 4918)'),
+      appleProfile: profilePath.describe('Path of the Apple profile for calendars and contacts'),
     }),
     vpn: section({
       endpoint: endpoint.describe('WireGuard server'),

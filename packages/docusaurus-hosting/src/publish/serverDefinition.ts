@@ -1,4 +1,5 @@
 import {immutable, serverDefinition, type Headers, type Redirect, type ServerDefinition} from 'docusaurus-publish';
+import {mtaStsHost} from 'mail-client-config';
 import {serviceListPath, serviceListSchemaPath} from '../client-files/serviceList';
 import {offersMail} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
@@ -23,16 +24,23 @@ const matrixHeaders: Headers = {
 
 const matrixFiles = ['/.well-known/matrix/client', '/.well-known/matrix/server'];
 const autoconfigFile = '/mail/config-v1.1.xml';
+const mtaStsFile = '/.well-known/mta-sts.txt';
 const domainAutoconfigFile = '/.well-known/autoconfig/mail/config-v1.1.xml';
+
+const davRedirects = ['/.well-known/caldav', '/.well-known/carddav'];
 
 /** How the site of a provider is served, with the hosts on which mail and Matrix clients look for their files. */
 export function hostingServer({provider, redirects, httpsSubdomains}: HostingServerOptions): ServerDefinition {
-  const {account, mail, matrix, operator} = provider;
+  const {account, dav, mail, matrix, operator} = provider;
   const hasMail = offersMail(provider);
   return serverDefinition({
     siteUrl: operator.siteUrl,
     redirects,
-    externalRedirects: [{from: '/.well-known/change-password', to: account.url}],
+    externalRedirects: [
+      {from: '/.well-known/change-password', to: account.url},
+      // Where calendars and contacts begin, for clients that know only the domain (RFC 6764, 5).
+      ...(dav ? davRedirects.map((from) => ({from, to: dav.url})) : []),
+    ],
     trustedTypes: true,
     ...(httpsSubdomains !== undefined && {httpsSubdomains}),
     rules: [
@@ -56,6 +64,8 @@ export function hostingServer({provider, redirects, httpsSubdomains}: HostingSer
       },
       // What mail programs ask first for an address of the domain.
       ...(hasMail ? [{name: 'autoconfig', host: mail.autoconfigHost, files: [autoconfigFile]}] : []),
+      // What other mail servers ask (RFC 8461, 3.3).
+      ...(hasMail && mail.mtaSts ? [{name: 'mtasts', host: mtaStsHost(mail.domain), files: [mtaStsFile]}] : []),
     ],
   });
 }

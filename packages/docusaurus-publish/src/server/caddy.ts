@@ -118,6 +118,7 @@ ${indented(preflights(configuration.definition))}
 	error @oddly_encoded 404
 }
 
+# For requests of any method: clients of calendars begin with PROPFIND.
 (docs-external-redirects) {
 ${indented(
   configuration.definition.externalRedirects.flatMap(({from, to}) => {
@@ -188,12 +189,12 @@ ${indented(moves.map(({from, to, file}) => `\t${quote(`~^${literally(from)}${spe
 
 	route {
 		import docs-headers
+		import docs-external-redirects
 		import docs-refusals
 		@hidden path ${definition.hidden.join(' ')}
 		error @hidden 404
 		@404page path_regexp ^/404${spellings}?$
 		error @404page 404
-		import docs-external-redirects
 		@moved {
 			vars_regexp {docs_moved} .
 			file {docs_moved_file}
@@ -230,8 +231,9 @@ const fileHost = ({name, host, files, redirects = false}: FileHost, {siteUrl}: S
 	root * {$DOCS_ROOT:/var/www/docs/current}
 	route {
 		import docs-headers
+${redirects ? '\t\timport docs-external-redirects' : ''}
 		import docs-refusals
-${redirects ? `\t\timport docs-external-redirects\n\t\t@root vars {path} /\n\t\tredir @root ${siteUrl} 302` : ''}
+${redirects ? `\t\t@root vars {path} /\n\t\tredir @root ${siteUrl} 302` : ''}
 		@files expression \`{path} in ${JSON.stringify(files)}\`
 		handle @files {
 			import docs-file-headers

@@ -62,24 +62,21 @@ function readTarget(url: string): Target | undefined {
 }
 
 /** What the server does for a target; nothing for the 404 page. */
-type Answer = {readonly file: string} | {readonly status: 301 | 302; readonly location: string} | undefined;
+type Answer = {readonly file: string} | {readonly location: string} | undefined;
 
 /** Decides as the generated configurations of other servers do, in the same order. */
 function decide({definition, moves}: Configuration, isFile: (file: string) => boolean) {
-  const external = new Map(definition.externalRedirects.map(({from, to}) => [from, to]));
   const moved = new Map(moves.map((move) => [move.from, move]));
   return ({encoded, decoded, query}: Target): Answer => {
     const [, plain = decoded] = spelling.exec(decoded) ?? [];
     const isHidden = plain === '/404' || definition.hidden.some((each) => covers(each, decoded));
     if (odd.test(decoded) || oddlyEncoded.test(encoded) || isHidden) return undefined;
-    const away = external.get(decoded);
-    if (away !== undefined) return {status: 302, location: away};
     const target = moved.get(plain);
-    if (target && isFile(target.file)) return {status: 301, location: target.to + query};
+    if (target && isFile(target.file)) return {location: target.to + query};
     if (plain !== decoded) {
       // Cut from the path as sent, so that the target stays encoded as it was requested.
       const [, location] = spelling.exec(encoded) ?? [];
-      return location && isFile(`${plain}.html`) ? {status: 301, location: location + query} : undefined;
+      return location && isFile(`${plain}.html`) ? {location: location + query} : undefined;
     }
     const file = [decoded === '/' ? '/index.html' : `${decoded}.html`, decoded].find(isFile);
     return file === undefined ? undefined : {file};
@@ -99,6 +96,7 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
   const always = headersOfAll(configuration);
   const headersOf = (file: string): Headers => headersFor({...definition, headers: always}, file);
   const fullPath = (file: string): string => path.join(buildDir, file);
+  const external = new Map(definition.externalRedirects.map(({from, to}) => [from, to]));
   const answerTo = decide(configuration, (file) => fileStats(fullPath(file)) !== undefined);
 
   const server = createServer({maxHeaderSize}, (request, response) => {
@@ -114,6 +112,9 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
       response
         .writeHead(400, {'Content-Type': 'text/plain; charset=utf-8', Connection: 'close'})
         .end('400 Bad Request');
+    } else if (external.has(target.decoded)) {
+      // Of any method: clients of calendars begin with PROPFIND.
+      respond(302, {Location: external.get(target.decoded)!});
     } else if (method === 'OPTIONS' && definition.preflight.includes(target.decoded)) {
       const {'Content-Type': _, ...headers} = headersOf(target.decoded);
       response.writeHead(204, headers).end();
@@ -123,7 +124,7 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
       const answer = answerTo(target);
       if (!answer) answerWithErrorPage(request, response, fullPath('404.html'), headersOf('/404.html'));
       else if ('file' in answer) answerWithFile(request, response, fullPath(answer.file), headersOf(answer.file));
-      else respond(answer.status, {Location: answer.location});
+      else respond(301, {Location: answer.location});
     }
   });
   return server.on('clientError', refuse);

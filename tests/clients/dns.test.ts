@@ -1,0 +1,110 @@
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {Resolver} from 'node:dns/promises';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {zoneFile} from 'mail-client-config';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {checkRecords} from '../../packages/docusaurus-hosting/src/cli/dns/check';
+import {recordsFor} from '../../packages/docusaurus-hosting/src/cli/dns/records';
+import {freePort} from '../../scripts/servers';
+import {provider} from '../../src/provider';
+
+const {domain} = provider.mail;
+const records = recordsFor(provider);
+const zone = zoneFile(domain, records);
+const header = `${domain}. IN SOA ns.${domain}. hostmaster.${domain}. SERIAL 3600 600 86400 60
+${domain}. IN NS ns.${domain}.
+ns.${domain}. IN A 127.0.0.1
+`;
+
+/** What somebody gets wrong: a text of the zone, what stands in its place, and the record that must be named. */
+const defects: readonly (readonly [what: string, right: RegExp, wrong: string, subject: string, state: string])[] = [
+  ['no MX', /^.* MX .*$/m, '', `${domain} MX`, 'missing'],
+  ['another MX', /MX 10 \S+/, 'MX 10 mail.example.net.', `${domain} MX`, 'wrong'],
+  ['a second MX', /^(.* MX) .*$/m, '$&\n$1 20 mail.example.net.', `${domain} MX`, 'wrong'],
+  ['no SPF', /^.*"v=spf1.*$/m, '', `${domain} TXT`, 'missing'],
+  ['a soft SPF', /-all/, '~all', `${domain} TXT`, 'wrong'],
+  ['a second SPF', /^(.* TXT )"v=spf1.*$/m, '$&\n$1"v=spf1 +all"', `${domain} TXT`, 'wrong'],
+  ['no DMARC', /^_dmarc.*$/m, '', `_dmarc.${domain} TXT`, 'missing'],
+  ['DMARC without effect', /p=reject/, 'p=none', `_dmarc.${domain} TXT`, 'wrong'],
+  ['no SRV for reading', /^_imaps.*$/m, '', `_imaps._tcp.${domain} SRV`, 'missing'],
+  ['another port for reading', /SRV 0 1 993/, 'SRV 0 1 143', `_imaps._tcp.${domain} SRV`, 'wrong'],
+  ['another host for sending', /(SRV 0 1 465) \S+/, '$1 mail.example.net.', `_submissions._tcp.${domain} SRV`, 'wrong'],
+  ['no SRV for filters', /^_sieve.*$/m, '', `_sieve._tcp.${domain} SRV`, 'missing'],
+  ['no autoconfig host', /^autoconfig.*$/m, '', `autoconfig.${domain} CNAME`, 'missing'],
+  [
+    'an autoconfig host elsewhere',
+    /^(autoconfig.* CNAME) .*$/m,
+    '$1 www.example.net.',
+    `autoconfig.${domain} CNAME`,
+    'wrong',
+  ],
+  ['an old id of the policy', /id=[0-9a-f]+/, 'id=1', `_mta-sts.${domain} TXT`, 'wrong'],
+  ['no host for the policy', /^mta-sts.*$/m, '', `mta-sts.${domain} CNAME`, 'missing'],
+  ['reports to somebody else', /rua=mailto:\S+@[^"]+/, 'rua=mailto:a@example.net', `_smtp._tls.${domain} TXT`, 'wrong'],
+  ['no SRV for calendars', /^_caldavs.*SRV.*$/m, '', `_caldavs._tcp.${domain} SRV`, 'missing'],
+  ['another path for contacts', /^(_carddavs.* TXT) .*$/m, '$1 "path=/old"', `_carddavs._tcp.${domain} TXT`, 'wrong'],
+  ['no CAA', /^.* CAA .*$/m, '', `${domain} CAA`, 'missing'],
+  ['another authority', /CAA 0 issue "[^"]+"/, 'CAA 0 issue "ca.example.net"', `${domain} CAA`, 'wrong'],
+];
+
+const isInstalled = spawnSync('knotd', ['--version'], {stdio: 'ignore'}).error === undefined;
+if (!isInstalled) console.warn('No Knot DNS here: its tests are left out. On Debian, as root: apt-get install knot');
+
+/** The zone as a real name server publishes it, asked by `hosting dns --check`. */
+describe.skipIf(!isInstalled)('records in a DNS server', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'knot-'));
+  const configuration = path.join(folder, 'knot.conf');
+  const resolver = new Resolver({timeout: 2000, tries: 2});
+  let server: ChildProcess;
+  let serial = 0;
+
+  const knotc = (...args: string[]): number | null =>
+    spawnSync('knotc', ['--config', configuration, '--blocking', ...args], {stdio: 'ignore'}).status;
+
+  /** Publishes a zone, and waits until the server has it. */
+  async function publish(records: string): Promise<void> {
+    serial++;
+    writeFileSync(path.join(folder, 'zone'), header.replace('SERIAL', String(serial)) + records);
+    const command = serial === 1 ? 'status' : 'zone-reload';
+    for (let tries = 0; knotc(command) !== 0; tries++) {
+      if (tries === 50) throw new Error(`knotc ${command} does not succeed`);
+      await delay(100);
+    }
+  }
+
+  beforeAll(async () => {
+    const port = await freePort();
+    writeFileSync(
+      configuration,
+      `server:\n  rundir: "${folder}"\n  listen: 127.0.0.1@${port}\ndatabase:\n  storage: "${folder}"\nzone:\n  - domain: ${domain}\n    file: "${folder}/zone"\n    zonefile-load: whole\n`,
+    );
+    writeFileSync(path.join(folder, 'zone'), header.replace('SERIAL', '1') + zone);
+    server = spawn('knotd', ['--config', configuration], {stdio: 'ignore'});
+    resolver.setServers([`127.0.0.1:${port}`]);
+    await publish(zone);
+  });
+  afterAll(() => {
+    server.kill();
+    rmSync(folder, {recursive: true, force: true});
+  });
+
+  it('are right when the zone is the one that hosting dns prints', async () => {
+    await publish(zone);
+    const findings = await checkRecords(resolver, records);
+    expect(findings.filter(({state}) => state !== 'right').map(({subject, state}) => `${subject} ${state}`)).toEqual(
+      records.filter(({type}) => type === 'SSHFP').map(({name, type}) => `${name} ${type} not tried`),
+    );
+  });
+
+  it.each(defects)('are named: %s', async (_, right, wrong, subject, state) => {
+    expect(zone).toMatch(right);
+    await publish(zone.replace(right, wrong));
+    const findings = await checkRecords(resolver, records);
+    expect(findings.filter((each) => each.state === 'wrong' || each.state === 'missing')).toMatchObject([
+      {subject, state},
+    ]);
+  });
+});

@@ -30,7 +30,7 @@ import {
 } from 'docusaurus-hosting/template';
 import {readAnswers, slugFor, type Answers} from './answers';
 import {recolourer} from './recolour';
-import {editServices, mapTexts, renamer, withoutClaims, withoutLinks, withoutUnusedFacts} from './rewrite';
+import {editServices, mapTexts, renamedYaml, renamer, withoutClaims, withoutLinks, withoutUnusedFacts} from './rewrite';
 
 /** The site that a new one is made from. */
 export interface Template extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
@@ -71,6 +71,7 @@ const pagePicture = /\.(?:png|jpe?g|webp|avif)$/;
 /** Where the brand's colours stand. */
 const colored = /\.(?:css|svg)$/;
 const code = /\.tsx?$/;
+const yaml = /\.ya?ml$/;
 const text = /\.(?:tsx?|mdx?|json|ya?ml|css|svg|txt)$/;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -218,7 +219,11 @@ function writeSite(template: Template, answers: Answers, site: NewSite): void {
   const rename = renamer(provider.operator, answers);
   const renameCode = renamer(provider.operator, answers, escaped);
   for (const file of filesBelow(target).filter((each) => text.test(each))) {
-    const renamed = (code.test(file) ? renameCode : rename)(read(file));
+    const renamed = code.test(file)
+      ? renameCode(read(file))
+      : yaml.test(file)
+        ? renamedYaml(read(file), rename)
+        : rename(read(file));
     writeFileSync(file, colored.test(file) ? recolour(renamed) : renamed);
   }
   drawIcons(target);

@@ -1,3 +1,4 @@
+import {parseDocument, visit} from 'yaml';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {endOf, nodesOf, resolveLink, startOf, type MarkdownDocument} from 'docusaurus-content-check/reader';
 import {literal, withoutRanges, type Range} from 'docusaurus-hosting/template';
@@ -24,6 +25,18 @@ export const renamer =
       .replaceAll(old.domain, () => answers.domain)
       .replace(word(old.name), () => written(answers.name))
       .replace(word(slugFor(old)), () => slugFor(answers));
+
+/** Renames in YAML: what its texts say, written with the quotation marks that the new text needs. */
+export function renamedYaml(source: string, rename: (text: string) => string): string {
+  if (rename(source) === source) return source;
+  const document = parseDocument(source);
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string') node.value = rename(node.value);
+    },
+  });
+  return document.toString({lineWidth: 0});
+}
 
 /** Applies a change to every text in a value. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {

@@ -5,13 +5,14 @@ import {runInNewContext} from 'node:vm';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {transformSync} from 'esbuild';
 import * as fc from 'fast-check';
+import {parse} from 'yaml';
 import {afterAll, describe, expect, it} from 'vitest';
 import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
 import {substituteFacts} from '../facts/facts';
 import {nameSchema} from '../facts/schema';
 import {escaped, literal, plainText} from '../text/plain';
 import {readAnswers} from '../../../create-docusaurus-hosting/src/answers';
-import {editServices, renamer} from '../../../create-docusaurus-hosting/src/rewrite';
+import {editServices, renamedYaml, renamer} from '../../../create-docusaurus-hosting/src/rewrite';
 import {frontMatter, paragraph} from './new/text';
 import {writeFiles} from './writeFiles';
 
@@ -141,6 +142,14 @@ describe('what people type is data', () => {
       expect(textOf(read.content)).toBe(`${name} und ${name}`);
     });
     await fc.assert(reads, {numRuns: 300});
+  });
+
+  it('in lists of a new site', () => {
+    property(names, (name) => {
+      const rename = renamer({name: 'Altwerk', domain: 'altwerk.example'}, {name, domain: 'neu.example'});
+      const lists = "# Fragen\n- 'was macht Altwerk'\n- Altwerk\n- a: Altwerk!\n";
+      expect(parse(renamedYaml(lists, rename))).toEqual([`was macht ${name}`, name, {a: `${name}!`}]);
+    });
   });
 
   it('in the facts of a new site', () => {

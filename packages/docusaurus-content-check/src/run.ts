@@ -96,11 +96,12 @@ export async function runCheck(
   return {diagnostics: unique(withoutFollowOns(diagnostics)).sort(byPlace), files: chosen.length, checks};
 }
 
-/** Marks of a merge conflict look like all sorts of mistakes. */
+/** Marks of a merge conflict, and what is not read, look like all sorts of mistakes. */
 function withoutFollowOns(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const isConflict = ({ruleId}: Diagnostic): boolean => ruleId === 'files/conflict';
-  const files = new Set(diagnostics.filter(isConflict).map(({file}) => file));
-  return diagnostics.filter((diagnostic) => isConflict(diagnostic) || !files.has(diagnostic.file));
+  const hides = ['files/conflict', 'files/readable'];
+  const hidesOthers = ({ruleId}: Diagnostic): boolean => hides.includes(ruleId);
+  const files = new Set(diagnostics.filter(hidesOthers).map(({file}) => file));
+  return diagnostics.filter((diagnostic) => hidesOthers(diagnostic) || !files.has(diagnostic.file));
 }
 
 /** A mistake that several rules report in the same words is one. */

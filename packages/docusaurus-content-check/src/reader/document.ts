@@ -6,8 +6,9 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import type {VFileMessage} from 'vfile-message';
-import {offsetOf, type Message} from '../diagnostic';
+import {VFileMessage} from 'vfile-message';
+import {message, offsetOf, type Message} from '../diagnostic';
+import {isTooDeep} from './limits';
 import {explainMdx} from './mdxMessages';
 import type {VariableMask} from './variables';
 import {YamlMap} from './yaml';
@@ -27,6 +28,9 @@ function reportedOffset({place}: VFileMessage, text: string): number {
   return point?.offset ?? offsetOf(text, point?.line ?? 1, point?.column ?? 1);
 }
 
+const tooDeep = (text: string): Message =>
+  message(Math.max(0, text.search(/\S/)), 'elements are nested too deep to be read', 'take some of them apart');
+
 /**
  * Parses Markdown with JSX. The parser stops at its first error, so the place of each error is blanked and the rest
  * parsed again: one run names all mistakes.
@@ -36,9 +40,16 @@ function parseMdx(source: string, original: string): {tree: Root; errors: Messag
   let text = source;
   while (errors.length < maxSyntaxErrors) {
     try {
-      return {tree: processor.parse(text), errors};
-    } catch (error) {
-      const said = error as VFileMessage;
+      const tree = processor.parse(text);
+      if (!isTooDeep(tree)) return {tree, errors};
+      errors.push(tooDeep(text));
+      break;
+    } catch (said) {
+      // The parser's stack has an end.
+      if (!(said instanceof VFileMessage)) {
+        errors.push(tooDeep(text));
+        break;
+      }
       const {end, ...explained} = explainMdx(said.reason, original, text, reportedOffset(said, text));
       errors.push(explained);
       const blanked = blank(text, explained.at, end);

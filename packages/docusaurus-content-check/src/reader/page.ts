@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {MarkdownDocument} from './document';
 import {walk} from './files';
+import {unreadable} from './limits';
 import {VariableMask} from './variables';
 
 /** A folder of content, which one of Docusaurus' content plugins turns into pages. */
@@ -85,11 +86,8 @@ export function readPages(areas: readonly Area[], root: string, mask = new Varia
     return names
       .filter((name) => markdownFile.test(name) && !leftOut.test(name))
       .map((name) => {
-        const document = new MarkdownDocument(
-          `${area.folder}/${name}`,
-          readFileSync(path.join(folder, name), 'utf8'),
-          mask,
-        );
+        const text = readFileSync(path.join(folder, name), 'utf8');
+        const document = new MarkdownDocument(`${area.folder}/${name}`, unreadable(text) ? '' : text, mask);
         return pageAt(document.file, area, document);
       });
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {SiteOptions} from '../options';
 import {anchorsOf} from './anchors';
 import {readText, siteFiles} from './files';
+import {unreadable} from './limits';
 import {classicAreas, docRoute, joinRoute, leftOut, readPages, type Area, type Page} from './page';
 import {proseOf} from './prose';
 import {VariableMask} from './variables';
@@ -64,9 +65,12 @@ export class Site {
     return this.options.configFile ?? 'docusaurus.config.ts';
   }
 
-  /** Content of a text file; empty for others, and where there is none. */
+  /** Content of a text file; empty for others, where there is none, and for content that nobody could read (limits.ts). */
   text(file: string): string {
-    return memo(this.#texts, file, () => (this.exists(file) ? (readText(this.root, file) ?? '') : ''));
+    return memo(this.#texts, file, () => {
+      const text = this.exists(file) ? (readText(this.root, file) ?? '') : '';
+      return this.areaOf(file) && /\.(?:mdx?|ya?ml)$/.test(file) && unreadable(text) ? '' : text;
+    });
   }
 
   exists(file: string): boolean {

@@ -1,4 +1,4 @@
-import {isMap, isScalar, parseDocument, type Node} from 'yaml';
+import {isMap, isScalar, parseDocument, visit, type Document, type Node} from 'yaml';
 import {message, type Message} from '../diagnostic';
 
 /** A quotation mark that is never closed is missed only at the end: the opening one is what an author looks for. */
@@ -6,6 +6,17 @@ function beginningOf(yaml: string, reason: string, reported: number): number {
   const [, mark] = /^Missing closing (["'])quote/.exec(reason) ?? [];
   const opening = mark === undefined ? -1 : yaml.lastIndexOf(mark, reported - 1);
   return opening < 0 ? reported : opening;
+}
+
+/** Aliases (`*name`), which can stand for millions of values, or for themselves. */
+function aliasesIn(document: Document): {message: string; pos: readonly number[]}[] {
+  const found: {message: string; pos: readonly number[]}[] = [];
+  visit(document, {
+    Alias(_, {source, range}) {
+      found.push({message: `"*${source}" stands for another value; write it out`, pos: range ?? [0]});
+    },
+  });
+  return found;
 }
 
 /** A mapping in YAML, with the places of its keys and values. */
@@ -27,9 +38,9 @@ export class YamlMap {
     // Days stay texts, as authors wrote them: YAML's own reading turns 2024-13-45 into something else.
     const document = parseDocument(yaml, {schema: 'core', prettyErrors: false});
     this.#contents = document.contents;
-    this.errors = [...document.errors, ...document.warnings].map(({message: reason, pos}) =>
+    this.errors = [...document.errors, ...document.warnings, ...aliasesIn(document)].map(({message: reason, pos}) =>
       message(
-        start + beginningOf(yaml, reason, pos[0]),
+        start + beginningOf(yaml, reason, pos[0] ?? 0),
         `no valid YAML: ${reason.replace(/\s+/g, ' ')}`,
         'correct its indentation, quotation marks or colons (put a text that holds ": " or "#" into "…")',
       ),

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {message} from '../diagnostic';
+import {unreadable} from '../reader/limits';
 import type {Rule} from '../rule';
 import {isPicture} from './pictures';
 
@@ -53,4 +54,14 @@ const encodingRule: Rule = {
   },
 };
 
-export const fileRules: readonly Rule[] = [nameRule, conflictRule, encodingRule];
+const readableRule: Rule = {
+  name: 'files/readable',
+  stopsBuild: true,
+  file(file, site) {
+    if (!/\.(?:mdx?|ya?ml)$/.test(file) || !site.areaOf(file)) return [];
+    const found = unreadable(readFileSync(path.join(site.root, file), 'utf8'));
+    return found ? [found] : [];
+  },
+};
+
+export const fileRules: readonly Rule[] = [nameRule, readableRule, conflictRule, encodingRule];

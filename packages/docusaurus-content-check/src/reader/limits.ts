@@ -1,0 +1,47 @@
+import {message, type Message} from '../diagnostic';
+
+/** Far more than people write, and little enough to be read within a second. */
+const most = {characters: 300_000, line: 8_000, nested: 30, columns: 200};
+
+const signs: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^[^\\n]{${most.line},}`, 'm'), `a line of more than ${most.line} characters`],
+  [
+    new RegExp(`^(?:[ \\t]*(?:>|[-*+?:](?=[ \\t])|\\d+[.)](?=[ \\t]))){${most.nested},}`, 'm'),
+    'too many marks of lists and quotations',
+  ],
+  [new RegExp(`^[ \\t]{${most.columns},}\\S`, 'm'), `an indentation of more than ${most.columns} columns`],
+  [/([[\](){}<>!&|`])\1{99}/, 'one sign a hundred times'],
+  [/(?:^[ \t]*:{3,}[ \t]*\w.*\n\s*){30}/m, 'too many boxes within each other'],
+];
+
+/** Why a text would keep its readers busy for long, or could not be read at all; most such texts are accidents. */
+export function unreadable(text: string): Message | undefined {
+  const note = 'make it shorter or flatter: until then it is not checked';
+  if (text.length > most.characters) {
+    return message(0, `${text.length} characters; ${most.characters} are the most`, note);
+  }
+  for (const [sign, reason] of signs) {
+    const at = text.search(sign);
+    // The file's text is nothing to rules, so that they have no other line.
+    if (at >= 0) return message(0, `${reason} in line ${text.slice(0, at).split('\n').length}`, note);
+  }
+  return undefined;
+}
+
+/** Deepest tree whose nodes all rules can visit. */
+const deepest = 60;
+
+interface Tree {
+  readonly type: string;
+  readonly children?: readonly Tree[];
+}
+
+/** Whether elements are nested too deep, counted without recursion. */
+export function isTooDeep(root: Tree): boolean {
+  let level: readonly Tree[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true;
+    level = level.flatMap(({children = []}) => children);
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+import {inBody, page, testRules, type Mistake} from '../../fixtures';
+
+const body = (name: string, content: string): Mistake => ({
+  name,
+  file: `docs/${name}.md`,
+  content: page(content),
+  rule: 'files/readable',
+  says: /shorter or flatter/,
+  line: 1,
+});
+const head = (name: string, yaml: string, says: RegExp, line = 2): Mistake => ({
+  name,
+  file: `docs/${name}.md`,
+  content: `---\n${yaml}\n---\n\nText.\n`,
+  rule: 'front-matter/keys',
+  says,
+  line,
+});
+const letters = [...Array(9).keys()].map((index) => String.fromCharCode(98 + index));
+const bomb = letters.map((each, index) => `${each}: &${each} [${`*${String.fromCharCode(97 + index)},`.repeat(9)}]`);
+
+testRules([
+  body('quotations', `${'>'.repeat(20_000)} x`),
+  body('quotations-with-spaces', `${'> '.repeat(3000)}x`),
+  body('lists-in-a-line', `${'- '.repeat(1500)}x`),
+  body('numbers-in-a-line', `${'1. '.repeat(1500)}x`),
+  body('brackets', '['.repeat(20_000)),
+  body('pictures', '!['.repeat(10_000)),
+  body('braces', '{'.repeat(20_000)),
+  body('table', `${'|'.repeat(20_000)}\n${'|-'.repeat(10_000)}`),
+  body('emphasis', 'a*a **b '.repeat(5000)),
+  body('boxes', ':::note\n'.repeat(3000)),
+  body('words', 'Ein Satz. '.repeat(100_000)),
+  body('lists', [...Array(500).keys()].map((depth) => `${'  '.repeat(depth)}- x`).join('\n')),
+  inBody('elements', `${'<b>'.repeat(200)}x${'</b>'.repeat(200)}`, 'mdx/syntax', /nested too deep/, 6),
+  head('aliases', `title: &a [x,x]\n${bomb.join('\n')}`, /stands for another value/, 3),
+  head('an-alias-of-itself', 'title: &a [*a]', /stands for another value/),
+  head('yaml-in-depth', `title: ${'[ '.repeat(3000)}`, /YAML|flow/i),
+  head('a-list-for-a-description', 'title: x\ndescription: [a, b]', /"description" has a value of the wrong kind/, 3),
+  head('a-number-for-a-description', 'title: x\ndescription: 5', /"description" has a value of the wrong kind/, 3),
+  head('a-number-for-a-title', 'title: 2026', /"title" has a value of the wrong kind/),
+  {
+    name: 'a name in NFD',
+    file: 'docs/a\u0308nderung.md',
+    content: page('Text.'),
+    rule: 'files/name',
+    says: /NFC/,
+    line: 1,
+  },
+]);

@@ -61,14 +61,14 @@ describe('a site made for a new operator, from the packed packages in an empty f
 
   it('builds strictly, and bears no trace of the example', async () => {
     await site.makeOwn();
-    expect(await site.hosting('build', '--uncompressed')).toMatchObject({status: 0});
+    await site.succeeds('build', '--uncompressed');
     expect(site.tracesOfExample()).toEqual([]);
   }, 1_800_000);
 
   it('shows pages without a defect in a browser', async () => {
     installBeside(site.target, browserTools);
     const pages = lookedAt.flatMap(([, address]) => ['--page', address]);
-    expect(await site.hosting('verify', ...pages)).toMatchObject({status: 0});
+    await site.succeeds('verify', ...pages);
   }, 300_000);
 
   it('is updated by an install: what is its own stays, and what the new facts need is said', async () => {

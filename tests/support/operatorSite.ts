@@ -69,6 +69,12 @@ export class OperatorSite {
     return this.run(path.join(this.target, 'node_modules/.bin/hosting'), args);
   }
 
+  /** Expects a command to end well, or shows what it said. */
+  async succeeds(...args: string[]): Promise<void> {
+    const {status, output} = await this.hosting(...args);
+    expect(status, output).toBe(0);
+  }
+
   read(file: string): string {
     return readFileSync(path.join(this.target, file), 'utf8');
   }
@@ -97,12 +103,12 @@ export class OperatorSite {
       this.change(file, (text) => edits.reduce((changed, [from, to]) => changed.replace(from, to), text));
     }
     for (const name of ['favicon', 'logo', 'logo-dark']) this.change(`static/img/${name}.svg`, () => sign);
-    expect(await this.hosting('icons')).toMatchObject({status: 0});
+    await this.succeeds('icons');
     const git = ['-c', 'user.name=raw.git.name', '-c', 'user.email=raw@git.example'];
     await this.run('git', ['init', '--quiet']);
     await this.run('git', ['add', '.']);
     await this.run('git', [...git, 'commit', '--quiet', '--message', 'Begin']);
-    expect((await this.hosting('facts', '--confirm', '*')).status).toBe(0);
+    await this.succeeds('facts', '--confirm', '*');
   }
 
   /** @returns files of the build that name the example or its author, or hold one of its pictures */

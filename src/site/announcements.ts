@@ -1,5 +1,4 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {checkedAnnouncements, type Announcement} from 'docusaurus-hosting';
 
 type Bar = NonNullable<ThemeConfig['announcementBar']>;
 
@@ -16,23 +15,12 @@ const bar: Bar = {
   isCloseable: false,
 };
 
-/**
- * What visitors should know for a while, below the bar. Shown by the visitor's clock, so an announcement can be published
- * early and ends by itself, e.g.
- * `{id: 'speicher', text: 'Am Abend arbeiten wir am Speicher.', from: '2026-12-01T18:00+01:00', to: '2026-12-01T22:00+01:00'}`.
- */
-const announcements = checkedAnnouncements([]);
-
 /** What `src/theme/AnnouncementBar` finds in the theme's configuration. */
 export interface AnnouncementConfig {
   /** Upstream's key: the theme writes id and state of such a bar to local storage on the first visit. */
   readonly announcementBar?: Bar;
   /** A bar that nobody can close: nothing is stored, since nothing needs to be (§ 25 TDDDG). */
   readonly fixedBar?: Bar;
-  readonly announcements?: readonly Announcement[];
 }
 
-export const announcementConfig: AnnouncementConfig = {
-  ...(bar.isCloseable ? {announcementBar: bar} : {fixedBar: bar}),
-  announcements,
-};
+export const announcementConfig: AnnouncementConfig = bar.isCloseable ? {announcementBar: bar} : {fixedBar: bar};

@@ -13,8 +13,8 @@ const codeBelow = (folder: string): string[] =>
 const entryPoints = [
   ...['components', 'client', 'theme'].map((folder) => `docusaurus-theme-hosting/src/${folder}`).flatMap(codeBelow),
   ...['ui', 'theme'].map((folder) => `docusaurus-theme-search-german/src/${folder}`).flatMap(codeBelow),
-  ...['theme-search-german/src/worker.ts', 'hosting/src/site/announcements.ts', 'hosting/src/site/areas.ts'].map(
-    (file) => path.join(src, `docusaurus-${file}`),
+  ...['theme-search-german/src/worker.ts', 'hosting/src/site/areas.ts'].map((file) =>
+    path.join(src, `docusaurus-${file}`),
   ),
 ];
 

@@ -14,7 +14,6 @@ export {
   shownFrom,
   type Notice,
 } from './notices/notices';
-export {announcementsAt, type Announcement} from './site/announcements';
 export {areaById, docsAreaOf, docsAreas, type Area} from './site/areas';
 export type {BrowserData, ListedService, ServiceDetails} from './site/browserData';
 export type {KeyPages} from './site/keyPages';

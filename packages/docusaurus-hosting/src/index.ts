@@ -10,7 +10,6 @@ export type {Notice} from './notices/notices';
 export {pageHeads} from './page-head';
 export {pictureAssets} from './pictures/pictureAssets';
 export {remarkPictures} from './pictures/remarkPictures';
-export {checkedAnnouncements, type Announcement} from './site/announcements';
 export {areaById, docsAreas, type Area} from './site/areas';
 export {brandColors, type BrandColors} from './site/brandColors';
 export type {HostingSite} from './site/hostingSite';

@@ -2,28 +2,20 @@
 // Upstream's inline script hides a dismissed bar before the first paint without asking for its id,
 // and nothing shows it again: the bar under a new id would appear with the second page load only.
 // Upstream also stores the state of a bar that nobody can close; such a bar comes as `fixedBar` and stores nothing.
-// Below it stand the announcements of now (src/site/announcements.ts).
 // Its colours are tokens, so `backgroundColor` and `textColor` of the configuration are not needed.
 import {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {createStorageSlot, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
-import Link from '@docusaurus/Link';
-import {announcementsAt, type Announcement} from 'docusaurus-hosting/client';
-import {useNow} from 'docusaurus-theme-hosting/useNow';
 import type {AnnouncementConfig} from '@site/src/site/announcements';
 import styles from './styles.module.css';
 
 /** Where upstream keeps the id that this visitor saw last; it writes the present one after this component's effect. */
 const seenId = createStorageSlot('docusaurus.announcement.id');
 
-const none: readonly Announcement[] = [];
-
 export default function AnnouncementBar(): ReactNode {
-  const {announcementBar, fixedBar, announcements = none} = useThemeConfig() as AnnouncementConfig;
-  const now = useNow(announcements.length > 0);
-  const current = now === undefined ? none : announcementsAt(announcements, now);
+  const {announcementBar, fixedBar} = useThemeConfig() as AnnouncementConfig;
   const {isActive, close} = useAnnouncementBar();
   useEffect(() => {
     if (announcementBar && seenId.get() !== announcementBar.id) {
@@ -31,28 +23,10 @@ export default function AnnouncementBar(): ReactNode {
     }
   }, [announcementBar]);
   const bar = fixedBar ?? (isActive ? announcementBar : undefined);
-  return (
-    <>
-      {bar && (
-        <section
-          aria-label="Hinweis zur Website"
-          className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}
-        >
-          <div className={styles.content} dangerouslySetInnerHTML={{__html: bar.content ?? ''}} />
-          {bar.isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
-        </section>
-      )}
-      {current.length > 0 && (
-        <section aria-label="Ankündigungen">
-          {current.map(({id, text, link}) => (
-            <div key={id} className={clsx(styles.bar, styles.announcement)}>
-              <p className={styles.content}>
-                {text} {link && <Link to={link.to}>{link.label}</Link>}
-              </p>
-            </div>
-          ))}
-        </section>
-      )}
-    </>
-  );
+  return bar ? (
+    <section aria-label="Hinweis zur Website" className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}>
+      <div className={styles.content} dangerouslySetInnerHTML={{__html: bar.content ?? ''}} />
+      {bar.isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
+    </section>
+  ) : null;
 }

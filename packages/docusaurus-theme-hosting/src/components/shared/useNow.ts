@@ -5,18 +5,15 @@ const lookEvery = 60_000;
 
 /**
  * The visitor's clock, in milliseconds since 1970: undefined in the page as it is served, since that was built at another
- * time, and as long as nobody needs to know.
- *
- * @param isNeeded - whether there is anything that depends on it
+ * time.
  */
-export function useNow(isNeeded: boolean): number | undefined {
+export function useNow(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {
-    if (!isNeeded) return undefined;
     const look = (): void => setNow(Date.now());
     look();
     const timer = setInterval(look, lookEvery);
     return () => clearInterval(timer);
-  }, [isNeeded]);
+  }, []);
   return now;
 }

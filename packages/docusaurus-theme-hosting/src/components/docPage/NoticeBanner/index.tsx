@@ -33,7 +33,7 @@ async function latestNotices(address: string): Promise<readonly Notice[]> {
  * of them, so that one that was built long ago says nothing stale.
  */
 export default function NoticeBanner({service}: Props): ReactNode {
-  const now = useNow(true);
+  const now = useNow();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const address = useBaseUrl(noticesPath);
   const period = now && Math.floor(now / askEvery);

@@ -38,6 +38,9 @@ const intlUtils: Replacement = {
   module: 'client/intlUtils',
 };
 
+/** The theme includes languages that the build has highlighted already. */
+const prismLanguages: Replacement = {request: /^@theme\/prism-include-languages$/, module: 'client/noPrism'};
+
 /** The parts of the bundler's resolve data that are used (webpack 5, Rspack). */
 interface Resource {
   request: string;
@@ -47,13 +50,16 @@ interface Resource {
 /** Bundler plugins that put modules of this package in the place of upstream's; the others are untouched. */
 export const replacedModules = (
   {instance}: ConfigureWebpackUtils['currentBundler'],
-  {routeManifest, lazyLanguageData}: Options,
+  {routeManifest, lazyLanguageData, buildTimeHighlighting}: Options,
 ): BundlerPlugin[] =>
-  [tslib, ...(routeManifest ? routeModules : []), ...(lazyLanguageData ? [intlUtils] : [])].map(
+  [
+    tslib,
+    ...(routeManifest ? routeModules : []),
+    ...(lazyLanguageData ? [intlUtils] : []),
+    ...(buildTimeHighlighting ? [prismLanguages] : []),
+  ].map(
     ({request, from, module}) =>
       new instance.NormalModuleReplacementPlugin(request, (resource: Resource) => {
-        if (!from || from.test(resource.context)) {
-          resource.request = path.join(__dirname, '..', module);
-        }
+        if (!from || from.test(resource.context)) resource.request = path.join(__dirname, '..', module);
       }) as BundlerPlugin,
   );

@@ -51,7 +51,7 @@ export const mail = {
   appleProfile: '/mail/musterhost.mobileconfig',
   dkimSelector: 'mail2024',
   spf: 'v=spf1 mx -all',
-  tlsOffered: 'DANE, MTA-STS und TLS-Berichte',
+  tlsa: '3 1 1 0000000000000000000000000000000000000000000000000000000000000000',
   tlsChecked: 'DANE und MTA-STS',
   dmarc: 'v=DMARC1; p=reject',
   mtaSts: {mode: 'enforce', maxAge: 604_800},

@@ -336,13 +336,10 @@ export const providerSchema = z
       appleProfile: profilePath.describe('Path of the Apple profile on this site'),
       dkimSelector: optional(text, 'Selector of the DKIM key in the DNS (RFC 6376)'),
       spf: optional(text, 'SPF record of the domain (RFC 7208)'),
-      tlsOffered: optional(
-        text,
-        'What the DNS offers so that others encrypt: DANE (RFC 7672), MTA-STS (RFC 8461), reports (RFC 8460)',
-      ),
+      tlsa: optional(text, 'TLSA record of the mail host, signed by DNSSEC, renewed before its key (RFC 7672)'),
       tlsChecked: optional(
         text,
-        'Which of these the mail server checks before it delivers to others; it must refuse to deliver else',
+        'What the mail server checks before it delivers to others, DANE or MTA-STS; else it must not deliver',
       ),
       dkimRecord: optional(text, 'Record of that key, v=DKIM1; …, which the mail server prints'),
       dmarc: optional(text, 'DMARC record of the domain (RFC 7489)'),

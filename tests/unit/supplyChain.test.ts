@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import * as z from 'zod';
@@ -30,9 +30,25 @@ const installScripts: Readonly<Record<string, string>> = {
   'unrs-resolver': 'looks for the binary of this system; finds modules for the lint rule on arrows between rooms',
 };
 
-it('only known packages run programs when they are installed', () => {
+it('no package runs a program when it is installed, here and in new sites', () => {
+  expect(readFileSync(path.join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+});
+
+it('only known packages would run programs when they are installed', () => {
   const found = installed.filter(([, {hasInstallScript}]) => hasInstallScript).map(([place]) => nameOf(place));
   expect(found.filter((name) => !(name in installScripts))).toEqual([]);
+});
+
+const workflows = ['.github', '.forgejo'].flatMap((folder) =>
+  readdirSync(path.join(root, folder, 'workflows')).map((name) => `${folder}/workflows/${name}`),
+);
+
+it.each(workflows)('%s pins actions, only reads the repository, and shows pull requests no secrets', (file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  for (const [use] of text.matchAll(/uses: .*/g)) expect(use).toMatch(/^uses: [\w/-]+@[\da-f]{40} # v[\d.]+$/);
+  expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
+  expect(text).not.toMatch(/pull_request_target|write-all|(?:contents|pull-requests|packages): write/);
+  if (/pull_request/.test(text)) expect(text).not.toContain('secrets.');
 });
 
 /** Licences under which code may stand beside MIT, unchanged, in an installation. */

@@ -11,8 +11,14 @@ const arrows = {
   'docusaurus-plugin-fast-pages': [],
   'docusaurus-content-check': [],
   'docusaurus-publish': [],
+  'docusaurus-plugin-page-markdown': [],
   'mail-client-config': [],
-  'docusaurus-hosting': ['docusaurus-content-check', 'docusaurus-publish', 'mail-client-config'],
+  'docusaurus-hosting': [
+    'docusaurus-content-check',
+    'docusaurus-plugin-page-markdown',
+    'docusaurus-publish',
+    'mail-client-config',
+  ],
   'docusaurus-theme-hosting': ['docusaurus-hosting'],
   'create-docusaurus-hosting': ['docusaurus-content-check', 'docusaurus-hosting'],
 };
@@ -112,7 +118,7 @@ export default tseslint.config(
     plugins: {'import-x': importX},
     settings: {
       'import-x/internal-regex':
-        '^(?:(?:create-)?docusaurus-(?:hosting|publish|content-check|plugin-fast-pages|theme-)|mail-client-config|@site|@theme)',
+        '^(?:(?:create-)?docusaurus-(?:hosting|publish|content-check|plugin-|theme-)|mail-client-config|@site|@theme)',
       'import-x/resolver-next': [createNodeResolver({extensions: ['.ts', '.tsx', '.js', '.mjs', '.json']})],
     },
     rules: {

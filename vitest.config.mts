@@ -14,6 +14,11 @@ export default defineConfig({
   resolve: {
     alias: {
       '@site': path.resolve(import.meta.dirname),
+      // Checkouts whose packages were linked before this one was there.
+      'docusaurus-plugin-page-markdown': path.resolve(
+        import.meta.dirname,
+        'packages/docusaurus-plugin-page-markdown/src',
+      ),
       // Docusaurus' build gives these to components; rendered alone, they get what needs no site around it.
       '@docusaurus/Link': stub('Link.tsx'),
       '@docusaurus/useBrokenLinks': stub('useBrokenLinks.ts'),

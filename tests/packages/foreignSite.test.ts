@@ -155,6 +155,18 @@ describe('docusaurus-publish in a site of create-docusaurus', () => {
   }, 600_000);
 });
 
+describe('docusaurus-plugin-page-markdown in a site of create-docusaurus', () => {
+  it('writes Markdown beside each page, and lists all pages', () => {
+    const site = withPackages(classic, 'docusaurus-plugin-page-markdown');
+    configure(site, ["  plugins: ['docusaurus-plugin-page-markdown'],"]);
+    const folder = build(site);
+    expect(readFileSync(path.join(folder, 'docs/intro.md'), 'utf8')).toMatch(/^# Tutorial Intro\n/);
+    const list = readFileSync(path.join(folder, 'llms.txt'), 'utf8');
+    expect(list).toMatch(/## Docs\n\n(?:- .*\n)*- \[Tutorial Intro\]\(.*\/docs\/intro\.md\)/);
+    expect(list).not.toContain('/blog/tags/');
+  }, 600_000);
+});
+
 describe('mail-client-config in a folder without Docusaurus', () => {
   it('writes the files of the facts in its README from a Node script', () => {
     const folder = folderWithPackage('mail-client-config');

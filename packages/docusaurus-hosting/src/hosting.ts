@@ -1,4 +1,5 @@
-import type {PluginConfig} from '@docusaurus/types';
+import type {PluginConfig, PluginModule} from '@docusaurus/types';
+import pageMarkdown from 'docusaurus-plugin-page-markdown';
 import {clientFiles} from './client-files';
 import {phoneCodes} from './client-files/phoneCodes';
 import {webManifest} from './client-files/webManifest';
@@ -6,11 +7,16 @@ import {contentCheck} from './guards/contentCheck';
 import {factsGuard} from './guards/factsGuard';
 import {noticesPlugin} from './notices';
 import {pageHeads} from './page-head';
-import {pageMarkdown} from './page-markdown';
 import {pictureAssets} from './pictures/pictureAssets';
 import type {Site} from './site/site';
 import {socialCards} from './social-cards';
 import {structuredData} from './structured-data';
+
+/** Markdown copies of all pages, in the site's areas. */
+const markdownCopies =
+  ({areas, provider: {operator}}: Site): PluginModule =>
+  (context) =>
+    pageMarkdown(context, {areas, description: operator.description, source: 'Quelle'});
 
 /** All plugins of this package for a site: `plugins: [...hosting(site)]`. */
 export const hosting = (site: Site): PluginConfig[] => [
@@ -22,5 +28,5 @@ export const hosting = (site: Site): PluginConfig[] => [
   noticesPlugin(site),
   webManifest(site),
   pageHeads([socialCards(site), structuredData(site)]),
-  pageMarkdown(site),
+  markdownCopies(site),
 ];

@@ -133,10 +133,10 @@ const parser = unified().use(rehypeParse);
  * The text of a built page as Markdown.
  *
  * @param html - the whole page
- * @param url - its absolute address
+ * @param url - its absolute address, and @param source - what stands before it at the end of the text
  * @returns nothing for a page without text of its own, such as a redirect
  */
-export async function toMarkdown(html: string, url: string): Promise<MarkdownPage | undefined> {
+export async function toMarkdown(html: string, url: string, source: string): Promise<MarkdownPage | undefined> {
   const page = parser.parse(html);
   const container = textContainers.map((selector) => select(selector, page)).find((found) => found !== undefined);
   const heading = select('h1', page);
@@ -160,6 +160,6 @@ export async function toMarkdown(html: string, url: string): Promise<MarkdownPag
   return {
     title,
     description: typeof description === 'string' ? description : '',
-    markdown: `# ${title}\n\n${text}\n\n---\n\nQuelle: <${url}>\n`,
+    markdown: `# ${title}\n\n${text}\n\n---\n\n${source}: <${url}>\n`,
   };
 }

@@ -6,7 +6,7 @@ const url = 'https://docs.example/hilfe/x';
 const page = (content: string): string =>
   `<!DOCTYPE html><html><head><meta name="description" content="Ein Satz."></head><body><main><div class="theme-doc-markdown markdown"><header><h1>Titel</h1></header>${content}</div></main></body></html>`;
 const textOf = async (content: string): Promise<string | undefined> =>
-  (await toMarkdown(page(content), url))?.markdown.split('\n\n---\n')[0]?.replace('# Titel\n\n', '');
+  (await toMarkdown(page(content), url, 'Quelle'))?.markdown.split('\n\n---\n')[0]?.replace('# Titel\n\n', '');
 
 describe('a page as Markdown', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('a page as Markdown', () => {
   });
 
   it('knows its title, its description and where it comes from', async () => {
-    expect(await toMarkdown(page('<p>Text</p>'), url)).toEqual({
+    expect(await toMarkdown(page('<p>Text</p>'), url, 'Quelle')).toEqual({
       title: 'Titel',
       description: 'Ein Satz.',
       markdown: `# Titel\n\nText\n\n---\n\nQuelle: <${url}>\n`,
@@ -65,7 +65,7 @@ describe('a page as Markdown', () => {
 
   it('is none of a page without text', async () => {
     expect(
-      await toMarkdown('<!DOCTYPE html><title>x</title><meta http-equiv="refresh" content="0; url=/y">', url),
+      await toMarkdown('<!DOCTYPE html><title>x</title><meta http-equiv="refresh" content="0; url=/y">', url, 'Quelle'),
     ).toBeUndefined();
   });
 });

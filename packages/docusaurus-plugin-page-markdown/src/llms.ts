@@ -1,8 +1,7 @@
 import type {MarkdownPage} from './toMarkdown';
 
-/** A page with its addresses: its own, and that of its Markdown. Both are absolute. */
+/** A page with the absolute address of its Markdown. */
 export interface ListedPage extends MarkdownPage {
-  readonly url: string;
   readonly markdownUrl: string;
 }
 

@@ -25,6 +25,7 @@ export default defineConfig({
       '@docusaurus/plugin-content-docs/client': stub('docsClient.ts'),
       '@docusaurus/theme-common': stub('themeCommon.ts'),
       '@theme/Admonition': stub('Admonition.tsx'),
+      '@theme/Heading': stub('Heading.tsx'),
       '@generated/docusaurus-theme-hosting/default/site': stub('siteData.ts'),
       '@generated/docusaurus-theme-hosting/default/icons': stub('icons.ts'),
     },

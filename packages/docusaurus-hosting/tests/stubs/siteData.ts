@@ -1,7 +1,19 @@
 import {areas as fixtureAreas} from '../../fixtures/areas';
 import {keyPages as fixtureKeyPages} from '../../fixtures/keyPages';
 import {provider} from '../../fixtures/provider';
+import type {Notice} from '../../src/notices/notices';
 import {browserData} from '../../src/site/browserData';
+
+const incident: Notice = {
+  id: '2026-10-post',
+  kind: 'incident',
+  from: '2026-10-05T09:00:00+02:00',
+  to: '2026-10-05T11:30:00+02:00',
+  services: ['post'],
+  title: 'Post kam verspätet an',
+  text: 'Eine Festplatte war voll.',
+  changed: 'Eine Warnung kommt jetzt früher.',
+};
 
 export const {
   account,
@@ -21,4 +33,4 @@ export const {
   services,
   sso,
   vpn,
-} = browserData({provider, areas: fixtureAreas, keyPages: fixtureKeyPages, notices: []});
+} = browserData({provider, areas: fixtureAreas, keyPages: fixtureKeyPages, notices: [incident]});

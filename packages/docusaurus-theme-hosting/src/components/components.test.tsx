@@ -12,6 +12,7 @@ import InfrastructureDiagram from './markdown/InfrastructureDiagram';
 import LifecycleBadge from './markdown/LifecycleBadge';
 import LifecycleBanner from './docPage/LifecycleBanner';
 import MessageList from './markdown/MessageList';
+import PastIncidents from './markdown/PastIncidents';
 import ServiceCards from './markdown/ServiceCards';
 import ServiceFacts from './markdown/ServiceFacts';
 import SignInOverview from './markdown/SignInOverview';
@@ -69,6 +70,16 @@ describe('components show what the facts say', () => {
       ['Plausch', 'Tunnel', 'mit eigenen Zugangsdaten nur für diesen Dienst', 'Filter', 'nicht nötig'],
     ],
     ['services that end', <EolOverview />, ['Fließband', '5. Februar 2024', '31. Mai 2024', 'Werkbank']],
+    [
+      'incidents that are over',
+      <PastIncidents />,
+      [
+        'Post kam verspätet an',
+        '5. Oktober 2026, 09:00 bis 11:30 Uhr',
+        'betroffen: Post',
+        'Eine Warnung kommt jetzt früher.',
+      ],
+    ],
     [
       'the tested client',
       <TestedWith client="Thunderbird 140" date="2026-11-20" />,

@@ -40,7 +40,7 @@ const general = new Set([
     'features',
     'intro',
   ],
-  ...['test', 'index', 'transport'],
+  ...['test', 'index', 'transport', 'gemeinsam', 'vereine'],
   // Programs and protocols whose files and addresses the engine writes, or for whose endpoints its schema has fields.
   ...[
     'apple',

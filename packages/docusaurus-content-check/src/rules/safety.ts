@@ -68,7 +68,7 @@ const foreign = (at: Place, text: string): Message =>
   message(
     at,
     `„${text.slice(0, 60)}“ would be loaded from elsewhere, and tell others who reads the page`,
-    'put the file beside the page, or allow its address in the setting „allowed.sources“',
+    'put the file beside the page, or allow its address in the setting "allowed.sources"',
   );
 
 /** All Markdown in the folders of content: pages, and parts that they import. */
@@ -86,7 +86,7 @@ const elementRule = safetyRule('element', function* (document, {elements: allowe
   for (const element of elementsOf(document)) {
     const name = element.name ?? '';
     if (elements.test(name) && !allowed.includes(name)) {
-      const note = 'remove it; who must have it allows it in the setting „allowed.elements“';
+      const note = 'remove it; who must have it allows it in the setting "allowed.elements"';
       yield message(element, `<${name}> may run or load what nobody has checked`, note);
     }
     for (const attribute of element.attributes) {
@@ -126,7 +126,7 @@ const codeRule = safetyRule('code', function* (document, {codeIn = []}) {
   const [, language] = /^\uFEFF?---[ \t]*([^\s-]\S*)/.exec(document.text) ?? [];
   if (language !== undefined) yield message(0, `front matter in ${language}`, 'write --- alone, and YAML below it');
   if (codeIn.includes(document.file)) return;
-  const remedy = 'use a component, or have the page listed in the setting „allowed.codeIn“';
+  const remedy = 'use a component, or have the page listed in the setting "allowed.codeIn"';
   for (const node of nodesOf(document.tree, 'mdxjsEsm')) {
     for (const statement of node.data?.estree?.body ?? []) {
       const isImport = statement.type === 'ImportDeclaration' && harmlessModule.test(String(statement.source.value));

@@ -24,7 +24,7 @@ export const frontMatter = {
     ...common,
     slug: z
       .string()
-      .regex(/^\/\S+$/, 'must begin with „/“ and hold no spaces')
+      .regex(/^\/\S+$/, 'must begin with "/" and hold no spaces')
       .describe('Short address of the post'),
     authors: z.union([text, z.array(text).min(1, 'is empty')]).describe('Keys of authors.yml'),
   },

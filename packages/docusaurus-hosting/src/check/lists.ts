@@ -10,7 +10,7 @@ const tags = z.record(
   key,
   z.strictObject({
     label: text,
-    permalink: z.string().regex(/^\/\S+$/, 'must begin with „/“'),
+    permalink: z.string().regex(/^\/\S+$/, 'must begin with "/"'),
     description: text.describe('One sentence above the list of pages'),
   }),
 );

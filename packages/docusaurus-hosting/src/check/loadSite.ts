@@ -41,7 +41,7 @@ function explain(error: unknown, root: string): Diagnostic[] {
     );
   }
   const {message, stack = ''} = error as Error;
-  // tsx wraps the messages of esbuild: „Transform failed with 1 error:\n/file.ts:12:4: ERROR: …“.
+  // tsx wraps the messages of esbuild: "Transform failed with 1 error:\n/file.ts:12:4: ERROR: …".
   const transform = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.+)$/gm)];
   if (transform.length > 0) {
     return transform.map(([, file = '', line, column, text = '']) =>

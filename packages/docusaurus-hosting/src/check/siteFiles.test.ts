@@ -85,8 +85,8 @@ describe('synonyms', () => {
   const groups = 'konto, account\\ncloud, speicher';
 
   it.each([
-    ['Konto, account\\ncloud, konto', /^hosting\.config\.ts:25:\d+ „konto“ stands in two groups/],
-    ['konto,, account', /„konto,, account“ has a comma without a word – remove the comma/],
+    ['Konto, account\\ncloud, konto', /^hosting\.config\.ts:25:\d+ "konto" stands in two groups/],
+    ['konto,, account', /"konto,, account" has a comma without a word – remove the comma/],
   ])('%s: say what is wrong', async (wrong, message) => {
     change('hosting.config.ts', groups, wrong);
     expect(await said()).toEqual([expect.stringMatching(message)]);

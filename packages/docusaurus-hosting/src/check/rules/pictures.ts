@@ -14,7 +14,7 @@ const modeRule: Rule<HostingContent> = {
     const [, mode] = foreignMode.exec(file) ?? [];
     if (mode !== undefined) {
       const note = `rename it to ${file.replace(foreignMode, mode === 'light' ? '-hell' : '-dunkel')}`;
-      return [{at: 0, reason: `„-${mode}“ in the name of a picture pairs nothing`, note}];
+      return [{at: 0, reason: `"-${mode}" in the name of a picture pairs nothing`, note}];
     }
     const dark = darkOf(file);
     const other = dark ?? lightOf(file);

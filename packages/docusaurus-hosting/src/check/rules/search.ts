@@ -29,9 +29,9 @@ const synonymRule: Rule<HostingContent> = {
         at: at + index + word.length - word.trimStart().length,
       }));
       if (words.some(({word}) => word === '')) {
-        return [{file, at, reason: `the group „${group}“ has a comma without a word`, note: 'remove the comma'}];
+        return [{file, at, reason: `the group "${group}" has a comma without a word`, note: 'remove the comma'}];
       }
-      const lone = {file, at, reason: `the group „${group}“ has one word`, note: 'add the words that mean the same'};
+      const lone = {file, at, reason: `the group "${group}" has one word`, note: 'add the words that mean the same'};
       const repeated = words.flatMap(({word, at: place}): Message[] => {
         // The search knows no capitals.
         const key = word.toLocaleLowerCase('de');
@@ -40,8 +40,8 @@ const synonymRule: Rule<HostingContent> = {
         if (earlier === undefined) return [];
         return [
           earlier === group
-            ? {file, at: place, reason: `„${word}“ stands in its group twice`, note: 'remove one'}
-            : {file, at: place, reason: `„${word}“ stands in two groups`, note: 'join the groups, or keep it in one'},
+            ? {file, at: place, reason: `"${word}" stands in its group twice`, note: 'remove one'}
+            : {file, at: place, reason: `"${word}" stands in two groups`, note: 'join the groups, or keep it in one'},
         ];
       });
       return words.length === 1 ? [lone, ...repeated] : repeated;

@@ -53,9 +53,10 @@ export const german = (site: Site): Engine => ({
   site,
   scripts: [],
   start: `async () => {
-    const worker = new Worker(${JSON.stringify(workerUrl(site, 'The search index could not be loaded'))});
-    const index = await (await fetch('/search-index.json')).text();
-    worker.postMessage({index, baseUrl: '/'});
+    const worker = new Worker(${JSON.stringify(workerUrl(site, 'is in two groups'))});
+    const folder = ${JSON.stringify(`/${readBuiltIndex(site.buildDir).folder}`)};
+    const index = await (await fetch(folder + '/index.json')).text();
+    worker.postMessage({index, folder, cache: 'default'});
     const ask = (query) => new Promise((resolve, reject) => {
       const {port1, port2} = new MessageChannel();
       port1.onmessage = ({data}) => (data.failure ? reject(new Error(data.message)) : resolve(data.response));

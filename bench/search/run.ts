@@ -45,7 +45,7 @@ function readOptions() {
   if (!values.docs && (values.peers || values.tenfold || values.reference || values.large)) {
     throw new Error('--peers, --tenfold, --large and --reference need --docs: they have no build of this site.');
   }
-  if (!values.docs && !existsSync('build/search-index.json')) {
+  if (!values.docs && !existsSync('build/search-index')) {
     throw new Error('There is no build/ yet: run npm run build first, or name a folder of Markdown with --docs.');
   }
   return values;

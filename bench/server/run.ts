@@ -8,6 +8,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
+import {readBuiltIndex} from 'docusaurus-theme-search-german/node';
 import {freePort, startCaddy} from '../../scripts/servers';
 import {median} from '../median';
 
@@ -40,7 +41,7 @@ function realisticMix(): string[] {
     ...files('assets/css', '.css'),
     '/img/logo.svg',
     '/favicon.ico',
-    '/search-index.json',
+    `/${readBuiltIndex(buildDir).folder}/index.json`,
     '/rss.xml',
   ];
 }

@@ -62,7 +62,7 @@ for (const [name, answer] of brokenIndexes) {
   test(`a search whose index ${name} says so in German`, async ({page}) => {
     await page.route(/\/search-index/, (route) => route.fulfill({...answer, contentType: 'application/json'}));
     await open(page, '/search?q=imap');
-    await expect(page.getByRole('main')).toContainText(/Such(?:e|index).*(?:nicht|veraltet|neu)/is);
+    await expect(page.getByRole('main')).toContainText(/Such(?:e|verzeichnis).*(?:nicht|neu|beschädigt)/is);
     await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).toBeVisible();
   });
 }

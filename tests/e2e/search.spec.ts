@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Page, test as plainTest} from '@playwright/test';
+import {type Page, type Route, test as plainTest} from '@playwright/test';
 import {signal} from '../support/browser/pages';
 import {expect, holdScripts, open, storedKeys, test} from '../support/browser/site';
 
@@ -12,9 +12,10 @@ const marks = (page: Page): Promise<number> =>
 function workerScript(): string {
   const folder = 'build/assets/js';
   const isWorker = (file: string): boolean =>
-    readFileSync(path.join(folder, file), 'utf8').includes('The search index could not be loaded');
+    readFileSync(path.join(folder, file), 'utf8').includes('is in two groups');
   return `/assets/js/${readdirSync(folder).find(isWorker)}`;
 }
+const indexFile = /^\/search-index\/\w+\/index\.json$/;
 const suggestions = (page: Page) => page.getByRole('listbox', {name: 'Suchvorschläge'}).getByRole('option');
 
 /** What tells that somebody is about to search. */
@@ -44,7 +45,7 @@ test.describe('search box', () => {
         held = released;
         await reach(page);
         await expect.poll(() => asked).toContain(workerScript());
-        await expect.poll(ofIndex).toEqual(['/search-index.json']);
+        await expect.poll(ofIndex).toEqual([expect.stringMatching(indexFile)]);
         release();
         await box(page).fill('thunderbird');
         await expect(suggestions(page).first()).toContainText('Thunderbird');
@@ -95,12 +96,12 @@ test.describe('search box', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, '/info/intro');
     await box(page).focus();
-    await expect.poll(() => asked).toContain('/search-index.json');
+    await expect.poll(() => asked).toContainEqual(expect.stringMatching(indexFile));
     await page.waitForLoadState('networkidle');
     await context.route('**/*', () => undefined); // nothing is answered any more
     await box(page).fill('thunderbird');
     await expect(suggestions(page).first()).toContainText('Thunderbird');
-    expect(asked.filter((address) => address === '/search-index.json')).toHaveLength(1);
+    expect(asked.filter((address) => indexFile.test(address))).toHaveLength(1);
   });
 
   test('leaves its index alone while a visitor does something else', async ({page}) => {
@@ -365,7 +366,7 @@ test.describe('before the scripts are there', () => {
         window.fetch = (...asked) => {
           const page = document.getElementById('__docusaurus') ?? {};
           const hasReact = Object.keys(page).some((key) => key.startsWith('__react'));
-          if (asked[0] === '/search-index.json')
+          if (typeof asked[0] === 'string' && asked[0].endsWith('/index.json'))
             document.documentElement.dataset.testAsked = hasReact ? 'late' : 'early';
           return fetch(...asked);
         };
@@ -410,59 +411,74 @@ plainTest('a failed index shows a German message, and retry or the next key stro
 });
 
 plainTest.describe('a tab from before the site was published anew', () => {
-  /** Counts page loads: what is out of date is so until the second one. */
-  const countLoads = (page: Page): (() => number) => {
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
-    return () => loads;
-  };
-  const otherIndex = {contentType: 'application/json', body: '[{"documents": []}]'};
-
-  plainTest('reloads itself when it cannot read the index, and goes on with the query', async ({page}) => {
-    const loads = countLoads(page);
-    await page.context().route(/search-index/, (route) => (loads() < 2 ? route.fulfill(otherIndex) : route.continue()));
-    await open(page, '/info/kontakt');
-    await box(page).fill('cloud');
-    await expect(suggestions(page).first()).toBeVisible();
-    await expect(box(page)).toHaveValue('cloud');
-    await expect(box(page)).toBeFocused();
-    expect(loads()).toBe(2);
-  });
-
-  // A release may change one of the two alone.
-  for (const entry of ['main', 'runtime~main']) {
-    plainTest(`reloads itself when its scripts are gone and another ${entry} is there`, async ({page}) => {
-      const loads = countLoads(page);
+  for (const [kind, denied] of [
+    ['', false],
+    [' where the browser stores nothing', true],
+  ] as const) {
+    plainTest(`whose index is gone says so, and keeps the query when it is asked to reload${kind}`, async ({page}) => {
+      let loads = 0;
+      page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+      if (denied) await page.addInitScript(() => Reflect.deleteProperty(window, 'sessionStorage'));
       await page
         .context()
-        .route(`**${workerScript()}`, (route) => (loads() < 2 ? route.fulfill({status: 404}) : route.continue()));
-      await page.route('/info/kontakt', async (route) => {
-        if (route.request().isNavigationRequest()) return route.continue();
-        const response = await route.fetch();
-        return route.fulfill({
-          response,
-          body: (await response.text()).replaceAll(`/assets/js/${entry}.`, `/assets/js/${entry}.next.`),
-        });
-      });
+        .route(/search-index/, (route) => (loads < 2 ? route.fulfill({status: 404}) : route.continue()));
+      await page
+        .context()
+        .route(`**${workerScript()}`, (route) => (loads < 2 ? route.fulfill({status: 404}) : route.continue()));
       await open(page, '/info/kontakt');
       await box(page).fill('cloud');
-      await expect(suggestions(page).first()).toBeVisible();
-      await expect(box(page)).toHaveValue('cloud');
-      expect(loads()).toBe(2);
+      await expect(page.getByText('Diese Seite ist älter als das Suchverzeichnis.')).toBeVisible();
+      expect(loads, 'nothing reloads by itself').toBe(1);
+      await page.getByRole('button', {name: 'Seite neu laden'}).click();
+      if (denied) {
+        await expect(page).toHaveURL('/search?q=cloud');
+        await expect(page.getByRole('main')).toContainText('Treffer');
+      } else {
+        await expect(suggestions(page).first()).toBeVisible();
+        await expect(box(page)).toHaveValue('cloud');
+        await expect(box(page)).toBeFocused();
+        expect(await storedKeys(page, 'sessionStorage')).toEqual([]);
+      }
+      expect(loads).toBe(2);
     });
   }
+});
 
-  plainTest('says so when reloading once did not help', async ({page}) => {
-    const loads = countLoads(page);
-    await page.context().route(/search-index/, (route) => route.fulfill(otherIndex));
+plainTest('a damaged file of the index is said to be so, and fetched anew when asked', async ({page}) => {
+  const damage = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replace('a', 'b')});
+  };
+  for (const file of [/search-index\/.*\/index/, /search-index\/.*\/page-/]) {
+    await page.context().route(file, damage);
     await open(page, '/info/kontakt');
     await box(page).fill('cloud');
-    await expect(page.getByText('Diese Seite ist älter als das Suchverzeichnis.')).toBeVisible();
-    expect(loads()).toBe(2);
-    expect(await storedKeys(page, 'sessionStorage')).toEqual(['search.cutOff']);
-    await page.getByRole('button', {name: 'Seite neu laden'}).click();
-    await expect.poll(loads).toBe(3);
-  });
+    await expect(page.getByText('Das Suchverzeichnis ist beschädigt angekommen.')).toBeVisible();
+    await page.context().unroute(file);
+    await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
+    await expect(suggestions(page).first()).toContainText(/Cloud/);
+  }
 });
+
+for (const [what, file] of [
+  ['index', /search-index/],
+  ['worker', new RegExp(workerScript())],
+] as const) {
+  plainTest(`a request for the ${what} without an end becomes a message with a way out`, async ({page}) => {
+    // What takes 15 seconds takes half of one.
+    await page.addInitScript(() => {
+      const [timeout, later] = [AbortSignal.timeout.bind(AbortSignal), window.setTimeout.bind(window)];
+      const shorter = (time = 0): number => (time === 15_000 ? 500 : time);
+      AbortSignal.timeout = (time) => timeout(shorter(time));
+      window.setTimeout = ((work: () => void, time?: number, ...more: unknown[]) =>
+        later(work, shorter(time), ...more)) as typeof window.setTimeout;
+    });
+    await page.context().route(file, () => undefined);
+    await open(page, '/info/kontakt');
+    await box(page).fill('cloud');
+    await expect(page.getByText('Die Suche konnte nicht geladen werden')).toBeVisible();
+    await page.context().unroute(file);
+    await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
+    await expect(suggestions(page).first()).toContainText(/Cloud/);
+  });
+}

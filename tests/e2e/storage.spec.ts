@@ -47,7 +47,7 @@ test('the privacy page lists exactly what the browser stores', async ({page}) =>
   };
   const permanent = await listed('Auf Dauer');
   await expect.poll(() => storedKeys(page, 'localStorage')).toEqual(permanent);
-  // Written only when a search is cut off: search.spec.ts, „says so when reloading once did not help“.
+  // Written only when a visitor reloads a page whose search index is gone (search.spec.ts).
   expect(await storedKeys(page, 'sessionStorage')).toEqual([]);
   expect(await listed('Bis du den Tab schließt')).toEqual(['search.cutOff']);
 });

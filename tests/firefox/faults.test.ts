@@ -104,7 +104,7 @@ describe('in Firefox', () => {
   it.each(brokenIndexes)('a search whose index %s says so in German', async (_, answer) => {
     server.fault = (path) => (/^\/search-index/.test(path) ? answer : undefined);
     await open('/search?q=imap');
-    await mainSays(/Die Suche konnte nicht geladen werden|älter als das Suchverzeichnis/);
+    await mainSays(/Die Suche konnte nicht geladen werden|älter als das Suchverzeichnis|beschädigt angekommen/);
     expect(await page.$$('nav.navbar')).toHaveLength(1);
   });
 

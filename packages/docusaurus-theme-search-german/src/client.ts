@@ -1,29 +1,33 @@
-import {indexFile} from './index/model';
+import {failureOf, fetchFile, patience} from './fetchFile';
+import {buildIdMeta, indexFile, indexFolder} from './index/model';
 import type {SearchOutcome, SearchQuery, SearchResponse} from './types';
 import type {LoadMessage, QueryMessage, WorkerAnswer} from './worker';
 
 type Ask = (query: SearchQuery, onRows?: (response: SearchResponse) => void) => Promise<SearchOutcome>;
 
 let connection: Promise<Ask> | undefined;
+/** What was damaged is fetched anew: the browser would keep it for a year. */
+let cache: RequestCache = 'default';
 
-async function fetchIndex(baseUrl: string): Promise<string> {
-  // Its address never changes: the server says whether there is a newer one.
-  const response = await fetch(baseUrl + indexFile, {cache: 'no-cache', priority: 'low'});
-  if (!response.ok) throw new Error(`${indexFile} has status ${response.status}`);
-  return response.text();
-}
+/** The build that the page belongs to, whatever has been published since. */
+const buildId = (): string => document.querySelector<HTMLMetaElement>(`meta[name="${buildIdMeta}"]`)?.content ?? '';
 
-/** Starts the worker, and fetches the index beside its script. */
+/** Fetches this page's index, and starts the worker beside it. */
 async function start(baseUrl: string): Promise<Ask> {
+  const folder = `${baseUrl}${indexFolder}/${buildId()}`;
   const worker = new Worker(new URL('./worker', import.meta.url));
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => {
-      connection = undefined;
-      reject(new Error('The search worker could not be loaded.'));
-    });
+    worker.addEventListener('error', () => reject(new Error('The search worker could not be loaded.')));
   });
-  const index = await Promise.race([failed, fetchIndex(baseUrl)]);
-  worker.postMessage({index, baseUrl} satisfies LoadMessage);
+  failed.catch(() => (connection = undefined));
+  const ready = new Promise((resolve, reject) => {
+    worker.addEventListener('message', resolve, {once: true});
+    setTimeout(reject, patience, new Error('The search worker does not answer.'));
+  });
+  // A missing index says why the worker is missing, too.
+  const index = await fetchFile(`${folder}/${indexFile}`, {cache, priority: 'low'});
+  await Promise.race([failed, ready]);
+  worker.postMessage({index, folder, cache} satisfies LoadMessage);
   const ask: Ask = (query, onRows) =>
     new Promise((resolve) => {
       const {port1, port2} = new MessageChannel();
@@ -34,7 +38,15 @@ async function start(baseUrl: string): Promise<Ask> {
       };
       worker.postMessage({query, rowsFirst: onRows !== undefined} satisfies QueryMessage, [port2]);
     });
-  return (...asked) => Promise.race([failed, ask(...asked)]);
+  return async (...asked) => {
+    const outcome = await Promise.race([failed, ask(...asked)]);
+    if (outcome.failure === 'damaged') {
+      worker.terminate();
+      connection = undefined;
+      cache = 'reload';
+    }
+    return outcome;
+  };
 }
 
 /**
@@ -50,20 +62,6 @@ export function loadSearch(baseUrl: string): Promise<Ask> {
   return connection;
 }
 
-/** Every page begins with these. A release may change the runtime alone: it holds the names of all other scripts. */
-const entryScripts = 'script[src*="/assets/js/main."], script[src*="/assets/js/runtime~main."]';
-
-/** Has the site been published anew since this page was loaded? Then the files that it names may be gone. */
-async function isOldRelease(): Promise<boolean> {
-  const own = [...document.querySelectorAll(entryScripts)].map((script) => script.getAttribute('src') ?? '');
-  try {
-    const page = await (await fetch(window.location.pathname, {cache: 'no-store'})).text();
-    return page.includes('/assets/js/main.') && own.some((address) => !page.includes(address));
-  } catch {
-    return false; // offline
-  }
-}
-
 /**
  * Searches the site. Answers may come out of order when calls overlap: callers keep only the newest.
  *
@@ -74,10 +72,8 @@ export async function search(baseUrl: string, ...asked: Parameters<Ask>): Promis
   if (process.env.NODE_ENV !== 'production') return {failure: 'development'};
   try {
     const ask = await loadSearch(baseUrl);
-    const outcome = await ask(...asked);
-    if (outcome.failure !== 'unreachable') return outcome;
-    throw new Error(outcome.message);
+    return await ask(...asked);
   } catch (error) {
-    return {failure: (await isOldRelease()) ? 'outdated' : 'unreachable', message: String(error)};
+    return {failure: failureOf(error), message: String(error)};
   }
 }

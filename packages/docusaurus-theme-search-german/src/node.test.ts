@@ -1,7 +1,9 @@
-import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import {afterAll, describe, expect, it} from 'vitest';
+import {DamagedFileError, unseal} from './index/envelope';
 import {buildIndex, optionsSchema, readBuiltIndex, type CheckedOptions, type SearchArea} from './node';
 import type {Options} from './options';
 
@@ -15,10 +17,15 @@ const areas: readonly SearchArea[] = [
 const folder = mkdtempSync(path.join(tmpdir(), 'search-german-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** The index of the fixture: a workshop's site as Docusaurus builds it. */
-function built(options: Options = {}, trailingSlash?: boolean) {
+/** A workshop's site as Docusaurus builds it. */
+function copyOfFixture(): string {
   const outDir = mkdtempSync(path.join(folder, 'build-'));
   cpSync(fixture, outDir, {recursive: true});
+  return outDir;
+}
+
+/** The index of the fixture. */
+function built(options: Options = {}, trailingSlash?: boolean, outDir = copyOfFixture()) {
   const checked = optionsSchema.validate(options).value as CheckedOptions;
   buildIndex(areas, checked, {outDir, baseUrl: '/rad/', trailingSlash});
   return readBuiltIndex(outDir);
@@ -57,6 +64,62 @@ describe('indexes', () => {
 
   it('addresses as the site writes them', () => {
     expect(routes({}, true)[0]).toBe('/rad/docs/bremse/');
+  });
+});
+
+describe('the build id', () => {
+  const outDir = copyOfFixture();
+  const page = path.join(outDir, 'docs/kette.html');
+  const ids = (): (string | undefined)[] =>
+    readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => /<meta name="build-id" content="(\w+)">/.exec(readFileSync(path.join(outDir, file), 'utf8'))?.[1]);
+
+  it('names the folder of the index in every page', () => {
+    const {folder: own} = built({}, false, outDir);
+    expect(new Set(ids())).toEqual(new Set([path.basename(own)]));
+  });
+
+  it('is the same for the same pages, and another when one of them or the index has changed', () => {
+    const before = ids();
+    built({}, false, outDir);
+    expect(ids()).toEqual(before);
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace('</body>', '<script src="/assets/js/next.js"></script></body>'),
+    );
+    built({}, false, outDir);
+    const changed = ids();
+    expect(changed[0]).not.toBe(before[0]);
+    built({synonyms: 'bremse, stopper'}, false, outDir);
+    expect(ids()[0]).not.toBe(changed[0]);
+    expect(new Set(ids()).size).toBe(1);
+  });
+});
+
+describe('a file in which a bit has flipped', () => {
+  const outDir = copyOfFixture();
+  const {folder: own} = built({}, false, outDir);
+  const files = readdirSync(path.join(outDir, own)).map((name) => readFileSync(path.join(outDir, own, name)));
+  const flip = (bytes: Buffer, bit: number): string => {
+    const flipped = Buffer.from(bytes);
+    flipped[bit >> 3]! ^= 1 << (bit & 7);
+    return flipped.toString();
+  };
+
+  it('is refused, whichever it is', () => {
+    const sizes = files.map(({length}) => length);
+    fc.assert(
+      fc.property(fc.nat(files.length - 1), fc.nat(8 * Math.max(...sizes) - 1), (file, bit) => {
+        const bytes = files[file]!;
+        expect(() => unseal(flip(bytes, bit % (8 * bytes.length)))).toThrow(DamagedFileError);
+      }),
+      {numRuns: 2000},
+    );
+    const largest = files[sizes.indexOf(Math.max(...sizes))]!;
+    for (let byte = 0; byte < largest.length; byte += 1) {
+      expect(() => unseal(flip(largest, 8 * byte + (byte % 8))), `byte ${byte}`).toThrow(DamagedFileError);
+    }
   });
 });
 

@@ -61,6 +61,9 @@ export interface SearchResponse {
   similar: string[];
 }
 
+/** Characters of a query that are searched for: more than any question needs. */
+export const maxQueryLength = 200;
+
 export interface SearchQuery {
   text: string;
   /** Largest number of rows. */
@@ -75,7 +78,9 @@ export interface SearchQuery {
 export type SearchFailure =
   /** The index or the worker could not be loaded; asking again tries again. */
   | 'unreachable'
-  /** The site has been published anew: this page's worker is gone, or reads no index of that shape. Reload the page. */
+  /** A file of the index is not what the build wrote; asking again fetches it anew. */
+  | 'damaged'
+  /** The site has been published anew so often that the index of this page is gone. Reload the page. */
   | 'outdated'
   /** There is no index, because this is the development server. */
   | 'development';

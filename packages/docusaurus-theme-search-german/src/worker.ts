@@ -1,13 +1,17 @@
 import {cached} from './engine/cache';
 import {createSearcher, type Searcher} from './engine/search';
-import {pageFile, parseIndexFile, shardFile, type EncodedPostings, type PageFile} from './index/model';
+import {failureOf, fetchFile} from './fetchFile';
+import {unseal} from './index/envelope';
+import {pageFile, shardFile, type EncodedPostings, type IndexFile, type PageFile} from './index/model';
 import {german} from './language/german';
 import type {SearchOutcome, SearchQuery, SearchResponse} from './types';
 
-/** The first message: the content of the index file, and `siteConfig.baseUrl`, below which the other files are. */
+/** The first message: the content of the index file, and from where and how to fetch the others. */
 export interface LoadMessage {
   readonly index: string;
-  readonly baseUrl: string;
+  /** Address of the index's folder, without a slash at its end. */
+  readonly folder: string;
+  readonly cache: RequestCache;
 }
 
 /** Every further message, with a port for its answer. */
@@ -22,40 +26,35 @@ export interface WorkerAnswer extends SearchOutcome {
   readonly more?: boolean;
 }
 
-async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The search index could not be loaded: ${url} has status ${response.status}`);
-  return (await response.json()) as T;
-}
+const failed = (error: unknown): SearchOutcome => ({failure: failureOf(error), message: String(error)});
 
-function createWorkerSearcher({index: content, baseUrl}: LoadMessage): Searcher {
-  const {folder, index, postings} = parseIndexFile(content);
-  const fetchFile = <T>(file: string): Promise<T> => fetchJson(`${baseUrl}${folder}/${file}`);
+function createWorkerSearcher({index: content, folder, cache}: LoadMessage): Searcher {
+  const {index, postings} = unseal(content) as IndexFile;
+  const read = async (file: string): Promise<unknown> => unseal(await fetchFile(`${folder}/${file}`, {cache}));
   const source = {
-    shard: async (shard: number) => postings ?? fetchFile<readonly EncodedPostings[]>(shardFile(shard)),
-    page: cached((page) => fetchFile<PageFile>(pageFile(page))),
+    shard: async (shard: number) => postings ?? ((await read(shardFile(shard))) as readonly EncodedPostings[]),
+    page: cached(async (page) => (await read(pageFile(page))) as PageFile),
   };
   return createSearcher(index, source, german);
 }
 
 let searcher: Searcher | undefined;
-let loadError = '';
+let loadFailure: SearchOutcome = {};
 
 function load(message: LoadMessage): void {
   try {
     searcher = createWorkerSearcher(message);
   } catch (error) {
-    loadError = String(error);
+    loadFailure = failed(error);
   }
 }
 
 async function answer({query, rowsFirst}: QueryMessage, send: (answer: WorkerAnswer) => void): Promise<void> {
   const sendRows = (response: SearchResponse): void => send({response, more: true});
   try {
-    if (!searcher) send({failure: 'outdated', message: loadError});
-    else send({response: await searcher.search(query, rowsFirst ? sendRows : undefined)});
+    send(searcher ? {response: await searcher.search(query, rowsFirst ? sendRows : undefined)} : loadFailure);
   } catch (error) {
-    send({failure: 'unreachable', message: String(error)});
+    send(failed(error));
   }
 }
 
@@ -63,3 +62,5 @@ self.addEventListener('message', ({data, ports: [port]}: MessageEvent<LoadMessag
   if ('query' in data) void answer(data, (message) => port!.postMessage(message));
   else load(data);
 });
+// The page waits for this.
+self.postMessage('ready');

@@ -1,6 +1,7 @@
 import {analyseSite, type Analysis, type SiteFacts} from '../src/index/analyse';
 import {indexFiles} from '../src/index/build';
-import {indexFile, pageFile, parseIndexFile, type PageFile, type PageText} from '../src/index/model';
+import {unseal} from '../src/index/envelope';
+import {indexFile, pageFile, type IndexFile, type PageFile, type PageText} from '../src/index/model';
 import {createLexicon, type Lexicon} from '../src/engine/lexicon';
 import {createPostings} from '../src/engine/postings';
 import {createSite} from '../src/engine/ranking/bm25';
@@ -63,10 +64,10 @@ export function searcherFor(
   mayArrive: Promise<void> = Promise.resolve(),
 ): Searcher {
   const files = indexFiles(indexOf(pages, facts));
-  const {folder, index, postings} = parseIndexFile(files.get(indexFile)!);
+  const {index, postings} = unseal(files.get(indexFile)!) as IndexFile;
   const source = {
     shard: () => Promise.resolve(postings!),
-    page: (number: number) => mayArrive.then(() => JSON.parse(files.get(`${folder}/${pageFile(number)}`)!) as PageFile),
+    page: (number: number) => mayArrive.then(() => unseal(files.get(pageFile(number))!) as PageFile),
   };
   return createSearcher(index, source, german);
 }

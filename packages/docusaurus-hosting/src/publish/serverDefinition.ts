@@ -1,4 +1,4 @@
-import {immutable, serverDefinition, type Headers, type Redirect, type ServerDefinition} from 'docusaurus-publish';
+import {serverDefinition, type Headers, type Redirect, type ServerDefinition} from 'docusaurus-publish';
 import {mtaStsHost} from 'mail-client-config';
 import {serviceListPath, serviceListSchemaPath} from '../client-files/serviceList';
 import {offersMail} from '../facts/lookup';
@@ -44,8 +44,6 @@ export function hostingServer({provider, redirects, httpsSubdomains}: HostingSer
     trustedTypes: true,
     ...(httpsSubdomains !== undefined && {httpsSubdomains}),
     rules: [
-      // Named by their content; search-index.json says which folder is the present one.
-      {path: '/search-index/*', headers: {'Cache-Control': immutable}},
       {path: serviceListPath, headers: readableByAll},
       {path: serviceListSchemaPath, headers: {...readableByAll, 'Content-Type': 'application/schema+json'}},
       ...(matrix ? matrixFiles.map((path) => ({path, headers: matrixHeaders})) : []),

@@ -185,6 +185,8 @@ export function serverDefinition(options: ServerOptions): ServerDefinition {
     types: fileTypes,
     rules: [
       {path: '/assets/*', headers: {'Cache-Control': immutable}},
+      // Of docusaurus-theme-search-german: each build has a folder of its own in it.
+      {path: '/search-index/*', headers: {'Cache-Control': immutable}},
       // Images for previews of links, which other sites show.
       {path: '/img/*', headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}},
       ...rules,

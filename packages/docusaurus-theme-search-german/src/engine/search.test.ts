@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {searcherFor, type TestFacts, type TestPage} from '../../tests/searchSite';
-import type {SearchResponse, SearchRow} from '../types';
+import {maxQueryLength, type SearchResponse, type SearchRow} from '../types';
 
 const filler: readonly TestPage[] = Array.from({length: 12}, (_, index) => ({
   url: `/seiten/seite-${index}`,
@@ -38,6 +38,20 @@ const search = (text: string, pages = site, siteFacts = facts, area?: string) =>
 const urls = async (...asked: Parameters<typeof search>): Promise<string[]> => [
   ...new Set((await search(...asked)).rows.map(({pageUrl}) => pageUrl)),
 ];
+
+it('knows no word of the programming language', async () => {
+  for (const name of [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'length']) {
+    expect(await search(`${name} `), name).toMatchObject({rows: [], pageCount: 0, areaCounts: {}});
+    const page = {url: `/${name}`, title: name, area: name};
+    const {rows, areaCounts} = await search(name, [...filler, page]);
+    expect([rows[0]?.url, Object.entries(areaCounts)], name).toEqual([page.url, [[name, 1]]]);
+  }
+});
+
+it('reads no more of a question than anybody asks', async () => {
+  expect(await urls(`VPN ${'x'.repeat(100_000)}`)).toEqual(await urls(`VPN ${'x'.repeat(maxQueryLength)}`));
+  expect((await search(`${'x '.repeat(maxQueryLength)}VPN`)).rows).toEqual([]);
+});
 
 describe('finds', () => {
   it.each([

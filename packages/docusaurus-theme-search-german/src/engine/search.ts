@@ -1,7 +1,7 @@
 import type {EncodedPostings, PageFile, SearchIndex} from '../index/model';
 import type {Language} from '../language/language';
 import {phraseKey, words} from '../language/words';
-import type {Correction, SearchQuery, SearchResponse} from '../types';
+import {maxQueryLength, type Correction, type SearchQuery, type SearchResponse} from '../types';
 import {createLexicon, type Lexicon} from './lexicon';
 import {createPostings} from './postings';
 import {parseQuery} from './query/parseQuery';
@@ -64,7 +64,7 @@ const replaceWords = (text: string, resolved: readonly ResolvedWord[], correctio
   }, text);
 
 function countAreas({pages}: SearchIndex, ranked: readonly RankedPage[]): Record<string, number> {
-  const counts: Record<string, number> = {};
+  const counts = Object.create(null) as Record<string, number>;
   for (const {page} of ranked) counts[pages[page]!.area] = (counts[pages[page]!.area] ?? 0) + 1;
   return counts;
 }
@@ -82,6 +82,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
   const postings = createPostings(index, (shard) => source.shard(shard));
   const site: KnownSite = {...createSite(index, postings), lexicon};
   const createMarker = createMarkers(lexicon);
+  const aliases = new Map(Object.entries(index.aliases));
 
   async function resolve(text: string): Promise<ResolvedWord[]> {
     const query = parseQuery(text, language);
@@ -93,7 +94,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
   function exactPage(text: string, resolved: readonly ResolvedWord[]): number | undefined {
     const isCorrected = resolved.some(({meant}) => meant !== undefined);
     const meant = resolved.map((word) => word.meant ?? word.folded).join(' ');
-    return index.aliases[isCorrected ? meant : phraseKey(text, language)];
+    return aliases.get(isCorrected ? meant : phraseKey(text, language));
   }
 
   return {
@@ -103,9 +104,10 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
      * @throws what the source throws
      */
     async search(
-      {text, limit, snippetLength, area}: SearchQuery,
+      {text: asked, limit, snippetLength, area}: SearchQuery,
       onRows?: (response: SearchResponse) => void,
     ): Promise<SearchResponse> {
+      const text = asked.slice(0, maxQueryLength);
       const understood = await resolve(text);
       const exact = exactPage(text, understood);
       const isGuess = exact === undefined && !understood.some(({match}) => match.found);

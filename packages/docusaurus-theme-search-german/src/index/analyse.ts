@@ -116,7 +116,8 @@ function collectPostings(sections: readonly Section[], termOf: (word: string) =>
 
 /** Folded titles and aliases with the number of the page that each leads to; the first page that has one keeps it. */
 function aliasesOf(pages: readonly PageText[], {pageAliases}: SiteFacts, language: Language): Record<string, number> {
-  const all: Record<string, number> = {};
+  // A page may be called "constructor".
+  const all = Object.create(null) as Record<string, number>;
   pages.forEach(({title}, page) => (all[phraseKey(title, language)] ??= page));
   pages.forEach(({url}, page) => {
     for (const alias of pageAliases[decodeURI(url)] ?? []) all[phraseKey(alias, language)] ??= page;

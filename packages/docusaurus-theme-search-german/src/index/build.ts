@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {areaOf, type SearchArea} from '../areas';
 import {german} from '../language/german';
@@ -7,7 +7,8 @@ import type {CheckedOptions} from '../options';
 import {analyseSite, type Analysis} from './analyse';
 import {extractPage, type ExtractedPage} from './extract';
 import type {Questions} from './questions';
-import {indexFile, indexFormat, pageFile, shardFile, type IndexFile, type PageText} from './model';
+import {seal} from './envelope';
+import {buildIdMeta, indexFile, indexFolder, pageFile, shardFile, type IndexFile, type PageText} from './model';
 
 /** A finished build. */
 export interface Build {
@@ -48,22 +49,17 @@ function isIndexed(route: string, kind: string, options: CheckedOptions): boolea
 /**
  * The files of an index: the one that a search begins with, postings that do not fit into it, and the texts of each page.
  *
- * @returns contents by their paths
+ * @returns contents by their names
  */
 export function indexFiles({index, postings, pageFiles}: Analysis): Map<string, string> {
-  const digest = createHash('sha256').update(JSON.stringify([indexFormat, index, postings, pageFiles]));
-  const folder = `search-index/${digest.digest('hex').slice(0, 12)}`;
   const isOneFile = index.termsPerShard === postings.length;
   const shards = isOneFile ? 0 : Math.ceil(postings.length / index.termsPerShard);
   const shardOf = (shard: number) => postings.slice(shard * index.termsPerShard, (shard + 1) * index.termsPerShard);
-  const start: IndexFile = {format: indexFormat, folder, index, ...(isOneFile && {postings})};
+  const start: IndexFile = {index, ...(isOneFile && {postings})};
   return new Map([
-    [indexFile, JSON.stringify(start)],
-    ...Array.from({length: shards}, (_, shard): [string, string] => [
-      `${folder}/${shardFile(shard)}`,
-      JSON.stringify(shardOf(shard)),
-    ]),
-    ...pageFiles.map((page, number): [string, string] => [`${folder}/${pageFile(number)}`, JSON.stringify(page)]),
+    [indexFile, seal(start)],
+    ...Array.from({length: shards}, (_, shard): [string, string] => [shardFile(shard), seal(shardOf(shard))]),
+    ...pageFiles.map((page, number): [string, string] => [pageFile(number), seal(page)]),
   ]);
 }
 
@@ -73,21 +69,36 @@ const withQuestions = (page: ExtractedPage, questions: Questions = new Map()) =>
   sections: page.sections.map((section) => ({...section, questions: questions.get(section.anchor) ?? []})),
 });
 
-/** Computes the index of a finished build, and writes it into the build. */
+const ownMeta = new RegExp(`<meta name="${buildIdMeta}"[^>]*>`);
+
+/**
+ * Computes the index of a finished build and writes it into the build. Each page is told the build id, a digest of all
+ * pages and of the index, under which it finds this index. Synchronous: other plugins change the same pages.
+ */
 export function buildIndex(areas: readonly SearchArea[], options: CheckedOptions, build: Build): void {
   const {outDir, baseUrl, trailingSlash, questions} = build;
   // Without a setting, Docusaurus' own links have no slash.
   const slash = trailingSlash ? '/' : '';
-  const pages = builtRoutes(outDir).flatMap(([route, file]): PageText[] => {
-    const page = extractPage(readFileSync(file, 'utf8'), options.forceIgnoreNoIndex);
+  const built = builtRoutes(outDir).map(([route, file]) => ({
+    route,
+    file,
+    html: readFileSync(file, 'utf8').replace(ownMeta, ''),
+  }));
+  const pages = built.flatMap(({route, html}): PageText[] => {
+    const page = extractPage(html, options.forceIgnoreNoIndex);
     const area = page && areaOf(areas, page);
     if (!area || !isIndexed(route, page.kind, options)) return [];
     const url = encodeURI(`${baseUrl}${route}${route === '' ? '' : slash}`);
     return [{...withQuestions(page, questions?.get(url)), url, area: area.id}];
   });
-  for (const [name, content] of indexFiles(analyseSite(pages, options, german))) {
-    const file = path.join(outDir, name);
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, content);
+  const files = indexFiles(analyseSite(pages, options, german));
+  const texts = [...built.map(({html}) => html), ...files.values()];
+  const buildId = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
+  for (const {file, html} of built) {
+    writeFileSync(file, html.replace(/<head\b[^>]*>/, `$&<meta name="${buildIdMeta}" content="${buildId}">`));
   }
+  const folder = path.join(outDir, indexFolder, buildId);
+  rmSync(path.dirname(folder), {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  for (const [name, content] of files) writeFileSync(path.join(folder, name), content);
 }

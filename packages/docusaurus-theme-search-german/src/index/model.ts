@@ -1,9 +1,13 @@
 /** The search index: what the build computes, and the worker fetches. All files are JSON, which servers compress. */
 
-/** Rises with every change of the files' shape or of the analysis: an open tab then knows that it is out of date. */
+/** Rises with every change of the files' shape or of the analysis. */
 export const indexFormat = 9;
-/** The one file with a fixed name: nothing else has to be fetched before it. */
-export const indexFile = 'search-index.json';
+/** Folder of all indexes. A release's own is named by its build id: open tabs go on finding theirs, which never changes. */
+export const indexFolder = 'search-index';
+/** Name of the `<meta>` that says which build a page belongs to. */
+export const buildIdMeta = 'build-id';
+/** The file that a search begins with. */
+export const indexFile = 'index.json';
 export const shardFile = (shard: number): string => `postings-${shard}.json`;
 export const pageFile = (page: number): string => `page-${page}.json`;
 
@@ -83,9 +87,6 @@ export type EncodedPostings = readonly number[];
 
 /** The file that a search begins with. */
 export interface IndexFile {
-  readonly format: number;
-  /** Folder of the other files, below the base URL; its name has a digest of the whole index. */
-  readonly folder: string;
   readonly index: SearchIndex;
   /** Postings of all terms, where they fit into one file. */
   readonly postings?: readonly EncodedPostings[];
@@ -96,11 +97,4 @@ export function numberTerms(stems: readonly string[]): Map<string, number> {
   const terms = new Map<string, number>();
   for (const stem of stems) if (!terms.has(stem)) terms.set(stem, terms.size);
   return terms;
-}
-
-/** @throws Error for a file of another format, or of another kind */
-export function parseIndexFile(content: string): IndexFile {
-  const file = JSON.parse(content) as IndexFile;
-  if (file.format !== indexFormat) throw new Error(`The search index has format ${file.format}, not ${indexFormat}.`);
-  return file;
 }

@@ -1,28 +1,22 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-/** Query that a reload cut off, emptied when it has been taken up again. There as long as a reload has not helped. */
+/** Query that a reload cut off, until it has been taken up again. */
 const cutOff = createStorageSlot('search.cutOff', {persistence: 'sessionStorage'});
 
 /**
- * Reloads the page, because its search is older than the site: with it come the present worker and index.
+ * Loads the page anew at the visitor's request, and the search box then holds the query again.
  *
- * @param query - what the search box shall hold afterwards
- * @returns false when that was tried and did not help, or can't be remembered and could go on for ever
+ * @param otherwise - address to go to where the browser stores nothing: it holds the query, too
  */
-export function reloadOnce(query: string): boolean {
-  if (cutOff.get() !== null) return false;
+export function reloadWith(query: string, otherwise: string): void {
   cutOff.set(query);
-  if (cutOff.get() !== query) return false;
-  window.location.reload();
-  return true;
+  if (cutOff.get() === query) window.location.reload();
+  else window.location.assign(otherwise);
 }
 
 /** The query that a reload cut off, once. */
 export function takeCutOffQuery(): string {
   const query = cutOff.get() ?? '';
-  if (query !== '') cutOff.set('');
+  cutOff.del();
   return query;
 }
-
-/** The search answers: another release may be reloaded for again. */
-export const forgetReload = (): void => cutOff.del();

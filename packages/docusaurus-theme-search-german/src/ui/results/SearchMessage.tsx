@@ -1,7 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SearchFailure, SearchResponse} from '../../types';
+import {resultsUrl} from '../links';
+import {reloadWith} from '../recovery';
 import styles from '../styles.module.css';
 import {useThemeData} from '../useThemeData';
 import {missingText} from './useRowTexts';
@@ -34,15 +37,22 @@ export function spokenMessage(response: SearchResponse, query: string, typing: b
     .join(' ');
 }
 
-function Failure({failure, retry}: {readonly failure: SearchFailure; readonly retry: () => void}): ReactNode {
+function Failure({failure, search, typing}: Omit<Props, 'choose'> & {readonly failure: SearchFailure}): ReactNode {
+  const {
+    siteConfig: {baseUrl},
+  } = useDocusaurusContext();
+  const {answered, retry} = search;
+  // The address of the page with all results holds the query, that of any other does not.
+  const reload = () => (typing ? reloadWith(answered, resultsUrl(baseUrl, answered)) : window.location.reload());
   const texts = {
     unreachable: translate({id: 'theme.SearchBar.unreachable'}),
+    damaged: translate({id: 'theme.SearchBar.damaged'}),
     outdated: translate({id: 'theme.SearchBar.outdated'}),
     development: translate({id: 'theme.SearchBar.development'}),
   };
   const [label, act] =
     failure === 'outdated'
-      ? [translate({id: 'theme.SearchBar.reload'}), () => window.location.reload()]
+      ? [translate({id: 'theme.SearchBar.reload'}), reload]
       : [translate({id: 'theme.SearchBar.retry'}), retry];
   return (
     <div className={styles.message} role="alert">
@@ -93,8 +103,8 @@ function Nothing({response, query, choose, typing}: Omit<Props, 'search'> & {res
 
 /** What stands above the rows or in their place: still loading, failed, nothing found, or something else was meant. */
 export default function SearchMessage({search, choose, typing}: Props): ReactNode {
-  const {failure, response, loading, answered, retry} = search;
-  if (failure) return <Failure failure={failure} retry={retry} />;
+  const {failure, response, loading, answered} = search;
+  if (failure) return <Failure {...{failure, search, typing}} />;
   if (!response) return loading && <p className={styles.message}>{translate({id: 'theme.SearchBar.loading'})}</p>;
   if (response.rows.length === 0) return <Nothing {...{response, choose, typing}} query={answered} />;
   if (response.corrections.length === 0) return null;

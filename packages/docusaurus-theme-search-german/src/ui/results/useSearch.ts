@@ -2,7 +2,6 @@ import {useCallback, useEffect, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {search} from '../../client';
 import type {SearchOutcome, SearchQuery, SearchResponse} from '../../types';
-import {forgetReload, reloadOnce} from '../recovery';
 
 /** Where a search stands. The newest answer stays while the next one is on its way. */
 export interface Search extends SearchOutcome {
@@ -17,8 +16,7 @@ export interface Search extends SearchOutcome {
  * Searches the site for a query as it changes; an empty query finds nothing.
  *
  * @param query - as typed
- * @param inBox - is it the search box's? Its rows are shown before their snippets, and a reload brings its query back,
- *   which the address does not hold
+ * @param inBox - is it the search box's? Its rows are shown before their snippets
  */
 export function useSearch(
   query: string,
@@ -39,13 +37,7 @@ export function useSearch(
     };
     const onRows = (response: SearchResponse): void => show({response});
     const asked: SearchQuery = {text: query, limit, snippetLength, ...(area !== undefined && {area})};
-    async function answer(): Promise<void> {
-      const found = await search(baseUrl, asked, inBox ? onRows : undefined);
-      if (found.response) forgetReload();
-      else if (found.failure === 'outdated' && reloadOnce(inBox ? query : '')) return;
-      show(found);
-    }
-    if (isAsked) void answer();
+    if (isAsked) void search(baseUrl, asked, inBox ? onRows : undefined).then(show);
     return () => {
       isNewest = false;
     };

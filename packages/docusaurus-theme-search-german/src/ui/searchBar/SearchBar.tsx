@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
+import {maxQueryLength} from '../../types';
 import {highlightParameter, queryParameter} from '../links';
 import styles from '../styles.module.css';
 import {useThemeData} from '../useThemeData';
@@ -106,6 +107,7 @@ export default function SearchBar(): ReactNode {
           placeholder={translate({id: 'theme.SearchBar.placeholder'})}
           aria-label={translate({id: 'theme.SearchBar.label'})}
           autoComplete="off"
+          maxLength={maxQueryLength}
           spellCheck={false}
           role="combobox"
           aria-expanded={isExpanded && Suggestions !== undefined}

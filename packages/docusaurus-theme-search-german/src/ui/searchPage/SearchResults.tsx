@@ -5,7 +5,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
-import type {SearchResponse, SearchRow} from '../../types';
+import {maxQueryLength, type SearchResponse, type SearchRow} from '../../types';
 import {areaParameter, hitUrl, queryParameter} from '../links';
 import Marked from '../results/Marked';
 import SearchMessage, {spokenMessage} from '../results/SearchMessage';
@@ -123,6 +123,7 @@ function Question({query, type}: Pick<Address, 'query' | 'type'>): ReactNode {
           type="search"
           name={queryParameter}
           autoComplete="off"
+          maxLength={maxQueryLength}
           value={query}
           onChange={(event) => type(event.target.value)}
         />

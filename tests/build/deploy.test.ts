@@ -16,7 +16,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {brotliDecompressSync} from 'node:zlib';
-import {deploy, keptReleases, replaceFiles, rollback, type DeployOptions} from 'docusaurus-publish/deploy';
+import {deploy, keptAssets, keptReleases, replaceFiles, rollback, type DeployOptions} from 'docusaurus-publish/deploy';
 import {writeServerFiles} from 'docusaurus-publish/server';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {server as definition} from '../../src/site/server';
@@ -66,14 +66,34 @@ function expectWhole(name: string): void {
 }
 
 describe('a deployment to a folder', () => {
-  it('keeps the last releases and the scripts of pages that are open', async () => {
-    for (const name of ['r1', 'r2', 'r3', 'r4', 'r5']) {
+  it('keeps the last releases, and the scripts of pages that are open for longer', async () => {
+    const names = Array.from({length: keptAssets + 2}, (_, number) => `r${String(number).padStart(2, '0')}`);
+    for (const name of names) {
       await publish(name);
       expectWhole(name);
     }
-    expect(releases()).toEqual(['r3', 'r4', 'r5']);
-    expect(releases()).toHaveLength(keptReleases);
-    expect(readdirSync(inCurrent('assets/js')).sort()).toEqual(['main.r3.js', 'main.r4.js', 'main.r5.js']);
+    expect(releases()).toEqual(names.slice(-keptReleases));
+    const kept = names.slice(-keptAssets);
+    expect(readdirSync(inCurrent('assets/js')).sort()).toEqual(kept.map((name) => `main.${name}.js`));
+    await rollback({target, now});
+    expect(readdirSync(inCurrent('assets/js'))).toContain(`main.${names.at(-1)}.js`);
+    await publish('r99');
+    expect(readdirSync(inCurrent('assets/js')).sort()).toEqual(
+      [...kept.slice(1), 'r99'].map((name) => `main.${name}.js`),
+    );
+  });
+
+  it.each([
+    ['www', './www'],
+    ['user@server.example:www', 'user@server.example:/www'],
+    ['server.example:', 'server.example:/'],
+    ['-oProxyCommand=touch x:/www', './-oProxyCommand'],
+    ['a b:/www', './a b:/www'],
+    ['server.example:/www\nx', 'control character'],
+    ['', 'HOST:/FOLDER'],
+  ])('does not publish to %j, and says %j', async (wrong, meant) => {
+    await expect(publish('r1', {target: wrong})).rejects.toThrow(meant);
+    expect(existsSync(wrong) && wrong !== '').toBe(false);
   });
 
   it('keeps everything that is named by its content, the search index of pages that are open as well', async () => {

@@ -15,7 +15,7 @@ verify [BUILD]         checks links, anchors, images, languages, canonical addre
   --no-browser         leaves out the browser, which needs playwright-core and axe-core
   --strict             checks titles, descriptions, tables, the sitemap, and that links lead to every page
   --format FORMAT      text, json, github (annotations of pull requests)
-deploy TARGET          checks the build (without a browser) and publishes it; TARGET is a folder, or [user@]host:/folder
+deploy TARGET          checks the build (without a browser) and publishes it; TARGET is ./folder, /folder or [user@]host:/folder
   --rollback           goes back to the release before
   --dry-run            only says what would happen
   --no-build           publishes without a check

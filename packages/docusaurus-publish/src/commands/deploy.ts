@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 import {deploy as publish, replaceFiles, rollback} from '../deploy/deploy';
+import {parseTarget} from '../deploy/target';
 import {UsageError} from '../usageError';
 import type {Command, PublishedSite} from './command';
 import {verify} from './verify';
@@ -35,6 +36,8 @@ export const deploy: Command = async (args, site) => {
   });
   const [target, ...others] = positionals;
   if (!target || others.length > 0) throw new UsageError('Name one folder to publish to.');
+  // Before anything is built.
+  parseTarget(target);
   const now = new Date();
   const dryRun = values['dry-run'];
   const options = {

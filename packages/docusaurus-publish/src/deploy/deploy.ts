@@ -27,21 +27,23 @@ const releaseName = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+
 /** Removes what a killed deployment left: releases that were never completed. */
 const removeUnfinished = 'rm -rf releases/*.part current.new';
 
-/** Files of the build that describe a release to later ones: those that are named by their content. */
-const assetsFile = `${serverFolder}/assets.txt`;
+/** Lists of the files that are named by their content: the release's own, and those of releases before, newest last. */
+const assetLists = `${serverFolder}/assets`;
+/** Releases whose such files stay: a tab may be open for days, and a busy day has several releases. */
+export const keptAssets = 20;
 /** The server's configuration while pages of two releases are answered: with the hashes of both. */
 const transitionFile = `${serverFolder}/transition.caddy`;
 
 /**
- * Links the files of some releases that are named by their content into another: pages that are open go on finding their
- * scripts and their search index. Each release lists its own ones alone, so that they are not kept for ever.
+ * Links the files that are named by their content from one release into another, with their lists: pages that are open go
+ * on finding their scripts and their search index. A release has the files of those before it by the same way.
  */
-const keepAssets = (releases: string, into: string): string => `
-for old in ${releases}; do
-  list="releases/$old${assetsFile}"
-  [ ! -f "$list" ] || rsync --links --times --ignore-existing --ignore-missing-args --files-from="$list" \\
-    --link-dest="$PWD/releases/$old" "releases/$old/" "${into}/"
-done`;
+const keepAssets = (release: string, into: string): string => `
+top=$PWD
+cd "releases/${release}"
+lists=$(ls -rd .${assetLists}/* 2>/dev/null | head -n ${keptAssets - 1})
+[ -z "$lists" ] || { echo "$lists"; cat $lists; } | rsync --links --times --ignore-existing --ignore-missing-args \\
+  --files-from=- --link-dest="$PWD" ./ "$top/${into}/"`;
 
 /** A link is replaced at once (rename, POSIX): every request finds the old release or the new one. */
 const switchTo = (release: string): string => `
@@ -124,8 +126,8 @@ async function upload(target: Target, options: DeployOptions, part: string): Pro
   // Debian's rsync 3.2.7 takes parts of a file from --link-dest wrongly, and then refuses the file.
   await target.copy(buildDir, part, ['--whole-file', '--link-dest=../../current']);
   const about = path.join(target.temporary, 'about');
-  await mkdir(path.join(about, serverFolder), {recursive: true});
-  await writeFile(path.join(about, assetsFile), assetList(buildDir, definition));
+  await mkdir(path.join(about, assetLists), {recursive: true});
+  await writeFile(path.join(about, assetLists, path.basename(part, '.part')), assetList(buildDir, definition));
   await writeFile(path.join(about, transitionFile), await transitionConfiguration(target, options));
   await target.copy(about, part);
 }
@@ -144,7 +146,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
     target.runSteps([
       ['remove what a broken-off deployment has left', removeUnfinished],
       [`copy the build to ${target.destination}/${part}`, () => upload(target, options, part)],
-      ['keep the assets of the last releases', keepAssets(`$(${newestFirst} | head -n ${keptReleases - 1})`, part)],
+      ['keep the assets of the last releases', keepAssets(`$(${newestFirst} | head -n 1)`, part)],
       [`name it releases/${release}`, `mv -T ${part} releases/${release}`],
       ['install the configuration of the server', installConfiguration(release, transitionFile, reload)],
       [`switch current to ${release}`, switchTo(release)],

@@ -4,10 +4,11 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {UsageError} from '../usageError';
 
 /** Where to publish, and how to get there. */
 export interface TargetOptions {
-  /** Folder on this machine, or `[user@]host:/folder` over ssh. It holds `current`, `releases/`, `server/` and `lock`. */
+  /** As {@link parseTarget} reads it. The folder holds `current`, `releases/`, `server/` and `lock`. */
   readonly target: string;
   /** The moment of the deployment. */
   readonly now: Date;
@@ -25,8 +26,24 @@ export type Step = readonly [description: string, work: string | (() => Promise<
 
 type Command = readonly [program: string, ...args: string[]];
 
-/** Is the target another machine? `host:/folder`, not `./a:b`. */
-const remote = /^((?:[^/:@\s]+@)?[^/:\s]+):(\/.*)$/;
+/**
+ * Reads where to publish: `/folder` or `./folder` on this machine, or `[user@]host:/folder` over ssh.
+ *
+ * @throws UsageError for anything else, with what was probably meant: ssh would take `-…` for an option, and `host:folder`
+ *   would be a folder of that name here
+ */
+export function parseTarget(target: string): {readonly host?: string; readonly folder: string} {
+  const refusal = (reason: string): UsageError => new UsageError(`${JSON.stringify(target)} ${reason}`);
+  if (/\p{Cc}/u.test(target)) throw refusal('holds a control character.');
+  if (/^\.{0,2}\//.test(target)) return {folder: path.resolve(target)};
+  const [, host, folder = ''] = /^((?:[\w.-]+@)?[\w.-]+):(.*)$/.exec(target) ?? [];
+  if (target.startsWith('-')) throw refusal(`looks like an option. A folder of that name is ./${target}`);
+  if (host === undefined)
+    throw refusal(`is no place to publish to. A folder of this machine is ./${target}, another machine's HOST:/FOLDER`);
+  if (!folder.startsWith('/'))
+    throw refusal(`names no absolute folder. Did you mean ${host}:/${folder}, or ./${target} on this machine?`);
+  return {host, folder};
+}
 
 /** A text that a shell takes literally. */
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -72,10 +89,10 @@ export class Target {
     readonly options: TargetOptions,
     readonly temporary: string,
   ) {
-    const [, host, folder] = remote.exec(options.target) ?? [];
+    const {host, folder} = parseTarget(options.target);
     this.#host = host;
-    this.#folder = folder ?? path.resolve(options.target);
-    this.destination = host === undefined ? this.#folder : `${host}:${this.#folder}`;
+    this.#folder = folder;
+    this.destination = host === undefined ? folder : `${host}:${folder}`;
     // The first connection, that of the lock, carries all others: one login for a deployment. Of two values ssh takes the
     // first, so that those of the operator's own command win.
     const shared = ['ControlMaster=auto', `ControlPath=${temporary}/ssh`, 'ControlPersist=no'];
@@ -88,7 +105,7 @@ export class Target {
     const [program = 'ssh', ...options] = this.#ssh;
     return this.#host === undefined
       ? ['sh', '-c', whole]
-      : [program, ...options, this.#host, `sh -c ${shellQuote(whole)}`];
+      : [program, ...options, '--', this.#host, `sh -c ${shellQuote(whole)}`];
   }
 
   /** Runs a script in the folder. @returns what it prints @throws Error with its messages when it fails */
@@ -101,7 +118,7 @@ export class Target {
     const shell = this.#host === undefined ? [] : ['-e', this.#ssh.join(' ')];
     // Two builds may give a file the same size within the same second.
     const how = ['--recursive', '--links', '--times', '--checksum', '--chmod=D755,F644'];
-    await execute(['rsync', ...shell, ...how, ...options, `${from}/`, `${this.destination}/${to}/`]);
+    await execute(['rsync', ...shell, ...how, ...options, '--', `${from}/`, `${this.destination}/${to}/`]);
   }
 
   /** Runs the steps under the lock, which it releases whatever happens. A dry run only lists them. */

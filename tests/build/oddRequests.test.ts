@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {once} from 'node:events';
 import {connect} from 'node:net';
 import {setTimeout as delay} from 'node:timers/promises';
 import {isDeepStrictEqual} from 'node:util';
@@ -143,6 +144,19 @@ describe('the local server and Caddy answer alike', () => {
         await delay(5);
       }
       expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
+    ['a body', 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000000\r\n\r\n'],
+  ])('who never ends %s is hung up on @all', async (_, beginning) => {
+    for (const port of [local.port, ...(caddy ? [caddy.docs] : [])]) {
+      const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
+      socket.on('error', () => undefined).resume();
+      const sending = setInterval(() => socket.write('x'), 1000);
+      await once(socket, 'close');
+      clearInterval(sending);
     }
   });
 });

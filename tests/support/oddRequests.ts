@@ -157,7 +157,16 @@ const places = [
     '/services/konto/index',
     '/index.html.html',
   ],
-  ['/services/konto.htm', '/services/konto.php', '/services/konto.br', '/assets/js/main.js.map', '/wp-login.php'],
+  [
+    '/services/konto.htm',
+    '/services/konto.php',
+    '/services/konto.br',
+    '/services/konto.html.br',
+    '/index.html.gz',
+    '/sitemap.xml.br',
+    '/assets/js/main.js.map',
+    '/wp-login.php',
+  ],
   [
     '/impressum/x',
     '/impressum.html/x',
@@ -335,7 +344,7 @@ const headers = [
   get(400, konto, ['Bad Header', 'x']),
   get(400, konto, ['Content-Length', 'x']),
   get(400, konto, ['Content-Length', '1'], ['Content-Length', '2']),
-  {...get(431, konto, ['X-Huge', 'a'.repeat(1100 * kib)]), title: 'headers of more than 1 MiB'},
+  {...get(431, konto, ['X-Huge', 'a'.repeat(150 * kib)]), title: 'headers of more than 128 KiB'},
 ];
 
 const versions: OddRequest[] = oneOfEach.map((request) => ({...request, version: '1.0'}));

@@ -12,7 +12,8 @@ export interface PluginOptions extends Omit<ServerOptions, 'siteUrl'> {
 
 export type Options = Partial<PluginOptions>;
 
-const path = Joi.string().pattern(/^\//);
+/** A path that browsers do not take for another host. */
+const path = Joi.string().pattern(/^\/(?![/\\])\P{Cc}*$/u);
 const headers = Joi.object().pattern(Joi.string(), Joi.string().pattern(/^[^\r\n]*$/));
 const redirects = (to: ReturnType<typeof Joi.string>) => Joi.array().items(Joi.object({from: path.required(), to}));
 

@@ -75,7 +75,7 @@ const leaveReload = `
  * say. `docs.caddy.old` is what the server ran with before the first of them.
  */
 const installConfiguration = (release: string, file: string, reload: string): string => `
-cp releases/${release}${serverFolder}/anonymous-log.caddy server/
+cp releases/${release}${serverFolder}/anonymous-log.caddy releases/${release}${serverFolder}/limits.caddy server/
 cp releases/${release}${file} server/docs.caddy.new
 if cmp -s server/docs.caddy.new server/docs.caddy && [ ! -e server/reload-pending ]; then
   rm server/docs.caddy.new

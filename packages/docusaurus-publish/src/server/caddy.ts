@@ -1,4 +1,4 @@
-import {literally, oddEncoding, oddPath, spellings, type Move} from './addresses';
+import {compressedCopy, literally, oddEncoding, oddPath, spellings, type Move} from './addresses';
 import type {FileHost, Headers, ServerDefinition} from './definition';
 
 /** Everything that a server's configuration is written from. */
@@ -49,6 +49,22 @@ format filter {
 		user_id delete
 		bytes_read delete
 	}
+}
+`;
+
+/** As much as a request's line and headers may hold together, in KiB. */
+export const maxHeaderKib = 128;
+
+/** `limits.caddy`: imported into the global options, because they are those of all sites. */
+export const limits = `# Who sends or reads too slowly is hung up on, so that nobody keeps all connections.
+servers {
+	timeouts {
+		read_header 10s
+		read_body 10s
+		write 10m
+		idle 2m
+	}
+	max_header_size ${maxHeaderKib}KiB
 }
 `;
 
@@ -108,6 +124,9 @@ ${indented(fileHeaders(configuration.definition))}
 
 # Requests that want no file: preflights, other methods, and paths that no file has.
 (docs-refusals) {
+	request_body {
+		max_size 16KiB
+	}
 ${indented(preflights(configuration.definition))}
 	@write not method GET HEAD
 	header @write Allow "GET, HEAD"
@@ -116,6 +135,8 @@ ${indented(preflights(configuration.definition))}
 	error @odd 404
 	@oddly_encoded vars_regexp {uri} ${quote(`^[^?]*${oddEncoding}`)}
 	error @oddly_encoded 404
+	@compressed_copy vars_regexp {path} ${quote(compressedCopy(configuration.definition.types))}
+	error @compressed_copy 404
 }
 
 # For requests of any method: clients of calendars begin with PROPFIND.
@@ -128,7 +149,7 @@ ${indented(
 )}
 }
 
-# logrotate turns the log over by the day: Caddy itself would wait for a size.
+# logrotate turns the log over by the day and by size: Caddy 2.6 itself knows sizes alone.
 (docs-log) {
 	log {
 		output file {$DOCS_LOG:/var/log/caddy/docs.log} {

@@ -3,7 +3,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {filesIn} from '../filesIn';
 import {moves} from './addresses';
-import {anonymousLog, caddyConfiguration, type Configuration} from './caddy';
+import {anonymousLog, caddyConfiguration, limits, type Configuration} from './caddy';
 import {contentSecurityPolicy, hashesOfBuild, type InlineHashes} from './csp';
 import {serverFolder, type ServerDefinition} from './definition';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
@@ -47,6 +47,7 @@ export async function writeServerFiles(
   await write(folder, 'hashes.json', JSON.stringify(hashes, null, 2));
   await write(folder, 'docs.caddy', caddyConfiguration(configuration));
   await write(folder, 'anonymous-log.caddy', anonymousLog);
+  await write(folder, 'limits.caddy', limits);
   await write(folder, 'nginx.conf', nginxConfiguration(definition));
   await write(folder, 'apache.conf', apacheConfiguration(definition));
   // Hosts look for these two at the root of the build.

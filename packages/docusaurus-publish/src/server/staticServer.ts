@@ -1,8 +1,8 @@
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import type {Duplex} from 'node:stream';
-import {oddEncoding, oddPath, spellings} from './addresses';
-import {headersOfAll, type Configuration} from './caddy';
+import {compressedCopy, oddEncoding, oddPath, spellings} from './addresses';
+import {headersOfAll, maxHeaderKib, type Configuration} from './caddy';
 import {covers, headersFor, type Headers, type ServerDefinition} from './definition';
 import {answerWithErrorPage, answerWithFile, fileStats} from './fileAnswer';
 import {configurationOf} from './serverFiles';
@@ -12,8 +12,15 @@ const oddlyEncoded = new RegExp(oddEncoding);
 const spelling = new RegExp(`^(/.+?)${spellings}$`, 's');
 const malformed = /%(?![0-9a-f]{2})/i;
 
-/** As much as Caddy takes, so that long addresses and headers get the same answers: 1 MiB. */
-export const maxHeaderSize = 1024 * 1024;
+/** As much as Caddy takes, so that long addresses and headers get the same answers. In bytes. */
+export const maxHeaderSize = maxHeaderKib * 1024;
+
+/** Requests that take longer are given up, in milliseconds; and how often that is looked for. */
+const patience = {headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000};
+/** Clients that read nothing for this time are hung up on, in milliseconds. */
+const idleTimeout = 30_000;
+/** Two descriptors for each connection, its own and that of a file, are less than the 1,024 that many systems allow. */
+const maxConnections = 400;
 
 /** Answers to what Node's parser refuses, as Go's servers give them. */
 const refusals: Readonly<Record<string, string>> = {
@@ -67,9 +74,10 @@ type Answer = {readonly file: string} | {readonly location: string} | undefined;
 /** Decides as the generated configurations of other servers do, in the same order. */
 function decide({definition, moves}: Configuration, isFile: (file: string) => boolean) {
   const moved = new Map(moves.map((move) => [move.from, move]));
+  const copy = new RegExp(compressedCopy(definition.types));
   return ({encoded, decoded, query}: Target): Answer => {
     const [, plain = decoded] = spelling.exec(decoded) ?? [];
-    const isHidden = plain === '/404' || definition.hidden.some((each) => covers(each, decoded));
+    const isHidden = plain === '/404' || copy.test(decoded) || definition.hidden.some((each) => covers(each, decoded));
     if (odd.test(decoded) || oddlyEncoded.test(encoded) || isHidden) return undefined;
     const target = moved.get(plain);
     if (target && isFile(target.file)) return {location: target.to + query};
@@ -99,7 +107,7 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
   const external = new Map(definition.externalRedirects.map(({from, to}) => [from, to]));
   const answerTo = decide(configuration, (file) => fileStats(fullPath(file)) !== undefined);
 
-  const server = createServer({maxHeaderSize}, (request, response) => {
+  const server = createServer({maxHeaderSize, ...patience}, (request, response) => {
     const {method = 'GET', url = '/'} = request;
     const target = readTarget(url);
     const respond = (status: number, headers: Headers): void => {
@@ -127,5 +135,6 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
       else respond(301, {Location: answer.location});
     }
   });
-  return server.on('clientError', refuse);
+  server.maxConnections = maxConnections;
+  return server.setTimeout(idleTimeout).on('clientError', refuse);
 }

@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 import {findChromium, findHeadlessShell} from 'docusaurus-publish/verify/chromium';
 import {findFirefox} from './browsers';
+import {fetchNewestCaddy} from './newestCaddy';
 import {run} from './run';
 
 /** Programs that the tests start, with Debian's packages for them. */
@@ -67,6 +68,7 @@ export function installTestTools(tools: readonly Tool[]): void {
   const onDebian = existsSync('/etc/debian_version');
   const missing = tools.filter((tool) => !isInstalled(tool));
   if (onDebian && process.getuid?.() === 0) installDebianPackages(missing);
+  if (onDebian && tools === everyTool) fetchNewestCaddy();
   if (!isInstalled('chromium')) {
     console.log('Fetching Chromium (playwright install) …');
     run('playwright', ['install', 'chromium']);

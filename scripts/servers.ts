@@ -65,9 +65,10 @@ export async function adaptCaddyfile(
   buildDir: string,
   folder: string,
   environment: CaddyEnvironment = {},
+  program = 'caddy',
 ): Promise<unknown> {
   await writeServerFiles(buildDir, server, folder);
-  const {status, stdout, stderr} = spawnSync('caddy', ['adapt', '--config', caddyfile], {
+  const {status, stdout, stderr} = spawnSync(program, ['adapt', '--config', caddyfile], {
     env: {...process.env, DOCS_SERVER: folder, ...environment},
     encoding: 'utf8',
   });
@@ -140,17 +141,25 @@ const config = z.looseObject({
   }),
 });
 
+/** Parts of Caddy's configuration: certificates of its own authority, which no system is told to trust. */
+const ownAuthority = {
+  tls: {automation: {policies: [{issuers: [{module: 'internal'}]}]}},
+  pki: {certificate_authorities: {local: {install_trust: false}}},
+};
+
 /**
  * Starts Caddy with `deploy/Caddyfile` over a build, on loopback only and without its admin port.
  *
  * @param scheme - `http`: each host answers under 127.0.0.1; `https`: under its own name, with certificates of Caddy's
  *   own authority, which no system is told to trust
  * @param docsPort - port of the documentation's host; a free one unless said
+ * @param program - another Caddy than the installed one
  */
 export async function startCaddy(
   buildDir: string,
   scheme: 'http' | 'https' = 'http',
   docsPort?: number,
+  program = 'caddy',
 ): Promise<CaddyServers> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'caddy-'));
   const accessLog = path.join(folder, 'access.log');
@@ -160,16 +169,15 @@ export async function startCaddy(
   const fileHosts: Record<string, number> = {};
   for (const {name} of server.fileHosts) fileHosts[name] = secure ? docs : await freePort();
   const address = (host: string, port: number): string => (secure ? `${host}:${port}` : `http://${loopback}:${port}`);
-  const adapted = config.parse(
-    await adaptCaddyfile(buildDir, path.join(folder, 'server'), {
-      DOCS_ADDRESS: address(provider.operator.siteHost, docs),
-      ...Object.fromEntries(
-        server.fileHosts.map(({name, host}) => [`${name.toUpperCase()}_ADDRESS`, address(host, fileHosts[name]!)]),
-      ),
-      DOCS_ROOT: buildDir,
-      DOCS_LOG: accessLog,
-    }),
-  );
+  const environment = {
+    DOCS_ADDRESS: address(provider.operator.siteHost, docs),
+    ...Object.fromEntries(
+      server.fileHosts.map(({name, host}) => [`${name.toUpperCase()}_ADDRESS`, address(host, fileHosts[name]!)]),
+    ),
+    DOCS_ROOT: buildDir,
+    DOCS_LOG: accessLog,
+  };
+  const adapted = config.parse(await adaptCaddyfile(buildDir, path.join(folder, 'server'), environment, program));
   for (const server of Object.values(adapted.apps.http.servers)) {
     server.listen = server.listen.map((listen) => listen.replace(/^:/, `${loopback}:`));
     if (secure) {
@@ -177,14 +185,11 @@ export async function startCaddy(
     }
   }
   if (secure) {
-    Object.assign(adapted.apps, {
-      tls: {automation: {policies: [{issuers: [{module: 'internal'}]}]}},
-      pki: {certificate_authorities: {local: {install_trust: false}}},
-    });
+    Object.assign(adapted.apps, ownAuthority);
   }
   const configFile = path.join(folder, 'caddy.json');
   writeFileSync(configFile, JSON.stringify({...adapted, admin: {disabled: true, config: {persist: false}}}));
-  const child = spawn('caddy', ['run', '--config', configFile], {
+  const child = spawn(program, ['run', '--config', configFile], {
     stdio: ['ignore', 'ignore', openSync(messages, 'w')],
     env: {...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder},
   });

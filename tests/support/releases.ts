@@ -1,0 +1,33 @@
+/** Builds of this site that differ in every name that comes from content, as ten busy days would make them. */
+import {linkSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildDir} from './buildOutput';
+
+const files = readdirSync(buildDir, {recursive: true, withFileTypes: true})
+  .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+  .map(({parentPath, name}) => path.relative(buildDir, path.join(parentPath, name)));
+
+/** Digests in the names of scripts, style sheets, and the folder of the search's index. */
+const digests = new Set(
+  files
+    .filter((file) => /^(?:assets|search-index)\//.test(file))
+    .flatMap((file) => file.match(/\b[0-9a-f]{8,}\b/g) ?? []),
+);
+
+/**
+ * Copies the build with other digests in all names, and in all that mentions them.
+ *
+ * @param number - of the release; its digests begin with it, in three hexadecimal digits
+ */
+export function copyAsRelease(number: number, to: string): void {
+  const rename = (text: string): string =>
+    text.replace(/\b[0-9a-f]{8,}\b/g, (word) =>
+      digests.has(word) ? `${number.toString(16).padStart(3, '0')}${word.slice(3)}` : word,
+    );
+  for (const file of files) {
+    const target = path.join(to, rename(file));
+    mkdirSync(path.dirname(target), {recursive: true});
+    if (/\.(?:html|js|css)$/.test(file)) writeFileSync(target, rename(readFileSync(path.join(buildDir, file), 'utf8')));
+    else linkSync(path.join(buildDir, file), target);
+  }
+}

@@ -182,7 +182,9 @@ describe('a deployment to a folder', () => {
     await publish('r2', {reload});
     expect(readFileSync(path.join(folder, 'reloads'), 'utf8')).toBe('reloaded\n');
     const buildDir = await makeBuild(folder, 'r3');
-    writeFileSync(path.join(buildDir, 'index.html'), '<!doctype html><script>new inline()</script>');
+    for (const page of ['index.html', '404.html']) {
+      writeFileSync(path.join(buildDir, page), '<!doctype html><script>new inline()</script>');
+    }
     await writeServerFiles(buildDir, definition);
     await deploy({target, buildDir, definition, now, release: 'r3', reload});
     expect(readFileSync(path.join(folder, 'reloads'), 'utf8')).toBe('reloaded\nreloaded\n');
@@ -196,13 +198,15 @@ describe('a reload of the server', () => {
   let reload: string;
   beforeEach(() => (reload = `echo reloaded >> ${path.join(folder, 'reloads')}`));
 
-  /** Publishes a build whose pages have an inline script, so that the server's policy changes. */
-  async function publishScript(name: string, more: Partial<DeployOptions>): Promise<void> {
-    const buildDir = await makeBuild(folder, name);
-    const page = path.join(buildDir, 'index.html');
-    writeFileSync(page, `${readFileSync(page, 'utf8')}<script>inline()</script>`);
+  /** Publishes a build all of whose pages have an inline script, so that the server's policy changes. */
+  async function publishScript(release: string, more: Partial<DeployOptions>): Promise<void> {
+    const buildDir = await makeBuild(folder, release);
+    for (const name of ['index.html', '404.html']) {
+      const page = path.join(buildDir, name);
+      writeFileSync(page, `${readFileSync(page, 'utf8')}<script>inline()</script>`);
+    }
     await writeServerFiles(buildDir, definition);
-    await deploy({target, buildDir, definition, now, release: name, ...more});
+    await deploy({target, buildDir, definition, now, release, ...more});
   }
 
   // The second one ends the script that runs it, as a power failure would.

@@ -47,7 +47,9 @@ describe('docusaurus-publish', () => {
   });
 
   it('prepares a build that was changed afterwards', async () => {
-    writeFileSync(file('build/docs/intro.html'), '<script>another()</script>');
+    for (const page of ['index', '404', 'docs/intro']) {
+      writeFileSync(file(`build/${page}.html`), `<script>another()</script>${'<p>x</p>'.repeat(100)}`);
+    }
     const before = readFileSync(file('build/_headers'), 'utf8');
     expect(await run('prepare')).toBe(0);
     expect(readFileSync(file('build/_headers'), 'utf8')).not.toBe(before);

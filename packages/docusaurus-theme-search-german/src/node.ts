@@ -18,7 +18,6 @@ import type {SearchQuery, SearchResponse} from './types';
 export type {SearchArea} from './areas';
 export {parameters} from './engine/ranking/parameters';
 export {buildIndex} from './index/build';
-export {indexFolder} from './index/model';
 export {optionsSchema, type CheckedOptions} from './options';
 export type {SearchQuery, SearchResponse, SearchRow} from './types';
 

@@ -30,7 +30,7 @@ function nextOf(answer: Pick<RawAnswer, 'status' | 'headers'>, from: URL): URL |
   expect(refresh).toBeUndefined();
   if (location === undefined || isMeant(answer)) return undefined;
   const to = follow(location, from);
-   
+
   const isPlain = /^\/(?![/\\])[^\0-\x20\x7f]*$/.test(location);
   expect({location, isPlain, origin: to?.origin, path: to?.pathname}).toMatchObject({
     isPlain: true,

@@ -41,7 +41,7 @@ describe('facts in Markdown', () => {
   });
 
   it('stop the build with file, line and the nearest name when unknown', () => {
-    expect(() => substituteFacts('a\nb {{mail.imap.hots}}', 'docs/x.md', known)).toThrow(
+    expect(() => substituteFacts('a\nb {{mail.imap.hots}}\nc', 'docs/x.md', known)).toThrow(
       'docs/x.md:2: unknown fact {{mail.imap.hots}}; did you mean {{mail.imap.host}}?',
     );
   });
@@ -55,6 +55,16 @@ describe('facts in Markdown', () => {
     },
   );
 
+  it('days are German where they stand alone, and texts stay as they are written', () => {
+    const facts = flattenFacts({day: '2024-06-30', text: 'seit 2024-06-30', version: '2024-06-30-2', port: 12345});
+    expect(Object.fromEntries(facts)).toEqual({
+      day: '30. Juni 2024',
+      text: 'seit 2024-06-30',
+      version: '2024-06-30-2',
+      port: '12345',
+    });
+  });
+
   it('finds the nearest name', () => {
     expect(nearestName('mail.imap.prot', known.keys())).toBe('mail.imap.port');
   });
@@ -67,6 +77,8 @@ describe('quantities and times are German whatever their value', () => {
     [hours(12), '12 Stunden', '12 Stunden'],
     [gigabytes(1), '1 GB', '1 GB'],
     [gigabytes(1.5), '1,5 GB', '1,5 GB'],
+    [gigabytes(1500), '1.500 GB', '1.500 GB'],
+    [days(0), '0 Tage', '0 Tagen'],
   ])('%o', (quantity, nominative, dative) => {
     expect(formatQuantity(quantity).replace('\u00a0', ' ')).toBe(nominative);
     expect(formatQuantity(quantity, 'dative').replace('\u00a0', ' ')).toBe(dative);
@@ -103,7 +115,7 @@ describe('texts of facts name other facts', () => {
 
   it('and never themselves', () => {
     expect(() => fillInTexts({data: {backup: '{{export}}', export: '{{backup}}'}})).toThrow(
-      /data\.backup names itself/,
+      'data.backup names itself: data.backup → data.export → data.backup',
     );
   });
 });

@@ -103,35 +103,48 @@ describe('life cycle of a service', () => {
 });
 
 describe('services that are ahead of their days', () => {
-  it.each<[string, Lifecycle]>([
+  it.each<[keyof Lifecycle, string, Lifecycle]>([
     [
+      'since',
       'begins on 2026-11-22, which is still to come: until then its phase is "planned"',
       {phase: 'beta', since: '2026-11-22'},
     ],
-    ['is announced for 2026-11-22', {...ended, phase: 'retiring', announced: '2026-11-22'}],
+    ['announced', 'is announced for 2026-11-22', {...ended, phase: 'retiring', announced: '2026-11-22'}],
+    ['announced', 'is announced for 2026-11-22', {...ended, announced: '2026-11-22'}],
     [
+      'off',
       'is switched off on 2026-11-22, which is still to come: until then its phase is "retiring"',
       {...ended, off: '2026-11-22'},
     ],
-  ])('%s', (sentence, lifecycle) => {
-    expect(prematurePhase(lifecycle, '2026-11-21')?.reason).toContain(sentence);
+  ])('%s: %s', (key, sentence, lifecycle) => {
+    const reason = expect.stringContaining(sentence) as string;
+    expect(prematurePhase(lifecycle, '2026-11-21')).toEqual({key, reason});
     expect(prematurePhase(lifecycle, '2026-11-22')).toBeUndefined();
+  });
+
+  it.each<[string, Lifecycle]>([
+    ['planned for a day to come', {phase: 'planned', since: '2026-11-22'}],
+    ['in operation until an end that is announced later', {phase: 'active', announced: '2026-11-22'}],
+    ['retiring until a day to come', {...ended, phase: 'retiring', off: '2026-11-22'}],
+  ])('those %s are not', (_, lifecycle) => {
+    expect(prematurePhase(lifecycle, '2026-11-21')).toBeUndefined();
   });
 });
 
 describe('services whose next phase should have begun', () => {
   const overdue = (lifecycle: Lifecycle) => overduePhase(lifecycle, '2026-11-21');
 
-  it.each<[string, Lifecycle]>([
-    ['was planned for 2026-11-20', {phase: 'planned', since: '2026-11-20'}],
-    ['was to be switched off on 2024-06-30', {...ended, phase: 'retiring'}],
-  ])('%s, which has passed', (sentence, lifecycle) => {
-    expect(overdue(lifecycle)?.reason).toBe(`${sentence}, which has passed`);
+  it.each<[keyof Lifecycle, string, Lifecycle]>([
+    ['since', 'was planned for 2026-11-20', {phase: 'planned', since: '2026-11-20'}],
+    ['off', 'was to be switched off on 2024-06-30', {...ended, phase: 'retiring'}],
+  ])('%s: %s, which has passed', (key, sentence, lifecycle) => {
+    expect(overdue(lifecycle)).toEqual({key, reason: `${sentence}, which has passed`});
   });
 
   it.each<[string, Lifecycle]>([
     ['planned for today', {phase: 'planned', since: '2026-11-21'}],
     ['planned for no certain day', {phase: 'planned'}],
+    ['to be switched off today', {...ended, phase: 'retiring', off: '2026-11-21'}],
     ['switched off', ended],
   ])('those %s are not', (_, lifecycle) => {
     expect(overdue(lifecycle)).toBeUndefined();

@@ -35,7 +35,9 @@ it('writes pages beside their HTML in both forms of addresses, and lists them by
   };
   const routes = [{path: '/blog/first', component: '@theme/BlogPostPage'}];
   const plugin = pageMarkdown({siteConfig} as unknown as Pick<LoadContext, 'siteConfig'>, options);
-  await plugin.postBuild?.({outDir, routes} as unknown as Parameters<NonNullable<Plugin['postBuild']>>[0]);
+  await plugin.postBuild?.({outDir, siteDir: outDir, routes} as unknown as Parameters<
+    NonNullable<Plugin['postBuild']>
+  >[0]);
 
   const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');
   expect(read('docs/intro.md')).toContain('Source: <https://docs.example.org/docs/intro>');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {llmsFullTxt, llmsTxt, type ListedPage} from './llms';
 import type {Area, PluginOptions} from './options';
-import {toMarkdown} from './toMarkdown';
+import {converter} from './toMarkdown';
 
 export {validateOptions, type Area, type Options, type PluginOptions} from './options';
 
@@ -40,7 +40,9 @@ export default function pageMarkdown(
   return {
     name: 'docusaurus-plugin-page-markdown',
 
-    async postBuild({outDir, routes}) {
+    async postBuild({outDir, routes, siteDir}) {
+      const cacheFolder = path.join(siteDir, 'node_modules/.cache/docusaurus-plugin-page-markdown');
+      const cache = await converter(path.join(cacheFolder, 'pages.json'));
       const posts = new Set(
         routes.filter(({component}) => component === '@theme/BlogPostPage').map(({path: route}) => decodeURI(route)),
       );
@@ -50,12 +52,13 @@ export default function pageMarkdown(
         const name = file.replace(/(?:(?<=^|\/)index)?\.html$/, '').replace(/\/$/, '');
         const area = isLeftOut(`/${name}`, areas) ? undefined : areaOf(`/${name}`, areas, posts);
         if (!area) continue;
-        const page = await toMarkdown(await readFile(path.join(outDir, file), 'utf8'), address(name), source);
+        const page = await cache.convert(await readFile(path.join(outDir, file), 'utf8'), address(name), source);
         if (!page) continue;
         const markdownFile = `${name || 'index'}.md`;
         await writeFile(path.join(outDir, markdownFile), page.markdown);
         pages.set(area, [...(pages.get(area) ?? []), {...page, markdownUrl: address(markdownFile)}]);
       }
+      await cache.keep();
       const sections = areas.map((area) => ({label: area.label, pages: pages.get(area) ?? []}));
       const site = {name: title, description: description ?? tagline};
       await writeFile(path.join(outDir, 'llms.txt'), llmsTxt(site, sections));

@@ -1,3 +1,7 @@
+import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import type {Element, ElementContent, Root} from 'hast';
 import {matches, select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
@@ -161,5 +165,39 @@ export async function toMarkdown(html: string, url: string, source: string): Pro
     title,
     description: typeof description === 'string' ? description : '',
     markdown: `# ${title}\n\n${text}\n\n---\n\n${source}: <${url}>\n`,
+  };
+}
+
+/** Scripts and style sheets, whose names change with every sentence of the site, and which Markdown does not name. */
+const bundles = /\/assets\/(?:js|css)\/[^"'\s>]+/g;
+
+/**
+ * Converts pages, and keeps the results of the last build by what the pages hold: one takes 50 ms.
+ *
+ * @param cacheFile - beside installed packages, so that `npm ci` takes away what other versions of them made
+ */
+export async function converter(cacheFile: string) {
+  const known = existsSync(cacheFile)
+    ? (JSON.parse(await readFile(cacheFile, 'utf8')) as Readonly<Record<string, MarkdownPage>>)
+    : {};
+  const own = await readFile(__filename);
+  const used: Record<string, MarkdownPage> = {};
+  return {
+    async convert(html: string, url: string, source: string): Promise<MarkdownPage | undefined> {
+      const digest = createHash('sha256')
+        .update(own)
+        .update(`${url} ${source} `)
+        .update(html.replace(bundles, ''))
+        .digest('hex');
+      const page = known[digest] ?? (await toMarkdown(html, url, source));
+      if (page) used[digest] = page;
+      return page;
+    },
+    /** Other builds see the old results or the new ones, never half of them. */
+    async keep(): Promise<void> {
+      await mkdir(path.dirname(cacheFile), {recursive: true});
+      await writeFile(`${cacheFile}.${process.pid}`, JSON.stringify(used));
+      await rename(`${cacheFile}.${process.pid}`, cacheFile);
+    },
   };
 }

@@ -103,6 +103,7 @@ const mistakes: readonly Mistake[] = [
     /fremd\.kleinnetz\.example/,
   ),
   inHead('an unknown service', 'service: clowd\n', 'front-matter/service', /"clowd".*did you mean cloud\?/),
+  inBody('facts of no service', '<ServiceFacts />', 'front-matter/service', /service: … into the front matter/),
   inHead('a service without an entry', 'service: datenbanken\n', 'front-matter/service', /"offered: false"/),
   inHead(
     'the tag of planned services on another',
@@ -215,7 +216,7 @@ const fine: readonly (readonly [name: string, file: string, content: string])[] 
     'components with good values',
     'docs/bausteine.md',
     page(
-      '<ServiceFacts service="cloud" />\n\n<LifecycleBadge service="cloud" />\n\n<p className="rot" style={{color: \'red\'}}>Der Wert ist {Math.max(1, 2) + 3}.</p>\n\n<ServiceCards category="start" />\n\n<EndpointTable caption="Post" endpoints={[\'mail.imap\', \'mail.submissions\']} />',
+      '<ServiceFacts service="cloud" />\n\n<LifecycleBadge service="cloud" />\n\n<p className="rot" style={{color: \'red\'}}>Der Wert ist {\'fünf\'}.</p>\n\n<ServiceCards category="start" />\n\n<EndpointTable caption="Post" endpoints={[\'mail.imap\', \'mail.submissions\']} />',
     ),
   ],
 ];

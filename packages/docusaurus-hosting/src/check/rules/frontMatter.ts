@@ -1,19 +1,35 @@
+import {message, type Message} from 'docusaurus-content-check/diagnostic';
+import {attributeOf, elementsOf, type Page} from 'docusaurus-content-check/reader';
 import {unknownNames, type Rule} from 'docusaurus-content-check/rules';
 import {factsFolder} from '../../facts/places';
 import {isOutdated, testedSchema} from '../../markdown/tested';
 import type {HostingContent} from '../content';
 
+/** `<ServiceFacts />` on a page that is about no service. */
+const factsOfNone = ({document}: Page): Message[] =>
+  elementsOf(document)
+    .filter((element) => element.name === 'ServiceFacts' && attributeOf(element, 'service') === undefined)
+    .map((element) =>
+      message(
+        element,
+        '<ServiceFacts /> on a page without a service',
+        'write service: … into the front matter, or <ServiceFacts service="…" />',
+      ),
+    );
+
 const serviceRule: Rule<HostingContent> = {
   name: 'front-matter/service',
   stopsBuild: true,
-  page: (page, model) =>
-    unknownNames(
+  page(page, model) {
+    if (page.document.frontMatter.data.service === undefined) return factsOfNone(page);
+    return unknownNames(
       page,
       'service',
       `${factsFolder}/services.ts`,
       Object.keys(model.provider.services),
       '; one that is not offered keeps its entry there, with "offered: false"',
-    ),
+    );
+  },
 };
 
 const plannedRule: Rule<HostingContent> = {

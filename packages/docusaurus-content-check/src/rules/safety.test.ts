@@ -35,6 +35,7 @@ testRules(
       '<svg><a xlinkHref="javascript:alert(1)" /></svg>',
       '![Bild](https://fremd.example/x.png)',
       '![Bild](//fremd.example/x.png)',
+      '[a]: https://fremd.example/x.png\n\n![Bild][a]',
       '<img alt="Bild" src="https://fremd.example/x.png" />',
       '<img alt="Bild" srcSet="/a.png 1x, https://fremd.example/x.png 2x" />',
       '<svg><image href="https://fremd.example/x.png" /></svg>',

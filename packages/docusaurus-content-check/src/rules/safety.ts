@@ -101,8 +101,10 @@ const addressRule = safetyRule('address', function* (document, allowed) {
   for (const node of nodesOf(document.tree, 'link', 'image', 'definition')) {
     if (runs.test(addressOf(node.url))) yield wrongScheme(node, node.url);
   }
-  for (const node of nodesOf(document.tree, 'image')) {
-    if (isForeign(node.url, allowed)) yield foreign(node, node.url);
+  const shown = new Set([...nodesOf(document.tree, 'imageReference')].map(({identifier}) => identifier));
+  for (const node of nodesOf(document.tree, 'image', 'definition')) {
+    const isShown = node.type === 'image' || shown.has(node.identifier);
+    if (isShown && isForeign(node.url, allowed)) yield foreign(node, node.url);
   }
 });
 

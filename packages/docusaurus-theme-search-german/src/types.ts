@@ -40,6 +40,13 @@ export interface Correction {
   meant: string;
 }
 
+/** A word of the query that the site does not know, and words of the rows that it was understood as. */
+export interface Understanding {
+  typed: string;
+  /** As the site writes them. */
+  as: string[];
+}
+
 export interface SearchResponse {
   /** By falling relevance. */
   rows: SearchRow[];
@@ -51,6 +58,8 @@ export interface SearchResponse {
   corrections: Correction[];
   /** The query with its corrections. */
   corrected: string;
+  /** Words that were understood as others: synonyms, or parts of compounds. */
+  understood: Understanding[];
   /** Does the site know none of the words, so that the rows only have parts of them? */
   isGuess: boolean;
   /** Words that the site does not know, as they were typed. */

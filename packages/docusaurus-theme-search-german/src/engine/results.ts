@@ -1,7 +1,16 @@
-import {countMask, inDescription, type PageFile, type SearchIndex} from '../index/model';
+import {
+  countMask,
+  inDescription,
+  inHeading,
+  inKeywords,
+  inQuestions,
+  type PageFile,
+  type SearchIndex,
+} from '../index/model';
 import type {MarkedText, SearchRow} from '../types';
 import type {Site} from './ranking/bm25';
-import type {RankedPage} from './ranking/rank';
+import {manyWords, type RankedPage} from './ranking/rank';
+import type {ResolvedWord} from './query/resolveWord';
 import {cutSnippet, markedWords, type Marker} from './snippet';
 
 /** Rows that the first, second and every further page may take. */
@@ -15,14 +24,11 @@ const maxMarkedWords = 6;
 export interface PlannedRow {
   readonly page: RankedPage;
   readonly section: number;
-  /** Words of the query that the row's place lacks, as they were typed; the top of a page stands for the best of its sections. */
-  readonly missing: readonly string[];
 }
 
 /** Rows of one page: sections whose heading the query means, without the top of the page; else the top before sections. */
 function planPage({firstSections}: SearchIndex, page: RankedPage, quota: number): PlannedRow[] {
   const first = firstSections[page.page]!;
-  const fewest = page.sections.map(({missing}) => missing).reduce((a, b) => (b.length < a.length ? b : a));
   const named = page.sections.some(({similarity}) => similarity > 0);
   const best = named
     ? page.sections.filter(({section}) => section !== first).sort((a, b) => b.similarity - a.similarity)
@@ -30,11 +36,7 @@ function planPage({firstSections}: SearchIndex, page: RankedPage, quota: number)
   return best
     .slice(0, quota)
     .sort((a, b) => Number(a.section !== first) - Number(b.section !== first))
-    .map(({section, missing}) => ({
-      page,
-      section,
-      missing: section === first && fewest.length < missing.length ? fewest : missing,
-    }));
+    .map(({section}) => ({page, section}));
 }
 
 /** Chooses the rows of all pages. */
@@ -42,6 +44,27 @@ export const planRows = (index: SearchIndex, ranked: readonly RankedPage[], quer
   ranked.flatMap((page, rank) =>
     planPage(index, page, query.length <= shortQuery ? 1 : rowsPerPage[Math.min(rank, rowsPerPage.length - 1)]!),
   );
+
+/**
+ * The words that a place lacks: a section and the top of its page. What visitors ask adds words that stand nowhere on the page,
+ * so one of all words at least must stand in its texts.
+ */
+function missingAt(words: readonly ResolvedWord[], section: number, first: number): string[] {
+  const asked = words.length > manyWords ? words.filter(({isLight}) => !isLight) : words;
+  const ofPage = ({match}: ResolvedWord) => match.fields[first]! & (inHeading | inDescription | inKeywords);
+  const isFound = (word: ResolvedWord) => word.match.fields[section]! | ofPage(word);
+  const isText = (word: ResolvedWord) => (word.match.fields[section]! & ~inQuestions) | ofPage(word);
+  const isSure = asked.some(isText);
+  return asked.filter((word) => word.isGuess || !isSure || !isFound(word)).map(({text}) => text);
+}
+
+/** The words that a row's place lacks, as they were typed; the top of a page stands for the best of its sections. */
+function missingIn({index}: Site, {page, section}: PlannedRow, words: readonly ResolvedWord[]): string[] {
+  if (page.score === 0) return []; // named by its title or an alias alone
+  const first = index.firstSections[page.page]!;
+  const places = section === first ? [first, ...page.sections.map((each) => each.section)] : [section];
+  return places.map((place) => missingAt(words, place, first)).reduce((a, b) => (b.length < a.length ? b : a));
+}
 
 /** Will there be a snippet: is one of the terms in a section's text, or in the description in its place? */
 const hasSnippet = ({postings}: Site, section: number, terms: ReadonlySet<number>): boolean =>
@@ -56,18 +79,28 @@ function findSnippet({description, texts}: PageFile, place: number, mark: Marker
   return shown.marks.length > 0 ? cutSnippet(shown, length) : {text: '', marks: []};
 }
 
+/** What rows are made of beside their places. */
+interface Matched {
+  readonly mark: Marker;
+  /** Terms that were found. */
+  readonly terms: ReadonlySet<number>;
+  readonly resolved: readonly ResolvedWord[];
+  /** Largest number of characters. */
+  readonly snippetLength: number;
+}
+
 /**
  * Makes a row.
  *
- * @param terms - that were found
  * @param file - texts of the page; while it is missing, so is the snippet, unless it is known to be empty
  */
 export function createRow(
   site: Site,
-  {page, section, missing}: PlannedRow,
-  {mark, terms, snippetLength}: {mark: Marker; terms: ReadonlySet<number>; snippetLength: number},
+  row: PlannedRow,
+  {mark, terms, resolved, snippetLength}: Matched,
   file?: PageFile,
 ): SearchRow {
+  const {page, section} = row;
   const {pages, anchors, headings, firstSections} = site.index;
   const {url, title, area} = pages[page.page]!;
   const hash = anchors[section]!;
@@ -86,6 +119,6 @@ export function createRow(
     ...(file && {snippet: findSnippet(file, place, mark, snippetLength)}),
     ...(!file && !hasSnippet(site, section, terms) && {snippet: {text: '', marks: []}}),
     words: [...new Set(words)].slice(0, maxMarkedWords),
-    missing: [...missing],
+    missing: missingIn(site, row, resolved),
   };
 }

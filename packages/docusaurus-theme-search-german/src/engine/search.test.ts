@@ -106,6 +106,15 @@ describe('says', () => {
     expect(await missing('fritzbox')).toEqual([['fritzbox']]);
   });
 
+  it('what it understood a word as, and searches for nothing but the word in quotation marks', async () => {
+    const {understood, rows} = await search('mein Kennwort ändern');
+    expect(understood).toEqual([{typed: 'Kennwort', as: ['Passwörter']}]);
+    expect(rows[0]?.snippet?.marks.length).toBeGreaterThan(1);
+    expect((await search('"Kennwort"')).unknown).toEqual(['Kennwort']);
+    expect((await search('Passwort')).understood).toEqual([]);
+    expect((await search('passw')).understood).toEqual([]);
+  });
+
   it('nothing of words that say little, in long questions', async () => {
     const [row] = (await search('mein Passwort ist leider schon wieder komisch')).rows;
     expect(row).toMatchObject({pageUrl: '/hilfe/passwort', missing: []});

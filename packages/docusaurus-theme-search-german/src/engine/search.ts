@@ -1,7 +1,14 @@
 import type {EncodedPostings, PageFile, SearchIndex} from '../index/model';
 import type {Language} from '../language/language';
 import {phraseKey, words} from '../language/words';
-import {maxQueryLength, type Correction, type SearchQuery, type SearchResponse} from '../types';
+import {
+  maxQueryLength,
+  type Correction,
+  type SearchQuery,
+  type SearchResponse,
+  type SearchRow,
+  type Understanding,
+} from '../types';
 import {createLexicon, type Lexicon} from './lexicon';
 import {createPostings} from './postings';
 import {parseQuery} from './query/parseQuery';
@@ -25,20 +32,46 @@ export type Searcher = ReturnType<typeof createSearcher>;
 
 /** Snippets that come within this time, in milliseconds, are shown together with their rows: one change instead of two. */
 const patience = 50;
+/** Words that one was understood as, at most. */
+const maxUnderstood = 2;
 /** Words to offer when nothing was found, at most. */
 const maxSimilarWords = 3;
 
 const isLate = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, patience, true))]);
 
+/** Words of texts that mean something, as they are written, the commonest first. */
+function commonest(texts: readonly string[], isMeant: (word: string) => boolean): string[] {
+  const counts = new Map<string, number>();
+  for (const {text} of texts.flatMap(words)) if (isMeant(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
+}
+
 /** A folded word as some texts write it most often; as a synonym; or as it is. */
 function spell({language, synonyms}: Lexicon, folded: string, texts: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const {text} of texts.flatMap(words)) {
-    if (language.fold(text) === folded) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  const [commonest] = [...counts].sort(([, a], [, b]) => b - a);
-  return commonest?.[0] ?? synonyms.singleWords.find((entry) => entry.folded === folded)?.written ?? folded;
+  const [written] = commonest(texts, (word) => language.fold(word) === folded);
+  return written ?? synonyms.singleWords.find((entry) => entry.folded === folded)?.written ?? folded;
+}
+
+/** What was understood as other words, as the rows write these: what the site does not know, and nothing begins like. */
+function understandings(
+  {language, terms, indexOf, termOf, range}: Lexicon,
+  resolved: readonly ResolvedWord[],
+  rows: readonly SearchRow[],
+): Understanding[] {
+  const begins = ({isPrefix, folded}: ResolvedWord): boolean => isPrefix && range(folded)[0] < range(folded)[1];
+  const marked = rows.flatMap(({title, heading, snippet}) =>
+    [title, heading, snippet].flatMap((each) => each?.marks.map(([from, to]) => each.text.slice(from, to)) ?? []),
+  );
+  return resolved
+    .filter((word) => word.meant === undefined && termOf(language.stem(word.folded)) === undefined && !begins(word))
+    .map(({text, match}) => {
+      const found = commonest(marked, (word) => match.terms.has(terms[indexOf(language.fold(word))]!));
+      const stems = found.map((word) => language.stem(language.fold(word)));
+      const distinct = found.filter((_, place) => stems.indexOf(stems[place]!) === place);
+      return {typed: text, as: distinct.slice(0, maxUnderstood)};
+    })
+    .filter(({as}) => as.length > 0);
 }
 
 /** Words of titles that look most like some words, best first. */
@@ -84,10 +117,14 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
   const createMarker = createMarkers(lexicon);
   const aliases = new Map(Object.entries(index.aliases));
 
-  async function resolve(text: string): Promise<ResolvedWord[]> {
+  /** The words of a query, or guesses by their parts where the site knows none of them. */
+  async function resolve(text: string) {
     const query = parseQuery(text, language);
     const inPhrases = expandPhrases(lexicon, query);
-    return Promise.all(query.map((word, place) => resolveWord(site, word, inPhrases[place]!)));
+    const known = await Promise.all(query.map((word, place) => resolveWord(site, word, inPhrases[place]!)));
+    const exact = exactPage(text, known);
+    const isGuess = exact === undefined && !known.some(({match}) => match.found);
+    return {known, exact, isGuess, resolved: isGuess ? await guessWords(site, known) : known};
   }
 
   /** The page whose title or alias a query is, with what was meant in the place of typos. */
@@ -108,25 +145,23 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
       onRows?: (response: SearchResponse) => void,
     ): Promise<SearchResponse> {
       const text = asked.slice(0, maxQueryLength);
-      const understood = await resolve(text);
-      const exact = exactPage(text, understood);
-      const isGuess = exact === undefined && !understood.some(({match}) => match.found);
-      const resolved = isGuess ? await guessWords(site, understood) : understood;
+      const {known, exact, isGuess, resolved} = await resolve(text);
       const all = rankPages(site, resolved, words(text).length, exact);
       const ranked = area === undefined ? all : all.filter(({page}) => index.pages[page]!.area === area);
       const planned = planRows(index, ranked, text);
       const chosen = planned.slice(0, limit);
       const terms = new Set(resolved.flatMap(({match}) => [...match.terms]));
-      const matched = {mark: createMarker(terms), terms, snippetLength};
-      const unknown = understood.filter(({match}) => !match.found).map((word) => word.text);
-      const last = understood.at(-1);
-      const answer = (files: readonly PageFile[], corrections: Correction[]): SearchResponse => ({
-        rows: chosen.map((row, place) => createRow(site, row, matched, files[place])),
+      const matched = {mark: createMarker(terms), terms, resolved, snippetLength};
+      const unknown = known.filter(({match}) => !match.found).map((word) => word.text);
+      const last = known.at(-1);
+      const answer = (rows: SearchRow[], corrections: Correction[], understood: Understanding[]): SearchResponse => ({
+        rows,
         rowCount: planned.length,
         pageCount: all.length,
         areaCounts: countAreas(index, all),
         corrections,
         corrected: replaceWords(text, resolved, corrections),
+        understood,
         isGuess: isGuess && chosen.length > 0,
         unknown,
         unknownPrefix: last !== undefined && last.isPrefix && !last.match.found,
@@ -134,12 +169,17 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
       });
       const fetching = Promise.all(chosen.map(({page}) => source.page(page.page)));
       const typos = resolved.filter(({meant}) => meant !== undefined);
-      if (onRows && typos.length === 0 && (await isLate(fetching))) onRows(answer([], []));
+      const rowsWith = (files: readonly PageFile[]) =>
+        chosen.map((row, place) => createRow(site, row, matched, files[place]));
+      if (onRows && typos.length === 0 && (await isLate(fetching))) onRows(answer(rowsWith([]), [], []));
       const files = await fetching;
-      const texts = chosen.flatMap(({page}, place) => textsOf(index, page.page, files[place]!));
+      const rows = rowsWith(files);
+      const texts =
+        typos.length === 0 ? [] : chosen.flatMap(({page}, place) => textsOf(index, page.page, files[place]!));
       return answer(
-        files,
+        rows,
         typos.map(({text: typed, meant}) => ({typed, meant: spell(lexicon, meant!, texts)})),
+        understandings(lexicon, resolved, rows),
       );
     },
   };

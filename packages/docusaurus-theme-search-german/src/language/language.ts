@@ -11,6 +11,8 @@ export interface Language {
   readonly isStopWord: (word: string) => boolean;
   /** Does a folded word say little about what a question is about? */
   readonly isLight: (folded: string) => boolean;
+  /** Is a folded word the part of a verb that stands at the end of a clause, as in "melde dich an"? */
+  readonly isVerbPrefix: (folded: string) => boolean;
   /** @returns a function from a folded word to its two or three parts; empty when it is no compound */
   readonly createSplitter: (frequency: Frequency) => (word: string) => readonly string[];
   /** Words of less than four letters that compounds are made of. */

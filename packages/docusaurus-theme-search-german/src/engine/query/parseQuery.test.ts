@@ -25,3 +25,15 @@ it.each([
 ])('"%s": %j (%s)', (text, expected) => {
   expect(parseQuery(text, german).map(({folded, isPrefix}) => [folded, isPrefix])).toEqual(expected);
 });
+
+it('puts together a verb and its prefix at the end of a clause', () => {
+  expect(parseQuery('Wie melde ich mich an?', german).map(({withPrefix}) => withPrefix)).toEqual(['anmelde']);
+  expect(parseQuery('Was melde ich?', german).map(({withPrefix}) => withPrefix)).toEqual([undefined]);
+});
+
+it.each([
+  ['"kennwort" ändern', [true, false]],
+  ['„kennwort ändern“', [true, true]],
+])('knows which words of %s stand in quotation marks', (text, quoted) => {
+  expect(parseQuery(text, german).map(({isQuoted}) => isQuoted)).toEqual(quoted);
+});

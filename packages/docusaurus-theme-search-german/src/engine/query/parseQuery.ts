@@ -11,17 +11,32 @@ export interface QueryWord {
   readonly isPrefix: boolean;
   /** Does it say little, beside others that say more? */
   readonly isLight: boolean;
+  /** Does it stand in quotation marks, so that it means nothing but itself? */
+  readonly isQuoted: boolean;
+  /** The word with the verb's prefix at the end of the query: "melde … an" is "anmelde". */
+  readonly withPrefix?: string;
 }
 
+/** Is a place of a text within quotation marks? */
+const isWithinQuotes = (text: string, place: number): boolean =>
+  (text.slice(0, place).match(/["„“”»«]/g) ?? []).length % 2 === 1;
+
 /** The words of a query without stop words, or all when it has no others. */
-export function parseQuery(text: string, {fold, isStopWord, isLight}: Language): QueryWord[] {
+export function parseQuery(text: string, {fold, isStopWord, isLight, isVerbPrefix}: Language): QueryWord[] {
   const all = words(text).map((word) => ({
     ...word,
     folded: fold(word.text),
+    isQuoted: isWithinQuotes(text, word.start),
     isPrefix: word.start + word.text.length === text.length,
   }));
+  const last = all.at(-1);
+  const prefix = last && isVerbPrefix(last.folded) ? last.folded : '';
   const indexed = all.filter((word) => !isStopWord(word.text));
   const asked = indexed.length > 0 ? indexed : all;
   const areLight = asked.map(({folded}) => isLight(folded));
-  return asked.map((word, place) => ({...word, isLight: areLight[place]! && areLight.includes(false)}));
+  return asked.map((word, place) => ({
+    ...word,
+    isLight: areLight[place]! && areLight.includes(false),
+    ...(prefix !== '' && word !== last && {withPrefix: prefix + word.folded}),
+  }));
 }

@@ -52,6 +52,12 @@ function expandSynonyms(lexicon: Lexicon, entries: readonly SynonymEntry[], weig
   return [...single(words), ...phrases];
 }
 
+/** The word itself in any inflection, and nothing else. */
+export function expandItself({language, termOf}: Lexicon, word: string): Expansion[] {
+  const term = termOf(language.stem(word));
+  return term === undefined ? [] : single(new Map([[term, 1]]));
+}
+
 /** The word itself in any inflection, compounds of it, and its synonyms. */
 function expandKnown(lexicon: Lexicon, word: string): Expansion[] {
   const stem = lexicon.language.stem(word);
@@ -187,7 +193,8 @@ export function expandPhrases(lexicon: Lexicon, words: readonly QueryWord[]): Ex
   const {language, synonyms, termOf} = lexicon;
   const expansions: Expansion[][] = words.map(() => []);
   const stems = words.map(({folded}) => language.stem(folded));
-  words.forEach(({folded}, index) => {
+  words.forEach(({folded, withPrefix}, index) => {
+    if (withPrefix !== undefined) expansions[index]!.push(...expandKnown(lexicon, withPrefix));
     for (const {entries, length} of synonyms.phrasesAt(stems, index)) {
       const together = expandSynonyms(lexicon, entries, parameters.synonym);
       for (const each of expansions.slice(index, index + length)) each.push(...together);

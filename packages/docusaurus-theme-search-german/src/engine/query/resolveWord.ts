@@ -1,7 +1,7 @@
 import type {Lexicon} from '../lexicon';
 import {matchWord, type Site, type WordMatch} from '../ranking/bm25';
 import type {QueryWord} from './parseQuery';
-import {expandHalfCompound, expandPart, expandPrefix, expandWord, type Expansion} from './queryExpansion';
+import {expandHalfCompound, expandItself, expandPart, expandPrefix, expandWord, type Expansion} from './queryExpansion';
 import {correctSpelling, type Candidate} from './spelling';
 
 /** A word of a query and where the site has it. */
@@ -73,6 +73,7 @@ export async function resolveWord(
 ): Promise<ResolvedWord> {
   const {lexicon} = site;
   const {folded, isPrefix} = word;
+  if (word.isQuoted) return {...word, match: await match(site, expandItself(lexicon, folded))};
   const known = [...inPhrases, ...expandWord(lexicon, folded), ...(isPrefix ? expandPrefix(lexicon, folded) : [])];
   const found = await match(site, known);
   if (found.found) return {...word, match: found};

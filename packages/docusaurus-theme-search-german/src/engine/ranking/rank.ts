@@ -1,5 +1,5 @@
 import type {ResolvedWord} from '../query/resolveWord';
-import {inDescription, inHeading, inKeywords, inQuestions} from '../../index/model';
+import {inHeading} from '../../index/model';
 import type {Site} from './bm25';
 import {parameters} from './parameters';
 
@@ -15,12 +15,10 @@ export interface RankedSection {
   readonly score: number;
   /** How similar the query is to the section's heading; 0 when it is not, or is as similar to the page's title. */
   readonly similarity: number;
-  /** Words of the query that neither the section nor the top of its page has, as they were typed. */
-  readonly missing: readonly string[];
 }
 
 /** From this number of words on, a query that a heading contains is no coincidence, however long the heading is. */
-const manyWords = 3;
+export const manyWords = 3;
 /** Share of a heading that a pasted message must have: the rest differs from visitor to visitor. */
 const quotedShare = 0.75;
 
@@ -50,24 +48,12 @@ const distinct = (words: readonly ResolvedWord[]): string[] => [...new Set(words
 
 function similarityTo(site: Site, words: readonly ResolvedWord[], section: number): number {
   const shared = words.filter(({match}) => match.fields[section]! & inHeading);
+  if (shared.length === 0) return 0;
   return headingSimilarity(distinct(shared), distinct(words).length, site.index.headingLengths[section]!);
 }
 
 const weightOf = ({isLight}: ResolvedWord): number => (isLight ? parameters.light : 1);
 const weightOfAll = (words: readonly ResolvedWord[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
-
-/**
- * The words that a place lacks: a section and the top of its page. What visitors ask adds words that stand nowhere on the page,
- * so one of all words at least must stand in its texts.
- */
-function missingAt(words: readonly ResolvedWord[], section: number, first: number): string[] {
-  const asked = words.length > manyWords ? words.filter(({isLight}) => !isLight) : words;
-  const ofPage = ({match}: ResolvedWord) => match.fields[first]! & (inHeading | inDescription | inKeywords);
-  const isFound = (word: ResolvedWord) => word.match.fields[section]! | ofPage(word);
-  const isText = (word: ResolvedWord) => (word.match.fields[section]! & ~inQuestions) | ofPage(word);
-  const isSure = asked.some(isText);
-  return asked.filter((word) => word.isGuess || !isSure || !isFound(word)).map(({text}) => text);
-}
 
 /** The sections of a page that have something to do with the query, and the weight of the words that the best of them has. */
 function rankSections(site: Site, words: readonly ResolvedWord[], page: number) {
@@ -77,15 +63,19 @@ function rankSections(site: Site, words: readonly ResolvedWord[], page: number) 
   let most = 0;
   const sections: RankedSection[] = [];
   for (let section = first; section < firstSections[page + 1]!; section += 1) {
-    const found = words.filter(({match}) => match.sections.values[section]! > 0);
-    if (found.length === 0) continue;
-    const weight = weightOfAll(found);
+    let weight = 0;
+    let sum = 0;
+    for (const word of words) {
+      const value = word.match.sections.values[section]!;
+      if (value === 0) continue;
+      weight += weightOf(word);
+      sum += weightOf(word) * value;
+    }
+    if (weight === 0) continue;
     most = Math.max(most, weight);
-    const sum = found.reduce((total, word) => total + weightOf(word) * word.match.sections.values[section]!, 0);
     const score = sum * (1 + 0.5 * Math.max(0, weight - 1));
     const similarity = section === first ? 0 : similarityTo(site, words, section);
-    const missing = missingAt(words, section, first);
-    sections.push({section, score, similarity: similarity > ofTitle ? similarity : 0, missing});
+    sections.push({section, score, similarity: similarity > ofTitle ? similarity : 0});
   }
   sections.sort((a, b) => b.score - a.score);
   return {sections, most};
@@ -123,7 +113,7 @@ export function rankPages(
   const inOrder = Array.from(found).sort((a, b) => a - b);
   const ranked = inOrder.map((page) => rankPage(site, words, length, page)).sort((a, b) => b.score - a.score);
   if (exact === undefined) return ranked;
-  const top: RankedSection = {section: site.index.firstSections[exact]!, score: 0, similarity: 0, missing: []};
+  const top: RankedSection = {section: site.index.firstSections[exact]!, score: 0, similarity: 0};
   const first = ranked.find(({page}) => page === exact) ?? {page: exact, score: 0, sections: [top]};
   return [first, ...ranked.filter((page) => page !== first)];
 }

@@ -4,6 +4,7 @@ import {fold} from './fold';
 import {areSimilar} from './letters';
 import {stem} from './stem';
 import {isLight, isStopWord} from './stopWords';
+import {isVerbPrefix} from './verbs';
 
 /** German with its compounds, on a German keyboard. */
 export const german: Language = {
@@ -11,6 +12,7 @@ export const german: Language = {
   stem,
   isStopWord,
   isLight,
+  isVerbPrefix,
   createSplitter,
   shortParts,
   linkingElements,

@@ -3,6 +3,10 @@ export const separablePrefixes =
   'ab|an|auf|aus|bei|durch|ein|fest|fort|frei|herauf|heraus|herein|herunter|her|hinaus|hinein|hinunter|hinzu|hin|' +
   'hoch|los|mit|nach|raus|rein|runter|ruber|uber|um|unter|vorbei|vor|weg|weiter|wieder|zuruck|zusammen|zu';
 
+const prefixes: ReadonlySet<string> = new Set(separablePrefixes.split('|'));
+
+export const isVerbPrefix = (folded: string): boolean => prefixes.has(folded);
+
 /**
  * Strong and irregular verbs that visitors of a help page use, a verb a line: infinitive, participle, other forms. Forms that are
  * nouns of another meaning (Band, Stand) are left out.

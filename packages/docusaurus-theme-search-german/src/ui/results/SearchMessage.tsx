@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SearchFailure, SearchResponse} from '../../types';
+import type {SearchFailure, SearchResponse, Understanding} from '../../types';
 import {resultsUrl} from '../links';
 import {reloadWith} from '../recovery';
 import styles from '../styles.module.css';
@@ -29,10 +29,15 @@ const noHitsFor = (typed: string): string =>
 
 /** What the list says before its rows, as screen readers hear it; empty when it only has rows. */
 export function spokenMessage(response: SearchResponse, query: string, typing: boolean): string {
-  const {rows, corrections, unknown} = response;
+  const {rows, corrections, understood, isGuess, unknown} = response;
   if (rows.length === 0) return nothingText(response, query, typing);
+  if (isGuess) return `${nothingText(response, query, typing)} ${translate({id: 'theme.SearchBar.guess'})}`;
   const shared = unknown.filter((word) => rows.every(({missing}) => missing.includes(word)));
-  return [...corrections.map(({typed, meant}) => `${noHitsFor(typed)}„${meant}“?`), missingText(shared)]
+  return [
+    ...corrections.map(({typed, meant}) => `${noHitsFor(typed)}„${meant}“?`),
+    ...understood.map(understoodText),
+    missingText(shared),
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -64,6 +69,10 @@ function Failure({failure, search, typing}: Omit<Props, 'choose'> & {readonly fa
   );
 }
 
+/** What a word was understood as: „Passwort“ for „kennwort“. */
+const understoodText = ({typed, as}: Understanding): string =>
+  translate({id: 'theme.SearchBar.understood'}, {typed, as: as.map((word) => `„${word}“`).join(', ')});
+
 const separated = (items: readonly ReactNode[], separator: string): ReactNode =>
   items.map((item, index) => (
     <Fragment key={index}>
@@ -92,7 +101,8 @@ function Nothing({response, query, choose, typing}: Omit<Props, 'search'> & {res
           {translate({id: 'theme.SearchBar.similar'})} {separated(similar, ', ')}
         </p>
       )}
-      {links.length > 0 && (
+      {response.isGuess && <p>{translate({id: 'theme.SearchBar.guess'})}</p>}
+      {!response.isGuess && links.length > 0 && (
         <p>
           {translate({id: 'theme.SearchBar.fallbackLinks'})} {separated(links, ' · ')}
         </p>
@@ -106,19 +116,30 @@ export default function SearchMessage({search, choose, typing}: Props): ReactNod
   const {failure, response, loading, answered} = search;
   if (failure) return <Failure {...{failure, search, typing}} />;
   if (!response) return loading && <p className={styles.message}>{translate({id: 'theme.SearchBar.loading'})}</p>;
-  if (response.rows.length === 0) return <Nothing {...{response, choose, typing}} query={answered} />;
-  if (response.corrections.length === 0) return null;
+  const {rows, isGuess, corrections, corrected, understood} = response;
+  if (rows.length === 0 || isGuess) return <Nothing {...{response, choose, typing}} query={answered} />;
+  if (corrections.length === 0 && understood.length === 0) return null;
+  // In quotation marks a word stands for itself alone.
+  const asTyped = understood.reduce((text, {typed}) => text.replace(typed, `"${typed}"`), answered.trim());
   return (
     <div className={styles.message}>
-      {response.corrections.map(({typed, meant}) => (
+      {corrections.map(({typed, meant}) => (
         <p key={typed}>
           {noHitsFor(typed)}
-          <button type="button" className={styles.word} onClick={() => choose(response.corrected)}>
+          <button type="button" className={styles.word} onClick={() => choose(corrected)}>
             <strong>{meant}</strong>
           </button>
           ?
         </p>
       ))}
+      {understood.length > 0 && (
+        <p>
+          {understood.map(understoodText).join(' ')}{' '}
+          <button type="button" className={styles.word} onClick={() => choose(asTyped)}>
+            {translate({id: 'theme.SearchBar.asTyped'}, {query: asTyped})}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

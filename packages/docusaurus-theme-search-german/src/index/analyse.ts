@@ -50,32 +50,13 @@ interface Section {
 
 /** The words of a page's sections; the first carries its title, description and keywords. */
 const sectionsOf = (page: PageText, language: Language): Section[] =>
-  page.sections.map(({heading, text}, index) => ({
+  page.sections.map(({heading, text, questions = []}, index) => ({
     heading: indexedWords(index === 0 ? page.title : heading, language),
     description: index === 0 ? indexedWords(page.description, language) : [],
     keywords: index === 0 ? indexedWords(page.keywords, language) : [],
     text: indexedWords(text, language),
-    questions: [],
+    questions: questions.flatMap((question) => indexedWords(question, language)),
   }));
-
-/** A question of so many words is about each of them. */
-const shortQuestion = 2;
-
-/**
- * Adds the words of questions. Those of a long one count where the site has them too: nobody who looks for a washing machine
- * is helped by what to do after the telephone was in one.
- */
-function addQuestions(sections: readonly Section[], pages: readonly PageText[], language: Language): Section[] {
-  const known = new Set([...countWords(sections).keys()].map(language.stem));
-  const asked = pages.flatMap((page) => page.sections.map(({questions = []}) => questions));
-  return sections.map((section, index) => ({
-    ...section,
-    questions: asked[index]!.flatMap((question) => {
-      const words = indexedWords(question, language);
-      return words.length <= shortQuestion ? words : words.filter((word) => known.has(language.stem(word)));
-    }),
-  }));
-}
 
 function countWords(sections: readonly Section[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -149,8 +130,7 @@ function analyseWords(sections: readonly Section[], {stem, createSplitter}: Lang
 
 /** Computes everything that the search needs to know about a site: once, while it is built. */
 export function analyseSite(pages: readonly PageText[], facts: SiteFacts, language: Language): Analysis {
-  const texts = pages.flatMap((page) => sectionsOf(page, language));
-  const sections = addQuestions(texts, pages, language);
+  const sections = pages.flatMap((page) => sectionsOf(page, language));
   const {terms, ...words} = analyseWords(sections, language);
   const postings = collectPostings(sections, (word) => terms.get(language.stem(word))!, terms.size);
   const postingCount = postings.flat().filter((value) => value >= 0).length;

@@ -104,14 +104,16 @@ test.describe('search box', () => {
     expect(asked.filter((address) => indexFile.test(address))).toHaveLength(1);
   });
 
-  test('leaves its index alone while a visitor does something else', async ({page}) => {
+  test('asks for nothing in ten idle seconds after the first sign of a visitor', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
     await open(page, '/info/intro');
     await page.mouse.move(300, 300, {steps: 2}); // a browser knows of no move before the second
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.clock.runFor(10_000);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((address) => address.startsWith('/search-index'))).toEqual([]);
+    expect(asked.filter((address) => address.startsWith('/search-index') || address === workerScript())).toEqual([]);
   });
 
   test('suggests 8 hits with snippets of 50 characters while typing, and says how many', async ({page}) => {

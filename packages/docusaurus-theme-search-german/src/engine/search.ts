@@ -109,6 +109,16 @@ const textsOf = ({pages, firstSections, headings}: SearchIndex, page: number, {t
   ...texts,
 ];
 
+function resolveWords(site: KnownSite, text: string): Promise<ResolvedWord[]> {
+  const query = parseQuery(text, site.lexicon.language);
+  const inPhrases = expandPhrases(site.lexicon, query);
+  return Promise.all(query.map((word, place) => resolveWord(site, word, inPhrases[place]!)));
+}
+
+/** What was meant by typos, as some texts write it. */
+const correctionsOf = (lexicon: Lexicon, typos: readonly ResolvedWord[], texts: readonly string[]): Correction[] =>
+  typos.map(({text: typed, meant}) => ({typed, meant: spell(lexicon, meant!, texts)}));
+
 /** Answers queries from an index. */
 export function createSearcher(index: SearchIndex, source: IndexSource, language: Language) {
   const lexicon = createLexicon(index, language);
@@ -119,9 +129,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
 
   /** The words of a query, or guesses by their parts where the site knows none of them. */
   async function resolve(text: string) {
-    const query = parseQuery(text, language);
-    const inPhrases = expandPhrases(lexicon, query);
-    const known = await Promise.all(query.map((word, place) => resolveWord(site, word, inPhrases[place]!)));
+    const known = await resolveWords(site, text);
     const exact = exactPage(text, known);
     const isGuess = exact === undefined && !known.some(({match}) => match.found);
     return {known, exact, isGuess, resolved: isGuess ? await guessWords(site, known) : known};
@@ -176,11 +184,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
       const rows = rowsWith(files);
       const texts =
         typos.length === 0 ? [] : chosen.flatMap(({page}, place) => textsOf(index, page.page, files[place]!));
-      return answer(
-        rows,
-        typos.map(({text: typed, meant}) => ({typed, meant: spell(lexicon, meant!, texts)})),
-        understandings(lexicon, resolved, rows),
-      );
+      return answer(rows, correctionsOf(lexicon, typos, texts), understandings(lexicon, resolved, rows));
     },
   };
 }

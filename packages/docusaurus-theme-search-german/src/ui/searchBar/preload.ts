@@ -1,20 +1,16 @@
 // Client module: it runs before hydration, which takes a slow phone longer than to fetch the index.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
+import {loadSearch} from '../../client';
 
 const searchField = 'form[role="search"] input';
 
-/** The code of the list: named in one place only, or the bundler would take it for something that all pages share. */
+/** The code of the list. */
 export const fetchSuggestions = () => import('./Suggestions');
-
-async function fetchIndex(): Promise<void> {
-  const {loadSearch} = await import('../../client'); // among the page's own scripts, which are there
-  await loadSearch(siteConfig.baseUrl);
-}
 
 /** Side by side: on a slow network each of them takes longer than all answers. A failure shows with the first query. */
 function load(): void {
-  for (const loading of [fetchIndex(), fetchSuggestions()]) {
+  for (const loading of [loadSearch(siteConfig.baseUrl), fetchSuggestions()]) {
     loading.catch(() => undefined);
   }
 }

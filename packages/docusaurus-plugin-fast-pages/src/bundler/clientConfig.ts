@@ -1,40 +1,18 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 import type {Options} from '../options';
 import {chunkLoaders} from '../routes/chunkLoaders';
 import {unusedStyles} from '../styles/unusedStyles';
-import {chunkManifest} from './chunkManifest';
+import {chunkManifest, chunkModules} from './chunkManifest';
 import {editRules} from './moduleEdits';
 import {replacedModules} from './replacedModules';
+import {sharedChunks} from './sharedChunks';
 
 export type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
-type Configuration = Parameters<ConfigureWebpack>[0];
+export type Configuration = Parameters<ConfigureWebpack>[0];
 /** A plugin of the bundler (webpack 5, Rspack). */
 export type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number], {readonly apply: unknown}>;
-
-/** The part of the bundler's chunk that tells its role. */
-interface Chunk {
-  canBeInitial(): boolean;
-  hasRuntime(): boolean;
-}
-
-/** Neither the entry of all pages nor a worker, which has a runtime of its own. */
-const isOfPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime();
-
-/** What only pages of the blog share; it would weigh on all others. */
-const blogModules =
-  /[\\/](?:plugin-content-blog[\\/]lib[\\/]client|theme[\\/]Blog\w*|theme[\\/]Icon[\\/]Socials)[\\/]|[\\/]blog(?:Utils|Translations)\./;
-
-/** Otherwise every kind of page has its own copy of shared components, or loads them in a dozen small files. */
-const sharedChunks = {
-  splitChunks: {
-    cacheGroups: {
-      defaultVendors: false,
-      theme: {name: 'theme', test: /\.(?:tsx?|m?js)$/, chunks: isOfPages, minChunks: 2, enforce: true},
-      blog: {name: 'blog', test: blogModules, chunks: isOfPages, minChunks: 2, enforce: true, priority: 1},
-    },
-  },
-} as const;
 
 /** Docusaurus' plugin that lists the file of every chunk in the browser, for the prefetching that `prefetchOnHover` replaces. */
 const isChunkList = (plugin: unknown): boolean => plugin?.constructor.name === 'ChunkAssetPlugin';
@@ -65,7 +43,11 @@ export function clientConfig(input: ClientConfigInput): ReturnType<ConfigureWebp
     ...(options.lazyLanguageData && {module: {rules: [...editRules]}}),
     // Names of chunks beside their hashes would reach every visitor, for every page of the site.
     ...(options.prefetchOnHover && {output: {chunkFilename: 'assets/js/[contenthash:8].js'}}),
-    ...(options.sharedChunks && {optimization: sharedChunks}),
+    ...(options.sharedChunks && {
+      optimization: {
+        splitChunks: sharedChunks(chunkModules(readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'))),
+      },
+    }),
     mergeStrategy: {plugins: 'replace', entry: 'replace'},
     plugins: [
       ...plugins,

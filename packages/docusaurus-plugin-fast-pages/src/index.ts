@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {logger} from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
-import {clientConfig} from './bundler/clientConfig';
+import {clientConfig, type ClientBuild} from './bundler/clientConfig';
 import {compileInlineScript, inlineTags, preHydrationConfig} from './inlineScript';
 import type {Options} from './options';
 import {completePages} from './postBuild';
@@ -20,6 +20,7 @@ export default function fastPagesPlugin(context: LoadContext, options: Options):
   const inlineScript = options.lateHydration
     ? compileInlineScript(preHydrationConfig(context, options.preHydrationHandlers))
     : '';
+  const built: ClientBuild = {};
   const warning = untestedVersion(docusaurusVersion(siteDir));
   if (warning) {
     logger.warn(warning);
@@ -38,14 +39,14 @@ export default function fastPagesPlugin(context: LoadContext, options: Options):
         ...(options.buildTimeHighlighting && {
           resolve: {alias: {'prism-react-renderer$': source('client/noPrism')}},
         }),
-        ...(isForBrowsers && clientConfig({config, options, generatedFilesDir, bundler, inlineScript})),
+        ...(isForBrowsers && clientConfig({config, options, generatedFilesDir, bundler, inlineScript, built})),
       };
     },
 
     injectHtmlTags: () => (inlineScript ? {headTags: inlineTags(inlineScript, baseUrl)} : {}),
 
     async postBuild({outDir}) {
-      completePages({outDir, generatedFilesDir, baseUrl});
+      completePages({outDir, generatedFilesDir, baseUrl, ...built});
     },
   };
 }

@@ -1,10 +1,11 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {ClientBuild} from './bundler/clientConfig';
 import {addRouteManifest, readRouteTable} from './routes/addRouteManifest';
-import {lostStyles, readRemoved} from './styles/unusedStyles';
+import {lostStyles} from './styles/unusedStyles';
 
 /** The parts of a finished build that {@link completePages} needs. */
-export interface Build {
+export interface Build extends ClientBuild {
   readonly outDir: string;
   readonly generatedFilesDir: string;
   readonly baseUrl: string;
@@ -17,9 +18,8 @@ export interface Build {
  *
  * @throws Error that names the first page which needs removed styles, and the styles
  */
-export function completePages({outDir, generatedFilesDir, baseUrl}: Build): void {
-  const table = readRouteTable(generatedFilesDir);
-  const removed = readRemoved(generatedFilesDir);
+export function completePages({outDir, generatedFilesDir, baseUrl, loaders, removed}: Build): void {
+  const table = loaders && readRouteTable(generatedFilesDir, loaders);
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
   for (const file of files.sort()) {
     const html = readFileSync(path.join(outDir, file), 'utf8');

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 import type {Options} from '../options';
 import {chunkLoaders} from '../routes/chunkLoaders';
+import type {RouteManifest} from '../routes/routeManifest';
+import type {Removed} from '../styles/styleSheet';
 import {unusedStyles} from '../styles/unusedStyles';
 import {chunkManifest, chunkModules} from './chunkManifest';
 import {editRules} from './moduleEdits';
@@ -17,12 +19,20 @@ export type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number
 /** Docusaurus' plugin that lists the file of every chunk in the browser, for the prefetching that `prefetchOnHover` replaces. */
 const isChunkList = (plugin: unknown): boolean => plugin?.constructor.name === 'ChunkAssetPlugin';
 
+/** What the client build leaves for the finished pages; nothing of a step that is off. */
+export interface ClientBuild {
+  /** Name of each chunk → how to load it. */
+  loaders?: RouteManifest['loaders'];
+  removed?: Removed;
+}
+
 export interface ClientConfigInput {
   readonly config: Configuration;
   readonly options: Options;
   readonly generatedFilesDir: string;
   readonly bundler: ConfigureWebpackUtils['currentBundler'];
   readonly inlineScript: string;
+  readonly built: ClientBuild;
 }
 
 /** Entry of the client bundle: first the listener for the visitor's first interaction, then the page. */
@@ -36,7 +46,7 @@ function entryOf({config, options}: ClientConfigInput): string[] {
 
 /** The production bundle for browsers. */
 export function clientConfig(input: ClientConfigInput): ReturnType<ConfigureWebpack> {
-  const {config, options, generatedFilesDir, bundler, inlineScript} = input;
+  const {config, options, generatedFilesDir, bundler, inlineScript, built} = input;
   const plugins = (config.plugins ?? []).filter((plugin) => !(options.prefetchOnHover && isChunkList(plugin)));
   return {
     entry: entryOf(input),
@@ -53,8 +63,8 @@ export function clientConfig(input: ClientConfigInput): ReturnType<ConfigureWebp
       ...plugins,
       ...replacedModules(bundler, options),
       ...(options.lateHydration ? [chunkManifest(generatedFilesDir)] : []),
-      ...(options.routeManifest ? [chunkLoaders(generatedFilesDir)] : []),
-      ...(options.unusedCss ? [unusedStyles(generatedFilesDir, inlineScript)] : []),
+      ...(options.routeManifest ? [chunkLoaders(built)] : []),
+      ...(options.unusedCss ? [unusedStyles(built, inlineScript)] : []),
     ],
   };
 }

@@ -1,8 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import type {ChunkNames} from '@docusaurus/types';
-import {loadersFile} from './chunkLoaders';
 import {manifestId, type ManifestRoute, type RouteManifest} from './routeManifest';
 
 /** A route as `.docusaurus/routes.js` makes it. */
@@ -90,18 +89,11 @@ export function routeManifest(table: RouteTable, page: string, home: string): Ro
   return holdsPage(routes) ? {routes, chunkNames, loaders: only(table.loaders, chunkNamesIn(chunkNames))} : undefined;
 }
 
-const jsonOf = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
-/** Reads what the client build has written; nothing if it was built without manifests. */
-export function readRouteTable(generatedFilesDir: string): RouteTable | undefined {
-  const file = path.join(generatedFilesDir, loadersFile);
-  return existsSync(file)
-    ? {
-        routes: readRoutes(readFileSync(path.join(generatedFilesDir, 'routes.js'), 'utf8')),
-        chunkNames: jsonOf(path.join(generatedFilesDir, 'routesChunkNames.json')) as RouteTable['chunkNames'],
-        loaders: jsonOf(file) as RouteTable['loaders'],
-      }
-    : undefined;
+/** Adds to the chunks' loaders what Docusaurus has generated. */
+export function readRouteTable(generatedFilesDir: string, loaders: RouteTable['loaders']): RouteTable {
+  const textOf = (file: string): string => readFileSync(path.join(generatedFilesDir, file), 'utf8');
+  const chunkNames = JSON.parse(textOf('routesChunkNames.json')) as RouteTable['chunkNames'];
+  return {routes: readRoutes(textOf('routes.js')), chunkNames, loaders};
 }
 
 /**

@@ -1,7 +1,7 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import type {BundlerPlugin} from '../bundler/clientConfig';
+import type {BundlerPlugin, ClientBuild} from '../bundler/clientConfig';
 import type {ChunkLoader} from './routeManifest';
 
 /** A module as the bundler writes it. */
@@ -14,9 +14,6 @@ type BuiltRegistry = Readonly<Record<string, readonly [load: () => Promise<unkno
 
 /** The chunk with all routes, as `pageRoutes.ts` names it. */
 const tableChunk = 'route-table';
-
-/** In Docusaurus' folder of generated files, since another process may render the pages: name of each chunk → how to load it. */
-export const loadersFile = 'fast-pages-chunk-loaders.json';
 
 /**
  * Runs the built registry with a `require` that loads nothing and records what it is requested for.
@@ -54,9 +51,10 @@ export async function chunkLoadersOf(file: string, moduleId: string | number): P
 /**
  * Bundler plugin: writes down how each chunk of a page is loaded, for the manifests in the pages.
  *
+ * @param built - receives it
  * @throws Error when the registry is not in the chunk with all routes
  */
-export const chunkLoaders = (generatedFilesDir: string): BundlerPlugin => ({
+export const chunkLoaders = (built: ClientBuild): BundlerPlugin => ({
   apply({hooks}) {
     hooks.afterEmit.tapPromise('fast-pages-chunk-loaders', async ({namedChunks, chunkGraph, outputOptions}) => {
       const chunk = namedChunks.get(tableChunk);
@@ -70,7 +68,7 @@ export const chunkLoaders = (generatedFilesDir: string): BundlerPlugin => ({
           'fast-pages: no chunk found in the built registry; switch routeManifest off, or see routes/chunkLoaders.ts.',
         );
       }
-      writeFileSync(path.join(generatedFilesDir, loadersFile), JSON.stringify(loaders));
+      built.loaders = loaders;
     });
   },
 });

@@ -26,10 +26,16 @@ it('warns of versions of Docusaurus that were not tried', () => {
   }
 });
 
-it('speaks the language of the site, in its words for what Docusaurus says too', () => {
-  expect(messagesOf('fr', {}).closeMenu).toBe('Close navigation bar');
-  expect(messagesOf('de-CH', {'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'Menü schließen'})).toMatchObject({
-    closeMenu: 'Menü schließen',
-    copied: 'Kopiert',
+it('speaks the language of the site, in its words for what Docusaurus says too', async () => {
+  expect(await messagesOf('en', {})).toMatchObject({
+    closeMenu: 'Close navigation bar',
+    colorModes: {dark: 'dark mode'},
   });
+  expect(await messagesOf('fr', {})).toMatchObject({copied: 'Copié'});
+  expect(await messagesOf('de-CH', {'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'Menü schließen'})).toMatchObject(
+    {
+      closeMenu: 'Menü schließen',
+      copied: 'Kopiert',
+    },
+  );
 });

@@ -15,10 +15,10 @@ const name = 'docusaurus-plugin-fast-pages';
 const source = (file: string): string => path.join(__dirname, file);
 
 /** Makes the pages of a Docusaurus site light: late hydration, smaller route data, and no style that no page uses. */
-export default function fastPagesPlugin(context: LoadContext, options: Options): Plugin {
+export default async function fastPagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
   const {generatedFilesDir, baseUrl, siteDir} = context;
   const inlineScript = options.lateHydration
-    ? compileInlineScript(preHydrationConfig(context, options.preHydrationHandlers))
+    ? compileInlineScript(await preHydrationConfig(context, options.preHydrationHandlers))
     : '';
   const built: ClientBuild = {};
   const warning = untestedVersion(docusaurusVersion(siteDir));

@@ -19,14 +19,14 @@ interface ThemeConfig {
   readonly colorMode?: {readonly respectPrefersColorScheme?: boolean};
 }
 
-export function preHydrationConfig(
+export async function preHydrationConfig(
   {siteConfig, siteStorage, baseUrl, i18n, codeTranslations}: LoadContext,
   handlers: boolean,
-): PreHydrationConfig {
+): Promise<PreHydrationConfig> {
   const {colorMode} = siteConfig.themeConfig as ThemeConfig;
   return {
     handlers,
-    messages: messagesOf(i18n.currentLocale, codeTranslations),
+    messages: await messagesOf(i18n.currentLocale, codeTranslations),
     baseUrl,
     colorModes: colorMode?.respectPrefersColorScheme ? ['system', 'light', 'dark'] : ['light', 'dark'],
     colorModeKey: `theme${siteStorage.namespace}`,

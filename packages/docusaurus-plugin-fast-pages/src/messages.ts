@@ -1,3 +1,5 @@
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import english from '@docusaurus/theme-translations/locales/base/theme-common.json';
 import type {CodeTranslations} from '@docusaurus/types';
 
 /** What the script before hydration says. */
@@ -10,26 +12,15 @@ export interface Messages {
   readonly failure: readonly [before: string, reload: string, between: string, home: string, after: string];
 }
 
-const english: Messages = {
-  closeMenu: 'Close navigation bar',
-  backToMainMenu: '← Back to main menu',
-  copied: 'Copied',
-  colorModes: {system: 'system mode', light: 'light mode', dark: 'dark mode'},
-  failure: [
+const failures: Readonly<Record<'en' | 'de', Messages['failure']>> = {
+  en: [
     'This page could not be loaded completely: you can read it, but search and buttons do not work. ',
     'Reload the page',
     ' or go to the ',
     'home page',
     '.',
   ],
-};
-
-const german: Messages = {
-  closeMenu: 'Navigationsleiste schließen',
-  backToMainMenu: '← Zurück zum Hauptmenü',
-  copied: 'Kopiert',
-  colorModes: {system: 'System-Modus', light: 'Heller Modus', dark: 'Dunkler Modus'},
-  failure: [
+  de: [
     'Diese Seite ließ sich nicht ganz laden: Du kannst sie lesen, aber Suche und Schalter fehlen. ',
     'Lade sie neu',
     ' oder geh ',
@@ -39,20 +30,25 @@ const german: Messages = {
 };
 
 /**
- * Texts in a site's language, or else in English; where a site translates Docusaurus' own words, they win.
+ * Docusaurus' words for what the script does in place of the theme, as the hydrated page has them; the message about a
+ * failure is English or German.
  *
  * @param locale - BCP 47
  * @param translations - the site's `i18n/LOCALE/code.json`
  */
-export function messagesOf(locale: string, translations: CodeTranslations): Messages {
-  const base = /^de\b/.test(locale) ? german : english;
-  const mode = (name: keyof Messages['colorModes']): string =>
-    translations[`theme.colorToggle.ariaLabel.mode.${name}`] ?? base.colorModes[name];
+export async function messagesOf(locale: string, translations: CodeTranslations): Promise<Messages> {
+  const upstream = await readDefaultCodeTranslationMessages({locale, name: 'theme-common'});
+  const words: CodeTranslations = {...english, ...upstream, ...translations};
+  const word = (id: string): string => words[`theme.${id}`] ?? '';
   return {
-    ...base,
-    closeMenu: translations['theme.docs.sidebar.closeSidebarButtonAriaLabel'] ?? base.closeMenu,
-    backToMainMenu: translations['theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel'] ?? base.backToMainMenu,
-    copied: translations['theme.CodeBlock.copied'] ?? base.copied,
-    colorModes: {system: mode('system'), light: mode('light'), dark: mode('dark')},
+    closeMenu: word('docs.sidebar.closeSidebarButtonAriaLabel'),
+    backToMainMenu: word('navbar.mobileSidebarSecondaryMenu.backButtonLabel'),
+    copied: word('CodeBlock.copied'),
+    colorModes: {
+      system: word('colorToggle.ariaLabel.mode.system'),
+      light: word('colorToggle.ariaLabel.mode.light'),
+      dark: word('colorToggle.ariaLabel.mode.dark'),
+    },
+    failure: failures[/^de\b/.test(locale) ? 'de' : 'en'],
   };
 }

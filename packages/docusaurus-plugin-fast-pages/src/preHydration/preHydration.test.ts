@@ -1,14 +1,17 @@
 import {JSDOM} from 'jsdom';
-import {expect, it, vi} from 'vitest';
+import {beforeAll, expect, it, vi} from 'vitest';
 import {compileInlineScript} from '../inlineScript';
 import {messagesOf} from '../messages';
 
-const inlineScript = compileInlineScript({
-  handlers: true,
-  messages: messagesOf('de', {}),
-  baseUrl: '/',
-  colorModes: ['light', 'dark'],
-  colorModeKey: 'theme',
+let inlineScript: string;
+beforeAll(async () => {
+  inlineScript = compileInlineScript({
+    handlers: true,
+    messages: await messagesOf('de', {}),
+    baseUrl: '/',
+    colorModes: ['light', 'dark'],
+    colorModeKey: 'theme',
+  });
 });
 
 interface Setting {

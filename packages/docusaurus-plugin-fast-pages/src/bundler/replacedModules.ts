@@ -14,7 +14,10 @@ interface Replacement {
 
 const coreClient = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
 
-/** Modules that know all pages of the site: a first view gets those that know the opened page, the others come later. */
+/**
+ * Modules that know all pages of the site: a first view gets those that know the opened page, the others come later. Saves 4.3 kB
+ * of a site with 130 pages, and more the more pages there are. Upstream: facebook/docusaurus#7256.
+ */
 const routeModules: readonly Replacement[] = [
   {request: /^@generated\/registry$/, module: 'client/initialRegistry'},
   {request: /^@generated\/routesChunkNames$/, module: 'client/initialChunkNames'},
@@ -24,7 +27,7 @@ const routeModules: readonly Replacement[] = [
   {request: /^@docusaurus\/core\/lib\/client\/preload$/, module: 'client/preload'},
 ];
 
-/** `@docusaurus/utils-common` is a CommonJS module, which takes all of tslib (3 kB) along for one function. */
+/** `@docusaurus/utils-common` is a CommonJS module, which takes all of tslib (3 kB) along for one function. No upstream issue known. */
 const tslib: Replacement = {
   request: /^tslib$/,
   from: /[\\/]@docusaurus[\\/]utils-common[\\/]lib$/,

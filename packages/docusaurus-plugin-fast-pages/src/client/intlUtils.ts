@@ -1,4 +1,4 @@
-// In place of `theme-common/lib/utils/IntlUtils.js`: the first `Intl.DateTimeFormat` of a page takes 15 ms and more, four times that
+// In place of `theme-common/lib/utils/IntlUtils.js`: the first `Intl.DateTimeFormat` of a page takes 24 ms and more, four times that
 // on Lighthouse's phone, on every page of the blog. Days in German or English need none. No upstream issue known.
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 

@@ -98,7 +98,12 @@ export const services: Provider['services'] = {
       upload: {label: 'Größte Datei', value: megabytes(100)},
       media: {label: 'Aufbewahrung fremder Medien', value: days(90), text: '{{value}} im Zwischenspeicher'},
     },
-    data: {location, backup, export: 'im Client, je Raum', deletion: afterAccount},
+    data: {
+      location,
+      backup,
+      export: 'im Client, je Raum',
+      deletion: `Konto ${afterAccount}; deine Nachrichten bleiben für alle sichtbar, die im Raum waren`,
+    },
     lifecycle: {phase: 'active', since: '2022-04-04'},
   },
   forum: {

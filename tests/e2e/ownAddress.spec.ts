@@ -37,6 +37,28 @@ test('only what can be an address is taken', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Vergessen'})).toHaveCount(0);
 });
 
+for (const [typed, words] of [
+  ['erika müller', 'keine Umlaute und Leerzeichen'],
+  ['erika@anderswo.example', `endet auf @${domain}`],
+  ['', 'vor dem @'],
+] as const) {
+  test(`„${typed}“ is refused in words`, async ({page}) => {
+    await open(page, guide);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await enter(page, typed);
+    const field = page.getByRole('textbox', {name: 'Deine Adresse'}).first();
+    expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).toContain(words);
+    await expect(page.getByRole('button', {name: 'Vergessen'})).toHaveCount(0);
+  });
+}
+
+test('the whole address is taken as well as the name', async ({page}) => {
+  await open(page, guide);
+  await enter(page, ` ${own} `);
+  await expect(page.getByRole('main')).toContainText(own);
+  await expect(page.getByRole('button', {name: 'Vergessen'})).toBeVisible();
+});
+
 test('the printed page has the example', async ({page}) => {
   await open(page, guide);
   await enter(page, 'erika');

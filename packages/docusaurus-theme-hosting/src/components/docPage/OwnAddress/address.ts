@@ -9,7 +9,20 @@ const slotName = 'hosting.address';
 export const addressSlot: ReturnType<typeof createStorageSlot> = createStorageSlot(slotName);
 
 /** What may stand before the @, as mail servers of this kind hand it out (a part of RFC 5322's dot-atom). */
-export const localPart = '[A-Za-z0-9](?:[A-Za-z0-9._+\\-]*[A-Za-z0-9])?';
+const localPart = '[A-Za-z0-9](?:[A-Za-z0-9._+\\-]*[A-Za-z0-9])?';
+
+/** What a visitor typed, without spaces around it and without this provider's domain behind it, which both fields say anyway. */
+export const typedName = (typed: string): string =>
+  typed.trim().replace(new RegExp(`@${domain.replaceAll('.', '\\.')}$`, 'i'), '');
+
+/** What is wrong with an address as typed, in words; empty if nothing is. */
+export function wrongWith(typed: string): string {
+  const name = typedName(typed);
+  if (name === '') return 'Trage ein, was in deiner Adresse vor dem @ steht.';
+  if (name.includes('@')) return `Hier gehört deine Adresse bei uns hinein. Sie endet auf @${domain}.`;
+  if (new RegExp(`^${localPart}$`).test(name)) return '';
+  return 'Eine Adresse hat keine Umlaute und Leerzeichen, nur Buchstaben, Ziffern und in der Mitte . _ + -';
+}
 
 /** A stored text, if it is an address of this provider. */
 const checked = (address: string | null): string | undefined =>

@@ -3,7 +3,7 @@ import {flushSync} from 'react-dom';
 import AddressField from '../../shared/AddressField';
 import form from '../../shared/form.module.css';
 import {mail} from '../../shared/site';
-import {addressSlot, useOwnAddress} from './address';
+import {addressSlot, typedName, useOwnAddress, wrongWith} from './address';
 
 const {domain, exampleAddress} = mail;
 const [exampleName] = exampleAddress.split('@');
@@ -25,8 +25,9 @@ export default function OwnAddress(): ReactNode {
 
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name') as string;
-    change(() => addressSlot.set(`${name.trim()}@${domain}`));
+    const typed = new FormData(event.currentTarget).get('name') as string;
+    // Typed before hydration, the field has not been judged yet.
+    if (wrongWith(typed) === '') change(() => addressSlot.set(`${typedName(typed)}@${domain}`));
   };
 
   return (

@@ -1,6 +1,6 @@
 import {useId, useState, type SubmitEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {addressSlot, useOwnAddress} from '../../docPage/OwnAddress/address';
+import {addressSlot, typedName, useOwnAddress} from '../../docPage/OwnAddress/address';
 import AddressField from '../../shared/AddressField';
 import form from '../../shared/form.module.css';
 import {mail} from '../../shared/site';
@@ -29,7 +29,7 @@ export default function AppleMailProfile(): ReactNode {
 
   const make = async (values: FormData): Promise<void> => {
     const field = (name: string): string => (values.get(name) as string).trim();
-    const owner = {name: field('name'), address: `${field('local')}@${domain}`};
+    const owner = {name: field('name'), address: `${typedName(field('local'))}@${domain}`};
     addressSlot.set(owner.address);
     const response = await fetch(appleProfile);
     if (!response.ok) {

@@ -1,5 +1,5 @@
-import type {InputHTMLAttributes, ReactNode} from 'react';
-import {localPart} from '../../docPage/OwnAddress/address';
+import type {InputHTMLAttributes, ReactNode, SyntheticEvent} from 'react';
+import {wrongWith} from '../../docPage/OwnAddress/address';
 import form from '../form.module.css';
 import {mail} from '../site';
 
@@ -12,7 +12,13 @@ export interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'defa
   readonly describedBy?: string;
 }
 
-/** Asks for what stands before the @ of an address of this provider, with the domain behind it. */
+const judge = ({currentTarget}: SyntheticEvent<HTMLInputElement>): void =>
+  currentTarget.setCustomValidity(wrongWith(currentTarget.value));
+
+/**
+ * Asks for what stands before the @ of an address of this provider, with the domain behind it, and takes the whole address
+ * as well: `typedName` reads it. The browser says in this site's words what is wrong.
+ */
 export default function AddressField({id, describedBy = '', ...input}: Props): ReactNode {
   return (
     <span className="cluster">
@@ -21,11 +27,12 @@ export default function AddressField({id, describedBy = '', ...input}: Props): R
         id={id}
         className={form.input}
         required
-        pattern={localPart}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         aria-describedby={`${id}-domain ${describedBy}`.trim()}
+        onInput={judge}
+        onInvalid={judge}
       />
       <span id={`${id}-domain`}>@{mail.domain}</span>
     </span>

@@ -33,6 +33,16 @@ test.describe('unknown path', () => {
     });
   }
 
+  for (const typed of ['/tags/cicd', '/services/drone', '/services/tag']) {
+    test(`${typed} suggests neither a list of tags nor a retired service`, async ({page}) => {
+      await page.goto(typed);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      const links = page.getByRole('region', {name: 'Meintest du …?'}).getByRole('link');
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(addresses.filter((address) => /\/tags|\/eol\//.test(address))).toEqual([]);
+    });
+  }
+
   test('leads to the search', async ({page}) => {
     await page.goto('/gibt/es/nicht');
     await page.getByLabel('Auf dieser Website suchen').fill('Thunderbird');

@@ -8,6 +8,11 @@ import {suggestRoutes} from './suggest';
 
 type RouteTree = readonly {readonly path?: unknown; readonly routes?: RouteTree}[];
 
+/** Lists of tags and pages of services that are switched off help nobody further. */
+const helps = (route: string): boolean =>
+  !/\/tags(?:\/|$)/.test(route) &&
+  !Object.values(services).some(({docs, lifecycle}) => lifecycle.phase === 'off' && route === docs);
+
 /** Paths of pages, without the layouts around them and the route for everything else. */
 const leaves = (routes: RouteTree): string[] =>
   routes.flatMap(({path, routes: children}) =>
@@ -22,7 +27,7 @@ const titles: ReadonlyMap<string, string> = new Map(
 export default function RouteSuggestions(): ReactNode {
   const isBrowser = useIsBrowser();
   const {pathname} = useLocation();
-  const suggestions = isBrowser ? suggestRoutes(pathname, leaves(generatedRoutes)) : [];
+  const suggestions = isBrowser ? suggestRoutes(pathname, leaves(generatedRoutes).filter(helps)) : [];
   if (suggestions.length === 0) {
     return null;
   }

@@ -55,6 +55,7 @@ const general = new Set([
     'webdav',
     'postgresql',
     'mariadb',
+    'android',
   ],
   // Also the name of a character in HTML.
   'amp',

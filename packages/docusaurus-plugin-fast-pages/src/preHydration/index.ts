@@ -7,6 +7,7 @@ import {giveUp, onRejection} from './failure';
 import {answerShortcut, onInput, restoreFields} from './fields';
 import {handlerOf, skipLink} from './handlers';
 import {enableColorModeButtons, followSystem} from './handlers/colorMode';
+import {preselectTabs} from './handlers/tabs';
 import {listen, phase, stopListening} from './listeners';
 import {hold, postpone, remember, replayActions} from './pendingActions';
 import {markPressed} from './pressed';
@@ -115,6 +116,7 @@ const stopFollowing = followSystem();
 markPressed();
 startListening();
 addEventListener('DOMContentLoaded', enableColorModeButtons);
+addEventListener('DOMContentLoaded', preselectTabs);
 afterHydration(() => {
   stopListening();
   stopFollowing();

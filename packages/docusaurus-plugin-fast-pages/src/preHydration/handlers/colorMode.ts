@@ -5,10 +5,11 @@ import type {Handler} from './index';
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const systemMode = (): 'dark' | 'light' => (darkScheme.matches ? 'dark' : 'light');
 
-/** Goes to the next color mode, in the order of Docusaurus' own button. */
+/** The next color mode: in the order of Docusaurus' own button, but from the system's mode to the other one, which is a change that one sees. */
 export const changeColorMode: Handler = () => {
   const {dataset} = document.documentElement;
-  const modes = config.colorModes;
+  const [first = 'light', ...others] = config.colorModes;
+  const modes = first === 'system' && systemMode() === 'light' ? [first, ...others.reverse()] : config.colorModes;
   const next = modes[(modes.findIndex((mode) => mode === dataset.themeChoice) + 1) % modes.length] ?? 'system';
   const removeMessage = announce(config.messages.colorModes[next], 'visually-hidden');
   dataset.themeChoice = next;

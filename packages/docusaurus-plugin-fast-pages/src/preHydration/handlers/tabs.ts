@@ -12,8 +12,8 @@ function keepChoice(tab: HTMLElement, panel: HTMLElement | undefined): void {
   }
 }
 
-/** Shows a tab's panel and keeps the choice; React follows when the click is replayed. */
-export const selectTab: Handler = (selected) => {
+/** Shows a tab's panel. @returns the panel */
+function showPanel(selected: HTMLElement): HTMLElement | undefined {
   const tabs = [...(selected.parentElement?.children ?? [])] as HTMLElement[];
   const panels = [...(selected.parentElement?.nextElementSibling?.children ?? [])] as HTMLElement[];
   tabs.forEach((tab, index) => {
@@ -23,6 +23,41 @@ export const selectTab: Handler = (selected) => {
     tab.tabIndex = isSelected ? 0 : -1;
     panels[index]?.toggleAttribute('hidden', !isSelected);
   });
-  keepChoice(selected, panels[tabs.indexOf(selected)]);
+  return panels[tabs.indexOf(selected)];
+}
+
+/** Shows a tab's panel and keeps the choice; React follows when the click is replayed. */
+export const selectTab: Handler = (selected) => {
+  keepChoice(selected, showPanel(selected));
   return (current) => current?.click();
 };
+
+/** Tabs of systems by what browsers say of theirs; iPads say that they are Macs. */
+const systems: readonly (readonly [value: string, pattern: RegExp])[] = [
+  ['ios', /iPhone|iPad/],
+  ['android', /Android/],
+  ['macos', /Mac/],
+  ['windows', /Windows/],
+  ['linux', /Linux|CrOS/],
+];
+
+/** Shows in each group of tabs what the address asks for, else what the visitor chose last, else their system. */
+export function preselectTabs(): void {
+  const isTablet = /Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+  const system = isTablet ? 'ios' : systems.find(([, pattern]) => pattern.test(navigator.userAgent))?.[0];
+  for (const group of document.querySelectorAll(`[${attributes.tabs}]`)) {
+    const key = group.getAttribute(attributes.tabs) ?? '';
+    const asked = new URLSearchParams(location.search).get(key.split('.')[2] ?? '');
+    let kept: string | null = null;
+    try {
+      kept = localStorage.getItem(key);
+    } catch {
+      // Without storage, nothing was kept.
+    }
+    const panels = [...group.querySelectorAll(`[${attributes.tab}]`)];
+    const values = panels.map((panel) => panel.getAttribute(attributes.tab));
+    const index = [asked, kept, system].map((value) => values.indexOf(value ?? null)).find((at) => at >= 0) ?? 0;
+    const tab = group.querySelectorAll<HTMLElement>('[role="tab"]')[index];
+    if (index > 0 && tab) showPanel(tab);
+  }
+}

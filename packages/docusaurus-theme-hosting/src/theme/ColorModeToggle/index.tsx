@@ -24,7 +24,10 @@ export default function ColorModeToggle(props: Props): ReactNode {
   const [status, setStatus] = useState('');
   const mode = nameOf(value);
   const change = (): void => {
-    const choices: readonly Choice[] = respectPrefersColorScheme ? [null, 'light', 'dark'] : ['light', 'dark'];
+    // The first step away from the system's mode is one that can be seen.
+    const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+    const modes: readonly Choice[] = respectPrefersColorScheme && !isDark ? ['dark', 'light'] : ['light', 'dark'];
+    const choices = respectPrefersColorScheme ? [null, ...modes] : modes;
     const next = choices[(choices.indexOf(value) + 1) % choices.length] ?? null;
     setStatus(nameOf(next));
     onChange(next);

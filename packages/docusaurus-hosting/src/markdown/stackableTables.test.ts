@@ -29,7 +29,15 @@ it('cells of wide tables carry the names of their columns, and roles', () => {
   expect(propertiesOf(wide, 'tr')).toEqual([{role: 'row'}, {role: 'row'}]);
 });
 
-it('tables of two columns stay as they are', () => {
+it('so are tables of two columns with a value that would break', () => {
+  const wide = table(['Angabe', 'Wert'], ['Adresse', 'Haus']);
+  const [, body] = wide.children!;
+  body!.children![0]!.children![1]!.children = [element('code', {type: 'text', value: 'https://haus.example/briefe'})];
+  stackableTables()({type: 'root', children: [wide]});
+  expect(wide.properties).toEqual({className: ['stackable'], role: 'table'});
+});
+
+it('other tables of two columns stay as they are', () => {
   const narrow = table(['Code', 'Bedeutung'], ['550', 'unbekannt']);
   const before = structuredClone(narrow);
   stackableTables()({type: 'root', children: [narrow]});

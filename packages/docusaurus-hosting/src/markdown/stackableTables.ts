@@ -30,14 +30,17 @@ function stack(table: Element): void {
   for (const row of elements(elements(table, 'tbody')[0], 'tr')) {
     add(row, {role: 'row'});
     elements(row, 'td').forEach((cell, index) => {
-      add(cell, {role: 'cell', ...(index > 0 && {dataLabel: toString(heads[index] ?? cell).trim()})});
+      add(cell, {
+        role: 'cell',
+        ...(index > 0 && heads.length > 2 && {dataLabel: toString(heads[index] ?? cell).trim()}),
+      });
     });
   }
 }
 
 /**
  * Rehype plugin: prepares Markdown's tables of three and more columns, or with long code, for being stacked where there is little room
- * (`.stackable` in css/elements.css). Cells carry the name of their column, and explicit roles keep the table one
+ * (`.stackable` in css/elements.css). Cells of several columns carry their name, and explicit roles keep the table one
  * for Safari, which drops its semantics once CSS changes `display`.
  */
 export function stackableTables() {

@@ -30,6 +30,20 @@ test('links say where they lead, but not in the facts, whose text is the address
   expect(await address.evaluate(addition)).toBe('none');
 });
 
+test('links of this site have its host', async ({page, baseURL}) => {
+  await page.goto('/services/kommunikation/matrix');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const link = page.getByRole('main').getByRole('paragraph').locator('a[href^="/"]').first();
+  expect(await link.evaluate(addition)).toContain(new URL(baseURL!).host);
+});
+
+test('nothing asks to be filled in', async ({page}) => {
+  for (const path of ['/', '/services/kommunikation/e-mail/client-konfiguration/manuell', '/nicht-da']) {
+    await page.goto(path);
+    await expect(page.locator('main input').locator('visible=true')).toHaveCount(0);
+  }
+});
+
 test('tabs show all their panels, each under its label', async ({page}) => {
   await page.goto('/services/privatsphäre/vpn');
   const panels = page.locator('[role="tabpanel"]');

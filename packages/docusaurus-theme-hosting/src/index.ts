@@ -6,8 +6,8 @@ import {browserData, browserFiles, changeMarker, currentSite, iconModule} from '
 const name = 'docusaurus-theme-hosting';
 
 /** Style sheets of the theme, in their order; a site puts its own after them (preset option `theme.customCss`). */
-export const styleSheets: readonly string[] = ['elements', 'drawings', 'code', 'accessibility', 'print'].map((sheet) =>
-  path.join(__dirname, 'css', `${sheet}.css`),
+export const styleSheets: readonly string[] = ['elements', 'frame', 'drawings', 'code', 'accessibility', 'print'].map(
+  (sheet) => path.join(__dirname, 'css', `${sheet}.css`),
 );
 
 /** Pages of this theme for the options of the blog. */
@@ -30,7 +30,7 @@ export function hostingTheme(atStart: Site): PluginModule {
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () =>
-      ['closeDropdown', 'jumpToTop', 'openDetailsForPrint', 'ownAddress', 'stayWhenOffline'].map((module) =>
+      ['closeDropdown', 'jumpToTop', 'ownAddress', 'preparePrint', 'stayWhenOffline'].map((module) =>
         path.join(__dirname, 'client', module),
       ),
 
@@ -44,7 +44,7 @@ export function hostingTheme(atStart: Site): PluginModule {
       for (const [file, content] of Object.entries(browserFiles(browserData(site)))) {
         await actions.createData(file, content);
       }
-      await actions.createData('icons.js', iconModule(site.provider));
+      await actions.createData('icons.js', iconModule(site.provider, site.frontDoor.tasks));
     },
   });
 }

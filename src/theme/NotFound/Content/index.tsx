@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
-    <main className={clsx('container margin-vert--lg', styles.content, className)}>
+    <main className={clsx('container margin-vert--lg', className)}>
       <Heading as="h1">Seite nicht gefunden</Heading>
       <p>
         Wir konnten nicht finden, wonach du gesucht hast. Wenn dich eine andere Website hierher geführt hat: Sag bitte
@@ -23,7 +23,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           <button type="submit">Suchen</button>
         </div>
       </form>
-      <section aria-labelledby="dienste">
+      <section aria-labelledby="dienste" className={styles.services}>
         <Heading as="h2" id="dienste">
           Alle Dienste
         </Heading>

@@ -1,8 +1,12 @@
-/** Docusaurus client module: paper cannot be clicked, so closed details are open while the page is printed. */
+/**
+ * Docusaurus client module: paper cannot be clicked, so closed details are open while the page is printed, and links of this
+ * site have its host (css/print.css).
+ */
 
 let opened: HTMLDetailsElement[] = [];
 
 if (typeof window !== 'undefined') {
+  document.documentElement.style.setProperty('--site-host', JSON.stringify(window.location.host));
   window.addEventListener('beforeprint', () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
     for (const details of opened) {

@@ -6,7 +6,7 @@ export interface Route {
   /** Path as a visitor sees it, decoded, NFC. */
   readonly path: string;
   /** Navbar entry that is active there. */
-  readonly navbar?: 'Blog' | 'Dienste' | 'Informationen';
+  readonly navbar?: 'Blog' | 'Dienste' | 'Informationen' | 'Hilfe';
   /** Sidebar beside it; `posts` is the blog's list „Beiträge“. */
   readonly sidebar?: 'services' | 'info' | 'posts';
 }
@@ -58,6 +58,7 @@ export const routes: readonly Route[] = [
   {path: '/authors', sidebar: 'posts'},
   {path: '/authors/betrieb', sidebar: 'posts'},
   {path: '/datenschutzerklaerung'},
+  {path: '/hilfe-finden', navbar: 'Hilfe'},
   {path: '/impressum'},
   {path: '/hier-wird-gerade-etwas-umgebaut'},
   {path: '/search'},

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {brandColors, defineSite} from 'docusaurus-hosting';
 import {provider} from '../provider';
+import {frontDoor} from './frontDoor';
 import {notices} from './notices';
 import {moved} from './redirects';
 
@@ -32,8 +33,9 @@ export const site = defineSite({
   ],
   // Pages that menus, components and client files link to.
   keyPages: {
-    allServices: '/services/daten',
+    allServices: '/services/daten#alle-dienste',
     contact: '/info/kontakt',
+    help: '/hilfe-finden',
     reportSecurity: '/info/kontakt#sicherheitslücken-melden',
     signIn: '/services/hosting/sso',
     appPasswords: `${mail}/features/app-passwörter`,
@@ -43,6 +45,7 @@ export const site = defineSite({
       {path: `${mail}/client-konfiguration/thunderbird`, title: 'Thunderbird einrichten'},
     ],
   },
+  frontDoor,
   contentTags: {
     planned: 'zukunftige-dienste',
     unfinished: ['im Aufbau', 'Hilfe benötigt', 'hilfe-benotigt'],

@@ -5,7 +5,12 @@ export const typed: Readonly<Record<string, readonly string[]>> = {
   '/datenschutzerklaerung': ['Datenschutz'],
   '/services/kommunikation/e-mail/client-konfiguration/android': ['Handy', 'Smartphone'],
   '/services/kommunikation/e-mail/client-konfiguration/apple': ['iPhone', 'iPad', 'Mac'],
-  '/services/konto': ['Passwort', 'Kennwort', 'Passwort ändern', 'Passwort vergessen'],
+  '/services/konto': ['Passwort', 'Kennwort', 'Passwort ändern'],
+  '/services/konto/zugang-verloren': ['Passwort vergessen', 'Kennwort vergessen', 'ausgesperrt'],
+  '/services/konto/gerät-verloren': ['Handy weg', 'Telefon weg', 'Handy verloren', 'Handy gestohlen', 'Gerät weg'],
+  '/services/hosting/sso': ['anmelden', 'einloggen', 'Login', 'Anmeldung'],
+  '/services/kommunikation/e-mail/im-spam': ['E-Mail kommt nicht an', 'Mail kommt nicht an', 'email kommt nicht an'],
+  '/info/kontakt': ['Kontakt', 'mit Mensch sprechen', 'mit einem Menschen sprechen', 'Status', 'Störung', 'Ausfall'],
 };
 
 /** What visitors call pages beside their titles: what they type for them, and for a service its title and its software. */

@@ -5,6 +5,10 @@ import {site} from '.';
 
 const {account, contact, legal, licence, services, links, operator, teamspeak}: Provider = provider;
 
+/** A link, if this provider has where it leads. */
+const linkTo = (label: string | undefined, href: string | undefined) =>
+  label === undefined || href === undefined ? [] : [{label, href}];
+
 /** The menu above every page. */
 export const navbar: ThemeConfig['navbar'] = {
   title: operator.name,
@@ -18,6 +22,11 @@ export const navbar: ThemeConfig['navbar'] = {
       activeBasePath: basePath,
       position: 'left' as const,
     })),
+    // The header of wide windows has the first of these alone, the menu of phones and the footer have all. The page of the last
+    // one is marked as part of its area.
+    {to: site.keyPages.help, label: 'Hilfe', position: 'right'},
+    ...linkTo('Status', contact.statusUrl).map((item) => ({...item, className: 'menu-only'})),
+    {to: site.keyPages.contact, label: 'Kontakt', className: 'menu-only', activeBaseRegex: '$^'},
     // The search needs JavaScript. The theme's styles show this in its place where there is none.
     {
       type: 'html',
@@ -29,10 +38,6 @@ export const navbar: ThemeConfig['navbar'] = {
     {type: 'localeDropdown', position: 'right'},
   ],
 };
-
-/** A link, if this provider has where it leads. */
-const linkTo = (label: string | undefined, href: string | undefined) =>
-  label === undefined || href === undefined ? [] : [{label, href}];
 
 /** A link to where one uses a service, if this provider offers it. */
 const linkToService = (id: string) => linkTo(services[id]?.title, services[id]?.url);
@@ -62,6 +67,8 @@ export const footer: ThemeConfig['footer'] = {
     {
       title: 'Support',
       items: [
+        {label: 'Hilfe', to: site.keyPages.help},
+        {label: 'Kontakt', to: site.keyPages.contact},
         ...linkTo('Statusseite', contact.statusUrl),
         ...startWith('Support per E-Mail', `mailto:${contact.support}`),
         ...linkTo('Hilfe in der Community', contact.communityUrl),

@@ -45,7 +45,7 @@ describe.each(routes)('$path', ({path: route, navbar, sidebar}) => {
       const links = [...document.querySelectorAll('main a')].map((a) =>
         decodeURIComponent(a.getAttribute('href') ?? ''),
       );
-      const mail = links.find((href) => href.startsWith(`mailto:${provider.contact.support}?subject=`));
+      const mail = links.find((href) => href.startsWith(`mailto:${provider.contact.support}?subject=Rückmeldung`));
       const version = document.querySelector('.theme-last-updated time') ? 'Stand: ' : '';
       expect(mail).toContain(`Seite: ${siteUrl}${route}\r\n${version}`);
       expect(links.filter((href) => href.startsWith(`${provider.links.siteRepository}/_edit/`))).toHaveLength(1);

@@ -20,7 +20,7 @@ test('pages lead to each other by links, with what they say in view', async ({pa
   await navigation.getByRole('link', {name: 'Informationen', exact: true}).click();
   await expect(page).toHaveURL('/info/intro');
   await navigation.getByRole('link', {name: 'Blog', exact: true}).click();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', {name: 'Neue Beiträge'})).toBeVisible();
 });
 
 test('controls that would do nothing are not there, and the search says where to look instead', async ({page}) => {
@@ -30,7 +30,17 @@ test('controls that would do nothing are not there, and the search says where to
     await expect(page.locator(control).locator('visible=true'), control).toHaveCount(0);
   }
   await page.getByRole('link', {name: 'Alle Dienste', exact: true}).click();
-  await expect(page).toHaveURL('/services/daten');
+  await expect(page).toHaveURL('/services/daten#alle-dienste');
+});
+
+test('a problem is found with nested details, and by its address', async ({page}) => {
+  await page.goto('/hilfe-finden');
+  await page.getByText('Chat mit Matrix', {exact: true}).click();
+  await page.getByText('Ich habe ein neues Telefon').click();
+  await page.getByRole('link', {name: 'Schritt für Schritt'}).locator('visible=true').click();
+  await expect(page).toHaveURL('/services/kommunikation/matrix#qr');
+  await page.goto('/hilfe-finden#vpn-drucker');
+  await expect(page.getByText('Nimm das eigene Netz vom Tunnel aus.')).toBeVisible();
 });
 
 test('tabs show all their panels under their names', async ({page}) => {

@@ -42,7 +42,8 @@ async function at(page: Page, time: string, notices: readonly Notice[]): Promise
   await page.route('/hinweise.json', (route) => route.fulfill({json: notices}));
 }
 
-const notice = (page: Page, {title}: Notice) => page.getByRole('main').getByText(title);
+const bar = (page: Page) => page.getByRole('complementary', {name: 'Störungen und Wartungen'});
+const notice = (page: Page, {title}: Notice) => bar(page).getByText(title);
 
 test('maintenance is announced three days ahead, not earlier', async ({page}) => {
   await at(page, '2027-03-07T20:58:00+01:00', [maintenance, everywhere]);
@@ -58,8 +59,9 @@ test('maintenance stands on the home page and on the pages of its services, with
   for (const path of ['/', ...services.map((id) => provider.services[id]!.docs)]) {
     await open(page, path);
     await expect(notice(page, maintenance), path).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Mittwoch, 10. März 2027, 21:00 bis 23:00 Uhr');
+    await expect(bar(page)).toContainText('Mittwoch, 10. März 2027, 21:00 bis 23:00 Uhr');
   }
+  await notice(page, maintenance).click();
   await expect(page.getByRole('link', {name: 'Wartungen im Kalender abonnieren'})).toHaveAttribute(
     'href',
     `webcal://${provider.operator.siteHost}/termine.ics`,
@@ -71,6 +73,28 @@ test('pages of other services say nothing of it', async ({page}) => {
   await open(page, other);
   await expect(notice(page, everywhere)).toBeVisible();
   await expect(notice(page, maintenance)).toHaveCount(0);
+});
+
+test('an incident is on every page, leads to the status and moves nothing', async ({page}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        );
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  await at(page, '2027-03-10T20:00:00+01:00', [incident]);
+  for (const path of ['/', affected, other, '/impressum']) {
+    await page.goto(path);
+    await notice(page, incident).click();
+    await expect(bar(page).getByRole('link', {name: 'Zur Statusseite'})).toHaveAttribute(
+      'href',
+      provider.contact.statusUrl!,
+    );
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0), path).toBeLessThanOrEqual(0.02);
+  }
 });
 
 test('a notice goes by itself when its time is over, on a page that stays open', async ({page}) => {
@@ -92,7 +116,7 @@ test('an incident is shown at once, above maintenance, without a new page', asyn
   published.unshift(incident);
   await page.clock.fastForward('07:00');
   await expect(notice(page, incident)).toBeVisible();
-  const text = await page.getByRole('main').innerText();
+  const text = (await bar(page).textContent()) ?? '';
   expect(text.indexOf(incident.title)).toBeLessThan(text.indexOf(maintenance.title));
   expect(text).toContain('seit Mittwoch, 10. März 2027, 19:30 Uhr');
 });
@@ -100,8 +124,8 @@ test('an incident is shown at once, above maintenance, without a new page', asyn
 test('text of a notice is text, whatever stands in it', async ({page}) => {
   await at(page, '2027-03-10T20:00:00+01:00', [{...incident, title: '<img src=x onerror=alert(1)>', text: '<b>x</b>'}]);
   await open(page, '/');
-  await expect(page.getByRole('main')).toContainText('<img src=x onerror=alert(1)>');
-  await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+  await expect(bar(page)).toContainText('<img src=x onerror=alert(1)>');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
 test('people find the calendar where changes are announced', async ({page, request}) => {

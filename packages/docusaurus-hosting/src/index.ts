@@ -12,6 +12,7 @@ export {pictureAssets} from './pictures/pictureAssets';
 export {remarkPictures} from './pictures/remarkPictures';
 export {areaById, docsAreas, type Area} from './site/areas';
 export {brandColors, type BrandColors} from './site/brandColors';
+export {readHelp, type FrontDoorDescription} from './site/frontDoor';
 export type {HostingSite} from './site/hostingSite';
 export type {KeyPages} from './site/keyPages';
 export {publicAuthors} from './site/publicAuthors';

@@ -5,7 +5,10 @@ declare module '@generated/docusaurus-theme-hosting/default/site' {
   export const areas: BrowserData['areas'];
   export const categories: BrowserData['categories'];
   export const contact: BrowserData['contact'];
+  export const devices: BrowserData['devices'];
   export const endpoints: BrowserData['endpoints'];
+  export const everydayNames: BrowserData['everydayNames'];
+  export const help: BrowserData['help'];
   export const infrastructure: BrowserData['infrastructure'];
   export const keyPages: BrowserData['keyPages'];
   export const mail: BrowserData['mail'];
@@ -15,6 +18,7 @@ declare module '@generated/docusaurus-theme-hosting/default/site' {
   export const operator: BrowserData['operator'];
   export const serviceDetails: BrowserData['serviceDetails'];
   export const services: BrowserData['services'];
+  export const tasks: BrowserData['tasks'];
 }
 
 declare module '@generated/docusaurus-theme-hosting/default/icons' {

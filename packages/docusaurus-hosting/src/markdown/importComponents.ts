@@ -5,11 +5,14 @@ export const importedComponents = [
   'Drawing',
   'EolOverview',
   'GroupAccess',
+  'GuideChooser',
+  'HelpFinder',
   'HostTable',
   'InfrastructureDiagram',
   'MessageList',
   'PastIncidents',
   'ServiceCards',
+  'ServiceState',
   'SignInOverview',
 ] as const;
 

@@ -1,10 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {areas} from '../../fixtures/areas';
+import {frontDoor} from '../../fixtures/frontDoor';
 import {keyPages} from '../../fixtures/keyPages';
 import {provider} from '../../fixtures/provider';
 import {browserData, browserFiles} from './browserData';
 
-const data = browserData({provider, areas, keyPages, notices: []});
+const data = browserData({provider, areas, keyPages, notices: [], frontDoor});
 
 describe('what browsers know of the site', () => {
   it('lists services without what only their own pages show', () => {
@@ -32,6 +33,7 @@ describe('what browsers know of the site', () => {
       areas,
       keyPages,
       notices: [],
+      frontDoor,
     });
     expect(notOfferedFacts[0]).toBe('services.kiste.');
   });

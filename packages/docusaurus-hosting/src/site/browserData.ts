@@ -1,6 +1,7 @@
 import {collectEndpoints} from '../facts/endpoints';
 import {notOfferedSections} from '../facts/lookup';
 import type {Endpoint, Provider, Service} from '../facts/schema';
+import type {FrontDoor} from './frontDoor';
 import type {Site} from './site';
 
 /** Sections of the facts that components show as they are. */
@@ -28,7 +29,7 @@ export type ServiceDetails = Pick<Service, Detail>;
  * import: links, legal texts and single values are in the pages already.
  */
 export interface BrowserData
-  extends Pick<Provider, (typeof sections)[number]>, Pick<Site, 'areas' | 'keyPages' | 'notices'> {
+  extends Pick<Provider, (typeof sections)[number]>, Pick<Site, 'areas' | 'keyPages' | 'notices'>, FrontDoor {
   readonly services: Readonly<Record<string, ListedService>>;
   readonly serviceDetails: Readonly<Record<string, ServiceDetails>>;
   /** By their fact paths, e.g. `mail.imap`. */
@@ -52,11 +53,13 @@ export const browserData = ({
   areas,
   keyPages,
   notices,
-}: Pick<Site, 'provider' | 'areas' | 'keyPages' | 'notices'>): BrowserData => ({
+  frontDoor,
+}: Pick<Site, 'provider' | 'areas' | 'keyPages' | 'notices' | 'frontDoor'>): BrowserData => ({
   ...pick(provider, sections),
   areas,
   keyPages,
   notices,
+  ...frontDoor,
   services: mapValues(provider.services, (service) => omit(service, details)),
   serviceDetails: mapValues(provider.services, (service) => pick(service, details)),
   endpoints: Object.fromEntries(collectEndpoints(provider)),

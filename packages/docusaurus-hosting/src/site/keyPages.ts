@@ -11,6 +11,8 @@ export interface KeyPages {
   readonly contact: string;
   /** How to report a security problem; security.txt names it (RFC 9116). */
   readonly reportSecurity: string;
+  /** Where visitors find what solves their problem. */
+  readonly help?: string;
   /** What the central sign-in is. */
   readonly signIn?: string;
   /** How to make a password for one device. */

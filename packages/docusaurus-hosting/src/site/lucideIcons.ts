@@ -15,13 +15,16 @@ export function lucideNames(): readonly string[] {
 }
 
 /**
- * Writes a module with the icons that a site's facts name, so that a site's build has these and no others.
+ * Writes a module with the icons that a site's facts and tasks name, so that a site's build has these and no others.
  *
  * @returns JavaScript that exports `icons`, the components by name
  * @throws Error for a name that no icon has
  */
-export function iconModule({services, categories}: Pick<Provider, 'services' | 'categories'>): string {
-  const named = [...Object.values(services), ...Object.values(categories)].map(({icon}) => icon);
+export function iconModule(
+  {services, categories}: Pick<Provider, 'services' | 'categories'>,
+  others: readonly {readonly icon: string}[] = [],
+): string {
+  const named = [...Object.values(services), ...Object.values(categories), ...others].map(({icon}) => icon);
   const names = [...new Set(named)].sort();
   for (const name of names) {
     if (!lucideNames().includes(name)) {

@@ -5,6 +5,7 @@ import type {Provider} from '../facts/schema';
 import {checkNotices, type Notice} from '../notices/notices';
 import {docsAreas, offeredAreas, type Area} from './areas';
 import type {BrandColors} from './brandColors';
+import {frontDoorSchema, offeredFrontDoor, type FrontDoor, type FrontDoorDescription} from './frontDoor';
 import {offeredKeyPages, type KeyPages} from './keyPages';
 
 /** How pages say what the build needs to know of them. */
@@ -23,6 +24,8 @@ export interface SiteDescription {
   readonly areas: readonly Area[];
   readonly keyPages: KeyPages;
   readonly contentTags: ContentTags;
+  /** Tasks of the home page, and what helps with which problem; none without it. */
+  readonly frontDoor?: FrontDoorDescription;
   /** From `brandColors`. */
   readonly colors: BrandColors;
   /** Address to which Docusaurus appends a file's path for its link to the editor. */
@@ -40,7 +43,7 @@ export interface SiteDescription {
 }
 
 /** A checked description, without what belongs to services that are not offered. */
-export type Site = Required<SiteDescription>;
+export type Site = Required<Omit<SiteDescription, 'frontDoor'>> & {readonly frontDoor: FrontDoor};
 
 const route = z.string().regex(/^\/\S*$/, 'must be the address of a page on this site, beginning with a slash');
 const words = z.string().trim().min(1);
@@ -65,12 +68,14 @@ const descriptionSchema = z.object({
     allServices: route,
     contact: route,
     reportSecurity: route,
+    help: route.optional(),
     signIn: route.optional(),
     appPasswords: route.optional(),
     groups: route.optional(),
     mailGuides: z.array(z.strictObject({path: route, title: words})),
   }) satisfies z.ZodType<KeyPages>,
   contentTags: z.strictObject({planned: words, unfinished: z.array(words)}) satisfies z.ZodType<ContentTags>,
+  frontDoor: frontDoorSchema.optional(),
 });
 
 /**
@@ -91,6 +96,7 @@ export function defineSite(description: SiteDescription): Site {
     ...description,
     notices,
     areas,
+    frontDoor: offeredFrontDoor(description.frontDoor ?? {}, provider),
     keyPages: offeredKeyPages(description.keyPages, provider),
     redirects: [
       ...docsAreas(areas).map(({basePath, mainRoute}) => ({from: basePath, to: mainRoute})),

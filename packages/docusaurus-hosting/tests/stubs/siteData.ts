@@ -1,4 +1,5 @@
 import {areas as fixtureAreas} from '../../fixtures/areas';
+import {frontDoor} from '../../fixtures/frontDoor';
 import {keyPages as fixtureKeyPages} from '../../fixtures/keyPages';
 import {provider} from '../../fixtures/provider';
 import type {Notice} from '../../src/notices/notices';
@@ -20,7 +21,10 @@ export const {
   areas,
   categories,
   contact,
+  devices,
   endpoints,
+  everydayNames,
+  help,
   infrastructure,
   keyPages,
   mail,
@@ -32,5 +36,6 @@ export const {
   serviceDetails,
   services,
   sso,
+  tasks,
   vpn,
-} = browserData({provider, areas: fixtureAreas, keyPages: fixtureKeyPages, notices: [incident]});
+} = browserData({provider, areas: fixtureAreas, keyPages: fixtureKeyPages, notices: [incident], frontDoor});

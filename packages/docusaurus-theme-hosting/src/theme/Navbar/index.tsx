@@ -1,12 +1,17 @@
-// Wrap: the navbar becomes the page's one banner landmark; upstream has none but the announcement bar.
+// Wrap: the navbar becomes the page's one banner landmark; upstream has none but the announcement bar. Every page has it, and
+// so incidents.
 import type {ReactNode} from 'react';
 import Navbar from '@theme-init/Navbar';
+import NoticeBar from '../../components/shared/NoticeBar';
 import styles from './styles.module.css';
 
 export default function NavbarWrapper(): ReactNode {
   return (
-    <header className={styles.banner}>
-      <Navbar />
-    </header>
+    <>
+      <header className={styles.banner}>
+        <Navbar />
+      </header>
+      <NoticeBar />
+    </>
   );
 }

@@ -55,7 +55,7 @@ function Address({url, title}: {url: string; title: string}): ReactNode {
   );
 }
 
-/** Rows in groups: access, limits, data, life cycle. What has been shut down has neither an address nor a way in. */
+/** Rows in groups: access, limits, life cycle, and last what few look for: software and data. What has been shut down has neither an address nor a way in. */
 function rowGroups(id: string, service: Service): Row[][] {
   const {url, title, audience, group, data, lifecycle} = service;
   const isOn = lifecycle.phase !== 'off';
@@ -80,13 +80,6 @@ function rowGroups(id: string, service: Service): Row[][] {
     ],
     Object.values(service.limits).map((limit): Row => [limit.label, limitText(limit)]),
     [
-      ['Software', service.software],
-      ['Ort der Daten', isOn && data?.location],
-      ['Sicherung', data?.backup],
-      ['Daten mitnehmen', data?.export],
-      ['Löschung', data?.deletion],
-    ],
-    [
       ['Zustand', <LifecycleBadge key="badge" service={id} />],
       ...milestones(lifecycle).map(([label, day]): Row => [
         label,
@@ -96,18 +89,20 @@ function rowGroups(id: string, service: Service): Row[][] {
       ]),
       ['Nachfolger', lifecycle.successor && <Successor key="successor" id={lifecycle.successor} />],
     ],
+    [
+      ['Software', service.software],
+      ['Ort der Daten', isOn && data?.location],
+      ['Sicherung', data?.backup],
+      ['Daten mitnehmen', data?.export],
+      ['Löschung', data?.deletion],
+    ],
   ];
 }
 
-function FactsTable({id}: {id: string}): ReactNode {
-  const listed = serviceById(id, `<ServiceFacts service="${id}">`);
-  const details = serviceDetails[id];
-  const groups = rowGroups(id, {...listed, ...(details as ServiceDetails)})
-    .map((rows) => rows.filter(([, value]) => Boolean(value)))
-    .filter((rows) => rows.length > 0);
+function Facts({caption, groups}: {caption: string; groups: readonly Row[][]}): ReactNode {
   return (
     <table className={styles.facts}>
-      <caption>{listed.title} auf einen Blick</caption>
+      <caption>{caption}</caption>
       {groups.map((rows) => (
         <tbody key={rows[0]?.[0]}>
           {rows.map(([label, value]) => (
@@ -119,6 +114,26 @@ function FactsTable({id}: {id: string}): ReactNode {
         </tbody>
       ))}
     </table>
+  );
+}
+
+function FactsTable({id}: {id: string}): ReactNode {
+  const listed = serviceById(id, `<ServiceFacts service="${id}">`);
+  const details = serviceDetails[id];
+  const groups = rowGroups(id, {...listed, ...(details as ServiceDetails)}).map((rows) =>
+    rows.filter(([, value]) => Boolean(value)),
+  );
+  const seldom = groups.pop() ?? [];
+  return (
+    <>
+      <Facts caption={`${listed.title} auf einen Blick`} groups={groups.filter((rows) => rows.length > 0)} />
+      {seldom.length > 0 && (
+        <details className={styles.seldom}>
+          <summary>Software, Sicherung und Löschung</summary>
+          <Facts caption={`${listed.title}: Software und Daten`} groups={[seldom]} />
+        </details>
+      )}
+    </>
   );
 }
 

@@ -8,12 +8,11 @@ import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import SearchMetadata from '@theme/SearchMetadata';
-import HomeIntro from '../HomeIntro';
-import NoticeBanner from '../../docPage/NoticeBanner';
+import HomePage from '../HomePage';
 
 /**
- * The list of posts, for the blog's option `blogListComponent`. On the home page, notices and an introduction precede the
- * posts, for which the theme's list has no place; and a blog at the site's root has a title of its own.
+ * The list of posts, for the blog's option `blogListComponent`. On the home page, the latest posts follow what
+ * visitors come for; and a blog at the site's root has a title of its own.
  */
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;
@@ -23,12 +22,14 @@ export default function BlogListPage(props: Props): ReactNode {
       <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
-      <BlogLayout sidebar={sidebar}>
-        {isHome && <NoticeBanner />}
-        {isHome && <HomeIntro />}
-        <BlogPostItems items={items} />
-        <BlogListPaginator metadata={metadata} />
-      </BlogLayout>
+      {isHome ? (
+        <HomePage sidebar={sidebar} items={items} />
+      ) : (
+        <BlogLayout sidebar={sidebar}>
+          <BlogPostItems items={items} />
+          <BlogListPaginator metadata={metadata} />
+        </BlogLayout>
+      )}
     </HtmlClassNameProvider>
   );
 }

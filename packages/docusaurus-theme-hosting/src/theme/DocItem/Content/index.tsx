@@ -1,13 +1,13 @@
-// Wrap: under the title stand notices about the page's service and its life-cycle banner, the client it was tested with, a code for phones, and the form for
+// Wrap: under the title stand what one does with the page's service, its life-cycle banner, the client it was tested with, a code for phones, and the form for
 // the visitor's address.
 import {isValidElement, memo, type ReactNode} from 'react';
 import Content from '@theme-init/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
 import LifecycleBanner from '../../../components/docPage/LifecycleBanner';
-import NoticeBanner from '../../../components/docPage/NoticeBanner';
 import OwnAddress from '../../../components/docPage/OwnAddress';
 import PhoneCode from '../../../components/docPage/PhoneCode';
 import TestedWith from '../../../components/docPage/TestedWith';
+import ServiceActions from '../../../components/docPage/ServiceActions';
 import {usePageFrontMatter} from '../../../components/shared/page';
 
 const typeOf = (node: ReactNode): unknown => (isValidElement(node) ? node.type : node);
@@ -26,7 +26,7 @@ export default function ContentWrapper({children}: Props): ReactNode {
   const {service, tested, phone, namesAddress} = usePageFrontMatter();
   return (
     <Content>
-      {service && <NoticeBanner service={service} />}
+      {service && <ServiceActions service={service} />}
       {service && <LifecycleBanner service={service} />}
       {tested && <TestedWith {...tested} />}
       {phone && <PhoneCode />}

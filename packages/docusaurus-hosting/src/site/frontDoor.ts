@@ -1,0 +1,69 @@
+import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+import * as z from 'zod';
+import {isPageOffered, type Offer} from '../facts/lookup';
+
+const words = z.string().trim().min(1);
+const address = z.string().regex(/^\/\S*$/, 'must be the address of a page on this site, beginning with a slash');
+const id = z.string().regex(/^[a-z0-9-]+$/, 'must be made of a to z, digits and hyphens: it is part of an address');
+
+const unique = (list: readonly {readonly id: string}[]): boolean =>
+  new Set(list.map((each) => each.id)).size === list.length;
+const idsDiffer = {error: 'each need an id of their own'};
+
+const task = z.strictObject({
+  label: words,
+  to: address,
+  icon: words.describe('Name of an icon of Lucide'),
+});
+
+const problem = z.strictObject({
+  id,
+  seen: words.describe('What one sees, in the words of those who see it'),
+  help: words.describe('What to do, in a sentence'),
+  to: address.describe('The section that solves it'),
+  ways: z.record(words, address).optional().describe('Sections by device or program, where it decides'),
+});
+
+const topic = z.strictObject({
+  id,
+  topic: words,
+  service: z.string().optional().describe('The topic goes with this service'),
+  problems: z.array(problem).min(1).refine(unique, idsDiffer),
+});
+
+const device = z.strictObject({
+  id: id.describe('The value of its tabs, so that visitors find theirs chosen: windows, macos, linux, android, ios'),
+  label: words,
+  goals: z.array(z.strictObject({label: words, to: address})).min(1),
+});
+
+/** What a site says on its front door: tasks of the home page, everyday names of services, and what helps with which problem. */
+export const frontDoorSchema = z.strictObject({
+  tasks: z.array(task).default([]),
+  everydayNames: z.record(z.string(), words).default({}).describe('What people call services, by id'),
+  devices: z.array(device).refine(unique, idsDiffer).default([]).describe('Guides by device and goal'),
+  help: z.array(topic).refine(unique, idsDiffer).default([]),
+});
+
+export type FrontDoorDescription = z.input<typeof frontDoorSchema>;
+export type FrontDoor = z.output<typeof frontDoorSchema>;
+
+/** Reads the problems from a YAML file; `defineSite` checks them. */
+export const readHelp = (file: string): FrontDoorDescription['help'] =>
+  parse(readFileSync(file, 'utf8')) as FrontDoorDescription['help'];
+
+/** The front door without what leads to pages of services that are not offered. */
+export function offeredFrontDoor(description: FrontDoorDescription, provider: Offer): FrontDoor {
+  const {tasks, devices, help, ...rest} = frontDoorSchema.parse(description);
+  const leadsSomewhere = ({to}: {readonly to: string}): boolean => isPageOffered(provider, to);
+  return {
+    ...rest,
+    tasks: tasks.filter(leadsSomewhere),
+    devices: devices.map((each) => ({...each, goals: each.goals.filter(leadsSomewhere)})),
+    help: help
+      .filter(({service}) => service === undefined || Object.hasOwn(provider.services, service))
+      .map((each) => ({...each, problems: each.problems.filter(leadsSomewhere)}))
+      .filter(({problems}) => problems.length > 0),
+  };
+}

@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import {contact} from '../../shared/site';
+import {useNotices} from '../../shared/useNotices';
+import styles from './styles.module.css';
+
+const clock = new Intl.DateTimeFormat('de', {hour: '2-digit', minute: '2-digit'});
+
+/** What is known, in one line that keeps its height: before the server has answered it says where to look. */
+function Known(): ReactNode {
+  const answer = useNotices();
+  if (!answer) return 'Läuft alles?';
+  const [incident] = answer.notices.filter(({kind}) => kind === 'incident');
+  return incident ? (
+    <strong>Störung: {incident.title}</strong>
+  ) : (
+    `Zurzeit ist keine Störung bekannt (${clock.format(answer.now)} Uhr).`
+  );
+}
+
+/** The state of the services in one line, with the way to the status page. */
+export default function ServiceState(): ReactNode {
+  return (
+    <p className={styles.state}>
+      <span role="status">
+        <Known />
+      </span>{' '}
+      {contact.statusUrl && <a href={contact.statusUrl}>Statusseite</a>}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {Props as ListProps} from '@theme/BlogListPage';
+import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
+import Layout from '@theme/Layout';
+import {everydayNames, keyPages, operator, services, tasks} from '../../shared/site';
+import GuideChooser from '../../markdown/GuideChooser';
+import LifecycleBadge from '../../markdown/LifecycleBadge';
+import ServiceState from '../../markdown/ServiceState';
+import Icon from '../../shared/Icon';
+import styles from './styles.module.css';
+
+export type Props = Pick<ListProps, 'sidebar' | 'items'>;
+
+/** Posts on the home page; the sidebar and the archive have all. */
+const latest = 3;
+
+/** A large box that leads to the page with all results. Not shown without JavaScript, which the search needs. */
+function Search(): ReactNode {
+  return (
+    <form action={useBaseUrl('/search')} className={`${styles.search} needs-scripting`}>
+      <label htmlFor="home-search" className="visually-hidden">
+        Suche nach einem Dienst, einer Frage oder einer Fehlermeldung
+      </label>
+      <input id="home-search" type="search" name="q" required placeholder="Frage oder Dienst" />
+      <button type="submit" className="button button--primary">
+        Suchen
+      </button>
+    </form>
+  );
+}
+
+function Services(): ReactNode {
+  const current = Object.entries(services).filter(([, {lifecycle}]) => lifecycle.phase !== 'off');
+  return (
+    <section aria-labelledby="dienste">
+      <h2 id="dienste">Dienste</h2>
+      <ul className={styles.services}>
+        {current.map(([id, {title, docs, icon, lifecycle}]) => (
+          <li key={id}>
+            <Icon name={icon} className={styles.icon} />
+            <span>
+              <Link to={docs}>{everydayNames[id] ?? title}</Link>{' '}
+              {everydayNames[id] && <small className={styles.official}>{title} </small>}
+              {lifecycle.phase !== 'active' && <LifecycleBadge service={id} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={keyPages.allServices} className="cluster">
+          Alle Dienste entdecken <Icon name="arrow-right" size={18} />
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Posts({items}: Pick<Props, 'items'>): ReactNode {
+  const day = useDateTimeFormat({day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+  return (
+    <section aria-labelledby="beiträge">
+      <h2 id="beiträge">Neue Beiträge</h2>
+      <ul className={styles.posts}>
+        {items.slice(0, latest).map(({content: {metadata}}) => (
+          <li key={metadata.permalink}>
+            <Link to={metadata.permalink}>{metadata.title}</Link>{' '}
+            <time dateTime={metadata.date}>{day.format(new Date(metadata.date))}</time>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={useBaseUrl('/archive')} className="cluster">
+          Alle Beiträge <Icon name="arrow-right" size={18} />
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/**
+ * The home page: what visitors come for, the state of the services, the services, and the latest posts. The layout is the
+ * blog's without its list in the menu of phones, which begins with the site's parts here.
+ */
+export default function HomePage({sidebar, items}: Props): ReactNode {
+  return (
+    <Layout>
+      <div className="container margin-vert--lg">
+        <div className="row">
+          <BlogSidebarDesktop sidebar={sidebar} />
+          <main className="col col--7">
+            <h1>Wobei können wir helfen?</h1>
+            <Search />
+            <ul className={styles.tasks}>
+              {tasks.map(({label, to, icon}) => (
+                <li key={to}>
+                  <Link to={to}>
+                    <Icon name={icon} size={24} /> {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ServiceState />
+            <section aria-labelledby="einrichten">
+              <h2 id="einrichten">Einrichten</h2>
+              <GuideChooser />
+            </section>
+            <Services />
+            <Posts items={items} />
+            <p className={styles.lead}>
+              {operator.name}: {operator.description}
+            </p>
+          </main>
+        </div>
+      </div>
+    </Layout>
+  );
+}

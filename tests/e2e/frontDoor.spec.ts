@@ -1,0 +1,184 @@
+import {expect as check, test as bare, type Page} from '@playwright/test';
+import {provider} from '../../src/provider';
+import {frontDoor} from '../../src/site/frontDoor';
+import {expect, isPhone, open, test} from '../support/browser/site';
+import {tooWide} from '../support/browser/reading';
+
+const {tasks = [], help = []} = frontDoor;
+const main = (page: Page) => page.getByRole('main');
+
+test('the home page leads to each task at the first view, and to all services', {tag: '@widths'}, async ({page}) => {
+  await open(page, '/');
+  for (const {label, to} of tasks) {
+    const link = main(page).getByRole('link', {name: label});
+    await expect(link).toHaveAttribute('href', encodeURI(to));
+    await expect(link).toBeInViewport({ratio: 1});
+  }
+  for (const {docs, lifecycle} of Object.values(provider.services)) {
+    await expect(main(page).locator(`a[href="${encodeURI(docs)}"]`)).toHaveCount(lifecycle.phase === 'off' ? 0 : 1);
+  }
+});
+
+test('the home page’s own box leads to results', {tag: '@widths'}, async ({page}) => {
+  await open(page, '/');
+  await main(page).getByRole('searchbox').fill('Thunderbird');
+  await main(page).getByRole('button', {name: 'Suchen'}).click();
+  await expect(page).toHaveURL(/\/search\/?\?q=Thunderbird$/);
+});
+
+test('the home page says in one line that all is well, or what is not', async ({page}) => {
+  await open(page, '/');
+  await expect(main(page)).toContainText(/Zurzeit ist keine Störung bekannt \(\d\d:\d\d Uhr\)/);
+  const incident = {
+    id: 'x',
+    kind: 'incident',
+    from: '2020-01-01T00:00:00+01:00',
+    services: [],
+    title: 'Post stockt',
+    text: '…',
+  };
+  await page.route('/hinweise.json', (route) => route.fulfill({json: [incident]}));
+  await page.reload();
+  await expect(main(page).getByText('Störung: Post stockt').first()).toBeVisible();
+  await expect(main(page)).not.toContainText('keine Störung bekannt');
+});
+
+test('nobody is told that all is well when the server does not answer', async ({page, trouble}) => {
+  await page.route('/hinweise.json', (route) => route.abort());
+  await open(page, '/');
+  await expect(main(page)).toContainText('Läuft alles?');
+  trouble.messages.length = 0;
+});
+
+test('the menu of the home page begins with the site’s parts, help and status', {tag: '@widths'}, async ({page}) => {
+  test.skip(!isPhone(page), 'wide windows have no menu');
+  await open(page, '/');
+  await page.locator('.navbar__toggle').click();
+  const menu = page.locator('.navbar-sidebar').first();
+  for (const name of ['Blog', 'Dienste', 'Informationen', 'Hilfe', 'Status', 'Kontakt']) {
+    await expect(menu.getByRole('link', {name: new RegExp(`^${name}`)}).first(), name).toBeVisible();
+  }
+  const {width, height} = (await menu.locator('.navbar-sidebar__close').boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
+
+test('the list of all services is in view where the link to it leads', {tag: '@widths'}, async ({page}) => {
+  await open(page, '/');
+  await main(page).getByRole('link', {name: 'Alle Dienste entdecken'}).click();
+  await expect(main(page).getByRole('heading', {name: 'Alle Dienste'})).toBeInViewport();
+});
+
+test('each problem has an address that opens it', async ({page}) => {
+  const [topic] = help;
+  const problem = topic!.problems.find(({ways}) => ways)!;
+  await open(page, `/hilfe-finden#${topic!.id}-${problem.id}`);
+  await expect(main(page).getByText(problem.help)).toBeVisible();
+  await expect(main(page).getByText(topic!.problems[1]!.help)).toBeHidden();
+  const mail = main(page).getByRole('link', {name: 'Hilft nicht? Schreibe uns'}).locator('visible=true');
+  expect(decodeURIComponent((await mail.getAttribute('href'))!)).toContain(`Was ich sehe: ${problem.seen}`);
+});
+
+test('the pages of services begin with what one does with them', {tag: '@widths'}, async ({page}) => {
+  await open(page, '/services/kommunikation/matrix');
+  const setUp = main(page).getByRole('link', {name: 'Einrichten', exact: true});
+  await expect(setUp).toBeInViewport({ratio: 1});
+  await expect(main(page).getByRole('link', {name: 'Matrix öffnen'})).toHaveAttribute(
+    'href',
+    provider.services.matrix!.url!,
+  );
+  await setUp.click();
+  await expect(main(page).getByRole('heading', {name: 'Einrichten'})).toBeInViewport();
+});
+
+for (const [name, userAgent, tab] of [
+  ['a phone', 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Mobile', 'Android'],
+  ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 'macOS'],
+] as const) {
+  bare.describe(name, () => {
+    bare.use({userAgent, hasTouch: false});
+
+    bare('finds its own tab open before and after hydration, unless another one was chosen', async ({page}) => {
+      const selected = page.locator('[role="tab"][aria-selected="true"]').first();
+      await page.route(/\/assets\/js\//, () => undefined);
+      await page.goto('/services/kommunikation/matrix', {waitUntil: 'domcontentloaded'});
+      await check(selected).toHaveText(tab);
+      await page.unrouteAll();
+      await open(page, '/services/kommunikation/matrix');
+      await check(selected).toHaveText(tab);
+      await check(page.getByRole('tabpanel', {name: tab}).first()).toBeVisible();
+      await page.getByRole('tab', {name: 'Linux'}).first().click();
+      await page.reload();
+      await check(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await check(selected).toHaveText('Linux');
+      await open(page, '/services/kommunikation/matrix?system=windows');
+      await check(selected).toHaveText('Windows');
+    });
+  });
+}
+
+test('all tabs are seen', {tag: '@widths'}, async ({page}) => {
+  await open(page, '/services/kommunikation/matrix');
+  const list = page.getByRole('tablist').first();
+  expect(await list.evaluate(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth)).toBe(true);
+});
+
+test('pages share their left edge and the width of their text', async ({page}) => {
+  test.skip(isPhone(page), 'narrow windows have one column');
+  await page.setViewportSize({width: 1440, height: 900});
+  const edges = new Set<number>();
+  for (const path of [
+    '/',
+    '/SSO-2023',
+    '/archive',
+    '/tags',
+    '/impressum',
+    '/search',
+    '/nicht-da',
+    '/info/tags',
+    '/hilfe-finden',
+    '/services/konto',
+  ]) {
+    await page.goto(path);
+    edges.add(Math.round((await page.getByRole('heading', {level: 1}).boundingBox())!.x));
+  }
+  expect([...edges]).toHaveLength(1);
+});
+
+/** Boxes of the header that cover each other. Runs in the page. */
+function overlaps(): number {
+  const parts = '.navbar__brand, .navbar__item, .navbar__search input, .navbar__toggle';
+  const boxes = [...document.querySelectorAll(parts)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({width}) => width > 1);
+  const meet = (a: DOMRect, b: DOMRect): boolean =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.filter((a, index) => boxes.slice(index + 1).some((b) => meet(a, b))).length;
+}
+
+for (const size of [24, 32]) {
+  test(`letters of ${size} pixels cover nothing in the header and stay on the page`, async ({browser, baseURL}, {
+    project,
+  }) => {
+    test.slow();
+    const {launchOptions} = project.use;
+    const large = await browser.browserType().launch({
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), `--blink-settings=defaultFontSize=${size}`],
+    });
+    const found: string[] = [];
+    for (const width of [390, 1024, 1280]) {
+      const page = await large.newPage({viewport: {width, height: 800}});
+      for (const path of ['/', '/services/kommunikation/matrix', '/datenschutzerklaerung']) {
+        await page.goto(`${baseURL}${path}`);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+        const wide = await page.evaluate(tooWide);
+        const covered = await page.evaluate(overlaps);
+        found.push(...wide.map((line) => `${width} ${path}: ${line}`));
+        if (covered > 0) found.push(`${width} ${path}: parts of the header cover each other`);
+      }
+      await page.close();
+    }
+    await large.close();
+    expect(found).toEqual([]);
+  });
+}

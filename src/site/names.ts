@@ -10,7 +10,8 @@ export const typed: Readonly<Record<string, readonly string[]>> = {
   '/services/konto/gerät-verloren': ['Handy weg', 'Telefon weg', 'Handy verloren', 'Handy gestohlen', 'Gerät weg'],
   '/services/hosting/sso': ['anmelden', 'einloggen', 'Login', 'Anmeldung'],
   '/services/kommunikation/e-mail/im-spam': ['E-Mail kommt nicht an', 'Mail kommt nicht an', 'email kommt nicht an'],
-  '/info/kontakt': ['Kontakt', 'mit Mensch sprechen', 'mit einem Menschen sprechen', 'Status', 'Störung', 'Ausfall'],
+  '/info/kontakt': ['Kontakt', 'mit Mensch sprechen', 'mit einem Menschen sprechen'],
+  '/hilfe-finden': ['Hilfe', 'Status', 'Störung', 'Ausfall', 'geht nicht'],
 };
 
 /** What visitors call pages beside their titles: what they type for them, and for a service its title and its software. */

@@ -42,7 +42,7 @@ async function at(page: Page, time: string, notices: readonly Notice[]): Promise
   await page.route('/hinweise.json', (route) => route.fulfill({json: notices}));
 }
 
-const bar = (page: Page) => page.getByRole('complementary', {name: 'Störungen und Wartungen'});
+const bar = (page: Page) => page.getByRole('complementary', {name: 'Hinweise zum Betrieb'});
 const notice = (page: Page, {title}: Notice) => bar(page).getByText(title);
 
 test('maintenance is announced three days ahead, not earlier', async ({page}) => {

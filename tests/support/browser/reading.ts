@@ -109,7 +109,7 @@ export function unreadableInDrawings(): string[] {
 
 /** Boxes and controls that only their ground would tell from the page, which forced colours take away. */
 export function withoutEdge(): string[] {
-  const boxes = 'main :is(.alert, pre, .card, .button, input, select, textarea), .navbar input';
+  const boxes = 'main :is(.alert, pre, .card, .button, input:not(.visually-hidden), select, textarea), .navbar input';
   return Array.from(document.querySelectorAll(boxes))
     .filter((element) => element.checkVisibility())
     .filter((element) => {

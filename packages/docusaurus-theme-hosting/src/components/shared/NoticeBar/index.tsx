@@ -45,7 +45,7 @@ export default function NoticeBar(): ReactNode {
   return (
     shown !== undefined &&
     shown.length > 0 && (
-      <aside aria-label="Störungen und Wartungen" className={styles.bar}>
+      <aside aria-label="Hinweise zum Betrieb" className={styles.bar}>
         {shown.map((notice) => (
           <Entry key={notice.id} notice={notice} />
         ))}

@@ -12,7 +12,9 @@ const systems: readonly (readonly [value: string, pattern: RegExp])[] = [
 function visitorsSystem(): string | undefined {
   const {userAgent, maxTouchPoints} = navigator;
   // iPads say that they are Macs, which have no touch screens.
-  return /Mac/.test(userAgent) && maxTouchPoints > 1 ? 'ios' : systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return /Mac/.test(userAgent) && maxTouchPoints > 1
+    ? 'ios'
+    : systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
 const never = (): (() => void) => () => undefined;

@@ -115,14 +115,24 @@ function send(
   {start, end}: Range = {start: 0, end: size - 1},
 ): void {
   const length = end - start + 1;
-  response.writeHead(status, {
-    ...headers,
-    ...(encoding && {'Content-Encoding': encoding}),
-    'Content-Length': length,
+  const writeHead = (): unknown =>
+    response.writeHead(status, {
+      ...headers,
+      ...(encoding && {'Content-Encoding': encoding}),
+      'Content-Length': length,
+    });
+  if (request.method === 'HEAD' || length === 0) {
+    writeHead();
+    response.end();
+    return;
+  }
+  const stream = createReadStream(file, {start, end});
+  stream.once('error', () => !response.headersSent && answerMissing(response));
+  stream.once('open', () => {
+    writeHead();
+    // Closes the file and the connection when either breaks off; there is nobody to tell then.
+    pipeline(stream, response, () => undefined);
   });
-  if (request.method === 'HEAD' || length === 0) response.end();
-  // Closes the file and the connection when either breaks off; there is nobody to tell then.
-  else pipeline(createReadStream(file, {start, end}), response, () => undefined);
 }
 
 /** All of the 404 page, whatever the request's conditions: it must not be taken for a copy of another answer. */

@@ -3,7 +3,18 @@
  * `npx tsx tools/plantedDefects/run.ts [NAME…]`, where a name is part of a defect's. Ends with 1 when one is not found.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {defects, type Defect} from './defects';
@@ -68,7 +79,13 @@ function plant(defect: Defect): () => void {
     if (changed === text) throw new Error(`${defect.name}: ${defect.file} has no ${String(defect.from)}`);
     writeFileSync(file, changed);
   }
-  return () => writeFileSync(file, before);
+  // Servers would send the compressed copy in its place.
+  const copies = ['.br', '.gz'].map((ending) => file + ending).filter((each) => existsSync(each));
+  copies.forEach((each) => renameSync(each, `${each}.away`));
+  return () => {
+    writeFileSync(file, before);
+    copies.forEach((each) => renameSync(`${each}.away`, each));
+  };
 }
 
 const missed: string[] = [];

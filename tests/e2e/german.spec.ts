@@ -39,7 +39,7 @@ test('every state of the controls speaks German', {tag: '@widths'}, async ({page
     await note('mobile main menu with languages');
   } else {
     const toggle = page.locator('.navbar button[title]').first();
-    for (const state of ['helle Ansicht', 'dunkle Ansicht', 'Ansicht wie im System']) {
+    for (const state of ['dunkle Ansicht', 'helle Ansicht', 'Ansicht wie im System']) {
       await toggle.click();
       await expect(toggle).toHaveAttribute('title', state);
       await note(`colour mode ${state}`);

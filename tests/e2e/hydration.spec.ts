@@ -81,13 +81,13 @@ test.describe('what a visitor does before the scripts are there', () => {
   test('the colour mode changes at once, by one step', async ({page}) => {
     const release = await openWithoutScripts(page, '/info/intro');
     await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
-    await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
-    await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
+    await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
     await release();
-    await expect(page.getByRole('button', {name: 'Ansicht wechseln (zurzeit dunkle Ansicht)'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Ansicht wechseln (zurzeit helle Ansicht)'})).toBeVisible();
     await open(page, '/services/konto');
-    await expect(html(page), 'the choice is kept').toHaveAttribute('data-theme', 'dark');
+    await expect(html(page), 'the choice is kept').toHaveAttribute('data-theme-choice', 'light');
   });
 
   test('every kind of page opens its menu, and keeps it open', {tag: ['@kinds', '@phone']}, async ({page, trouble}) => {

@@ -97,8 +97,8 @@ test.describe('with the wide layout', () => {
     const button = page.getByRole('button', {name: /^Ansicht wechseln/});
     await reach(page, button);
     for (const [mode, theme] of [
-      ['helle Ansicht', 'light'],
       ['dunkle Ansicht', 'dark'],
+      ['helle Ansicht', 'light'],
     ] as const) {
       await page.keyboard.press('Space');
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

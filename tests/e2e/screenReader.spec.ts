@@ -121,7 +121,7 @@ test('buttons say what they did: colours, copying', async ({page}) => {
   await open(page, guide);
   const reader = await ScreenReader.start(page);
   await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
-  await expect.poll(announced(reader)).toBe('polite: helle Ansicht');
+  await expect.poll(announced(reader)).toBe('polite: dunkle Ansicht');
   await page.getByRole('button', {name: 'Seite als Markdown kopieren'}).click();
   await expect.poll(announced(reader)).toBe('polite: Kopiert');
 });

@@ -3,6 +3,8 @@
  * plants them one after the other.
  */
 
+import {provider} from '../../src/provider';
+
 export interface Defect {
   readonly name: string;
   /** File of the repository; below `build/`, of a finished build. A `*` stands for what a build puts into names. */
@@ -75,7 +77,7 @@ const inContent: readonly Defect[] = [
     name: 'host typed by hand',
     file: cloud,
     from: '{{sso.host}}',
-    to: 'sso.musterhost.example',
+    to: provider.sso.host,
     part: check(cloud),
     finding: /cloud\.md:\d+.*sso\.musterhost\.example.*\(facts\//,
   },
@@ -241,7 +243,7 @@ const inBuild: readonly Defect[] = [
     name: 'wrong canonical address',
     file: 'build/services/konto.html',
     from: /rel="?canonical"? href="?[^"\s>]+/,
-    to: 'rel=canonical href=https://docs.musterhost.example/falsch',
+    to: `rel=canonical href=${provider.operator.siteUrl}/falsch`,
     part: verify,
     finding: /services\/konto\.html: the canonical address/,
   },

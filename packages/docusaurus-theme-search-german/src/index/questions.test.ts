@@ -5,6 +5,11 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {parseQuestions, readQuestions} from './questions';
 
 describe('parseQuestions', () => {
+  it('takes values that hold what YAML keeps for itself', () => {
+    const questions = parseQuestions("- 'mail von {{name}}'", (text) => text.replace('{{name}}', "O'Netz: #1"));
+    expect(questions.get('')).toEqual(["mail von O'Netz: #1"]);
+  });
+
   it('tells questions about a page from those about its sections', () => {
     const content = '- handyfotos sichern\n- 2fa\n- teilen:\n    - ordner freigeben\n    - 554\n';
     expect([...parseQuestions(content)]).toEqual([
@@ -26,7 +31,7 @@ describe('readQuestions', () => {
   afterAll(() => rmSync(siteDir, {recursive: true}));
   mkdirSync(path.join(siteDir, 'docs'));
   const write = (file: string, text: string): void => writeFileSync(path.join(siteDir, 'docs', file), text);
-  write('cloud.questions.yaml', '- {{brand}} sichern\n');
+  write('cloud.questions.yaml', "- '{{brand}} sichern'\n");
   const route = (url: string, file: string) => ({
     path: url,
     component: '@theme/DocItem',

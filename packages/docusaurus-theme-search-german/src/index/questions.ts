@@ -16,12 +16,15 @@ const schema = Joi.array<(string | number | Record<string, (string | number)[]>)
   Joi.object().pattern(Joi.string(), Joi.array().items(question)).length(1),
 );
 
-/** @throws Error when a file is no list of questions and of `anchor: [questions]` */
-export function parseQuestions(content: string): Questions {
+/**
+ * @param fillIn - puts values into a question: after parsing, since a value may hold what YAML keeps for itself
+ * @throws Error when a file is no list of questions and of `anchor: [questions]`
+ */
+export function parseQuestions(content: string, fillIn = (text: string): string => text): Questions {
   const entries = Joi.attempt(parse(content), schema);
   const questions = new Map<string, string[]>();
   const add = (anchor: string, asked: string | number): void => {
-    questions.set(anchor, [...(questions.get(anchor) ?? []), String(asked)]);
+    questions.set(anchor, [...(questions.get(anchor) ?? []), fillIn(String(asked))]);
   };
   for (const entry of entries) {
     if (typeof entry !== 'object') add('', entry);
@@ -52,8 +55,8 @@ export function readQuestions(
     const filePath = metadata?.sourceFilePath && questionsFile(path.resolve(siteDir, metadata.sourceFilePath));
     if (!filePath || !existsSync(filePath)) continue;
     try {
-      const fileContent = preprocessor({filePath, fileContent: readFileSync(filePath, 'utf8')});
-      found.set(encodeURI(decodeURI(route)), parseQuestions(fileContent));
+      const fillIn = (fileContent: string): string => preprocessor({filePath, fileContent});
+      found.set(encodeURI(decodeURI(route)), parseQuestions(readFileSync(filePath, 'utf8'), fillIn));
     } catch (error) {
       throw new Error(`${path.relative(siteDir, filePath)}: ${(error as Error).message}`, {cause: error});
     }

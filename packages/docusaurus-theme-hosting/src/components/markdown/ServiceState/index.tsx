@@ -3,7 +3,11 @@ import {contact} from '../../shared/site';
 import {useNotices} from '../../shared/useNotices';
 import styles from './styles.module.css';
 
-const clock = new Intl.DateTimeFormat('de', {hour: '2-digit', minute: '2-digit'});
+/** The time on the visitor's clock. Browsers take long to make the first `Intl.DateTimeFormat`. */
+function timeOf(moment: number): string {
+  const date = new Date(moment);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
 
 /** What is known, in one line that keeps its height: before the server has answered it says where to look. */
 function Known(): ReactNode {
@@ -13,7 +17,7 @@ function Known(): ReactNode {
   return incident ? (
     <strong>Störung: {incident.title}</strong>
   ) : (
-    `Zurzeit ist keine Störung bekannt (${clock.format(answer.now)} Uhr).`
+    `Zurzeit ist keine Störung bekannt (${timeOf(answer.now)} Uhr).`
   );
 }
 

@@ -31,6 +31,8 @@ export interface Suite {
   readonly env?: NodeJS.ProcessEnv;
   /** Reads `build/`, and is not run without it. */
   readonly needsBuild?: boolean;
+  /** Compiles and packs the packages. */
+  readonly packs?: boolean;
   /** Reads what the program reports; without it the whole program counts as one check. */
   readonly read?: () => Result;
 }

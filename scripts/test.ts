@@ -19,6 +19,7 @@ import {contentCheck, outputOf, playwright, resultsDir, runSuite, vitest, type R
 
 const build: Suite = {name: 'build', script: 'build'};
 const needsBuild = {needsBuild: true};
+const packs = {packs: true};
 
 /** In the order in which they begin: what takes longest first, so that no core waits at the end. */
 const sample: readonly Suite[] = [
@@ -43,8 +44,8 @@ const rest = (): readonly Suite[] => [
   ...(existsSync('build/index.html') ? [] : [build]),
   playwright('browser tests before hydration', ['early-desktop-light', 'early-phone-light'], 'all'),
   vitest('commands', 'commands', 'all'),
-  vitest('new operator, packed packages', 'operator', 'rest'),
-  vitest('packed packages', 'packages', 'all'),
+  vitest('new operator, packed packages', 'operator', 'rest', packs),
+  vitest('packed packages', 'packages', 'all', packs),
   playwright('browser tests of all pages', ['desktop-light', 'hydration-desktop-light'], 'rest'),
   vitest('servers', 'build', 'rest', needsBuild),
   ...(findFirefox() ? [vitest('Firefox', 'firefox', 'all', needsBuild)] : []),
@@ -62,6 +63,8 @@ const sampleTools: readonly Tool[] = ['chromium', 'caddy', 'plistutil', 'xmllint
 
 const results = new Map<Suite, Result>();
 const begun = new Set<Suite>();
+/** Packing writes into the packages' folders: one suite at a time may do it. */
+const isPacking = (): boolean => [...begun].some((suite) => suite.packs && !results.has(suite));
 const buildFailed = (): boolean => (results.get(build)?.failed ?? 0) > 0;
 
 const count = ({passed, failed}: Result): string => `${passed} passed, ${failed} failed`;
@@ -80,15 +83,18 @@ async function runAndTell(suite: Suite, number: number, total: number): Promise<
   }
 }
 
-/** Takes one suite after the other; waits for the build when all that is left needs it. */
+/** Takes one suite after the other; waits for the build when all that is left needs it. Who packs now takes what packs next. */
 async function worker(suites: readonly Suite[], built: Promise<void>): Promise<void> {
   for (;;) {
     const left = suites.filter((suite) => !begun.has(suite) && !(suite.needsBuild && buildFailed()));
-    const next = left.find(({needsBuild: waits}) => !waits || !suites.includes(build) || results.has(build));
+    const next = left.find(
+      ({needsBuild: waits, packs: writesPackages}) =>
+        (!waits || !suites.includes(build) || results.has(build)) && !(writesPackages && isPacking()),
+    );
     if (next) {
       begun.add(next);
       await runAndTell(next, begun.size, suites.length);
-    } else if (left.length > 0) {
+    } else if (left.some((suite) => !suite.packs)) {
       await built;
     } else {
       return;

@@ -36,7 +36,7 @@ export interface CheckOptions {
    * say is not judged.
    */
   readonly verbatimPages?: readonly string[];
-  /** Exceptions from the rules of the group `safety`. */
+  /** Exceptions from the rules of the group `safety`, which hold only on sites that say this: `{}` for none. */
   readonly allowed?: Allowed;
   /** Files that name pages of this site by their addresses (menus, footers), and what they export. */
   readonly addresses?: Readonly<Record<string, unknown>>;

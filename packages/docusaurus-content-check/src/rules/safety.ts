@@ -76,9 +76,10 @@ const safetyRule = (name: string, look: (document: MarkdownDocument, allowed: Al
   name: `safety/${name}`,
   stopsBuild: true,
   file(file: string, site: Site) {
-    if (!/\.mdx?$/.test(file) || !site.areaOf(file)) return [];
+    const {allowed} = site.options;
+    if (!allowed || !/\.mdx?$/.test(file) || !site.areaOf(file)) return [];
     const document = site.pageOf(file)?.document ?? new MarkdownDocument(file, site.text(file), site.mask);
-    return look(document, site.options.allowed ?? {});
+    return look(document, allowed);
   },
 });
 

@@ -37,6 +37,7 @@ export class HostingContent extends Site {
     super(
       root,
       {
+        allowed: {},
         ...site.check,
         areas: site.areas,
         redirects: site.redirects,

@@ -13,7 +13,13 @@ export interface Props {
 export default function ServiceActions({service}: Props): ReactNode {
   const {title, docs, url, lifecycle} = serviceById(service, `<ServiceActions service="${service}">`);
   const {metadata, toc} = useDoc();
-  if (decodeURI(metadata.permalink) !== docs || lifecycle.phase === 'off' || lifecycle.phase === 'planned') return null;
+  // The address of a folder's index ends with a slash here.
+  if (
+    decodeURI(metadata.permalink).replace(/\/$/, '') !== docs ||
+    lifecycle.phase === 'off' ||
+    lifecycle.phase === 'planned'
+  )
+    return null;
   const section = (name: RegExp): string | undefined => {
     const found = toc.find(({id, value}) => name.test(id) || name.test(value));
     return found && `#${found.id}`;

@@ -15,6 +15,7 @@ export {
   changePasswordPage,
   matrixClient,
   matrixServer,
+  mtaStsFile,
   mtaStsPolicy,
   securityTxt,
 };

@@ -1,5 +1,5 @@
 import {serverDefinition, type Headers, type Redirect, type ServerDefinition} from 'docusaurus-publish';
-import {mtaStsHost} from 'mail-client-config';
+import {mtaStsFile, mtaStsHost} from 'mail-client-config';
 import {serviceListPath, serviceListSchemaPath} from '../client-files/serviceList';
 import {offersMail} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
@@ -24,7 +24,6 @@ const matrixHeaders: Headers = {
 
 const matrixFiles = ['/.well-known/matrix/client', '/.well-known/matrix/server'];
 const autoconfigFile = '/mail/config-v1.1.xml';
-const mtaStsFile = '/.well-known/mta-sts.txt';
 const domainAutoconfigFile = '/.well-known/autoconfig/mail/config-v1.1.xml';
 
 const davRedirects = ['/.well-known/caldav', '/.well-known/carddav'];

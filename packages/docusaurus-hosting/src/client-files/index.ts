@@ -38,6 +38,10 @@ export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyM
   ]);
 }
 
+/** Lines of a client file, but for the day until which `security.txt` holds: it follows from the time of the build. */
+export const linesToCompare = (text: string): string[] =>
+  text.split('\n').filter((line) => !line.startsWith('Expires: '));
+
 /** Writes {@link filesFor} into the build. The live-reload server does not have them: clients never read from there. */
 export const clientFiles =
   ({provider, keyPages, builtAt}: Site): PluginModule =>

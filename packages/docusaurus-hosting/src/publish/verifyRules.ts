@@ -1,14 +1,11 @@
 import type {BuildRule, Problem} from 'docusaurus-publish/verify';
-import {filesFor} from '../client-files';
+import {filesFor, linesToCompare} from '../client-files';
 import type {Provider} from '../facts/schema';
 import type {KeyPages} from '../site/keyPages';
 
-/** Lines of a file, but for the day until which `security.txt` holds: it follows from the time of the build. */
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => !line.startsWith('Expires: '));
-
 /** The first line in which a file of the build differs from what the facts say. */
 function differenceIn(text: string, expected: string): string | undefined {
-  const [found, right] = [linesOf(text), linesOf(expected)];
+  const [found, right] = [linesToCompare(text), linesToCompare(expected)];
   const index = right.findIndex((line, at) => line !== found[at]);
   if (index < 0) return undefined;
   return `it says “${(found[index] ?? '').trim()}”, and the facts say “${right[index]!.trim()}”`;

@@ -1,5 +1,6 @@
 import type {Resolver} from 'node:dns/promises';
 import type {DnsRecord} from 'mail-client-config';
+import {linesToCompare} from '../../client-files';
 
 /** What a look at one record or file found. */
 export interface Finding {
@@ -78,12 +79,8 @@ async function checkRecord(resolver: Resolver, record: DnsRecord): Promise<Findi
 export const checkRecords = (resolver: Resolver, records: readonly DnsRecord[]): Promise<Finding[]> =>
   Promise.all(records.map((record) => checkRecord(resolver, record)));
 
-/** Files for programs that change with every build. */
-const withoutDates = (text: string): string =>
-  text
-    .replace(/^Expires: .*$/m, '')
-    .replaceAll('\r\n', '\n')
-    .trim();
+/** What two copies of a file are compared by; servers may write the ends of lines in their own way. */
+const comparable = (text: string): string => linesToCompare(text.replaceAll('\r\n', '\n')).join('\n').trim();
 
 /**
  * Fetches published files over HTTPS and compares them with what the facts say.
@@ -98,7 +95,7 @@ export const checkFiles = (files: ReadonlyMap<string, string>, fetchFile: typeof
         if (response.status === 404) return {state: 'missing', subject, detail: 'the server has no such file'};
         if (response.status !== 200)
           return {state: 'wrong', subject, detail: `status ${response.status} in place of 200`};
-        return withoutDates(await response.text()) === withoutDates(expected)
+        return comparable(await response.text()) === comparable(expected)
           ? {state: 'right', subject, detail: response.headers.get('content-type') ?? 'no type'}
           : {state: 'wrong', subject, detail: 'it is not the file of this build: publish again'};
       } catch (error) {

@@ -26,32 +26,25 @@ function rewrite(file: string, change: (text: string) => string): boolean {
 }
 
 /** Qualities at which text in screenshots stays sharp, and below them what photographs bear: the first that is small enough is taken. */
-const webpQualities = [82, 70, 60, 50] as const;
-const avifQualities = [60, 50, 40] as const;
-/** sharp's own 4 takes four to seven times as long for a few hundredths less. */
-const avifEffort = 3;
-
-/** Encodes a picture in the best quality in which it has no more bytes than a picture may have, or else in the last. */
-async function encodeSmall(qualities: readonly number[], at: (quality: number) => Sharp): Promise<Buffer> {
+const qualities = [82, 70, 60, 50] as const;
+/** A picture in the best quality in which it has no more bytes than a picture may have, or else in the last. */
+async function encodeSmall(image: Sharp): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   for (const quality of qualities) {
-    bytes = await at(quality).toBuffer();
+    bytes = await image.clone().webp({quality, smartSubsample: true}).toBuffer();
     if (bytes.length <= pictureLimits.page.bytes) break;
   }
   return bytes;
 }
 
-/** Writes a picture as WebP and AVIF, scaled to what a page can show, turned upright and without metadata. */
+/** Writes a picture as WebP, scaled to what a page can show, turned upright and without metadata. */
 async function convert(root: string, file: string): Promise<string> {
   const {default: sharp} = await import('sharp');
   const target = file.replace(/\.\w+$/, '.webp');
   const input = readFileSync(path.join(root, file));
-  const image = (): Sharp => sharp(input).rotate().resize({width: pictureLimits.page.width, withoutEnlargement: true});
-  const webp = await encodeSmall(webpQualities, (quality) => image().webp({quality, smartSubsample: true}));
-  const avif = await encodeSmall(avifQualities, (quality) => image().avif({quality, effort: avifEffort}));
+  const image = sharp(input).rotate().resize({width: pictureLimits.page.width, withoutEnlargement: true});
   const temporary = path.join(root, `${target}.new`);
-  writeFileSync(temporary, webp);
-  writeFileSync(path.join(root, target.replace(/\.webp$/, '.avif')), avif);
+  writeFileSync(temporary, await encodeSmall(image));
   if (target !== file) rmSync(path.join(root, file));
   renameSync(temporary, path.join(root, target));
   return target;

@@ -56,14 +56,8 @@ export interface SiteOptions extends CheckOptions {
   readonly components?: Readonly<Record<string, ComponentProps | undefined>>;
   /** Keys of front matter in addition to Docusaurus' own, by the kind of an area. */
   readonly frontMatter?: Readonly<Partial<Record<Area['kind'], z.ZodRawShape>>>;
-  /** Schemas of `tags.yml` and `authors.yml` in place of Docusaurus' own. */
-  readonly lists?: {readonly tags?: z.ZodType; readonly authors?: z.ZodType};
   /** Files of TypeScript whose texts are read by visitors. */
   readonly textFiles?: readonly string[];
-  /** Pictures that no page names and a package uses. */
-  readonly usedPictures?: readonly string[];
-  /** The picture whose mention shows another one as well, such as that for the other colour mode. */
-  readonly shownWith?: (file: string) => string | undefined;
   /** File in which {@link rules} stand. */
   readonly configFile?: string;
 }

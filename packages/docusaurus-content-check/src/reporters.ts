@@ -1,10 +1,9 @@
 import {VFile} from 'vfile';
-import {reporter} from 'vfile-reporter';
 import {reporterJson} from 'vfile-reporter-json';
 import type {Diagnostic} from './diagnostic';
 import type {Result} from './run';
 
-export const formats = ['text', 'pretty', 'json', 'github'] as const;
+export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -29,7 +28,7 @@ const escaped = (text: string): string =>
 const annotation = ({file, line: row, column, reason, note, ruleId, fatal}: Diagnostic): string =>
   `::${fatal ? 'error' : 'warning'} file=${escaped(file)},line=${row},col=${column},title=${escaped(ruleId)}::${`${reason} – ${note}`.replace(/%/g, '%25').replace(/\r?\n/g, '%0A')}`;
 
-/** Diagnostics as vfile's reporters take them: messages of files. */
+/** Diagnostics as vfile's reporter takes them: messages of files. */
 const filesOf = (diagnostics: readonly Diagnostic[]): VFile[] =>
   [...new Set(diagnostics.map(({file}) => file))].map((path) => {
     const file = new VFile({path});
@@ -38,12 +37,11 @@ const filesOf = (diagnostics: readonly Diagnostic[]): VFile[] =>
   });
 
 /**
- * What the command prints: `text` has one line for each diagnostic, which editors and terminals make clickable; `pretty`
- * and `json` are vfile's reporters; `github` is for annotations of a pull request.
+ * What the command prints: `text` has one line for each diagnostic, which editors and terminals make clickable; `json` is
+ * vfile's reporter; `github` is for annotations of a pull request.
  */
 export function print(result: Result, format: Format): string {
   const {diagnostics} = result;
   if (format === 'json') return reporterJson(filesOf(diagnostics), {pretty: 2});
-  if (format === 'pretty') return reporter(filesOf(diagnostics), {verbose: true});
   return [...diagnostics.map(format === 'github' ? annotation : line), summary(result)].join('\n');
 }

@@ -12,6 +12,8 @@ export interface Rule<S extends Site = Site> {
   readonly level?: Level;
   /** Whether a build would publish something broken: then it stops, too; for a warning, only a strict build does. */
   readonly stopsBuild?: true;
+  /** Looks at files that the site leaves out as well: pages that it has may import them. */
+  readonly includesUnpublished?: true;
   /** Runs only with `--external`. */
   readonly needsNetwork?: true;
   page?(page: Page, site: S): Messages;

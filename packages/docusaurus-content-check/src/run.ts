@@ -73,7 +73,8 @@ export async function runCheck(
   site: Site,
   {files, only, stopsBuild = false, external = false}: RunOptions = {},
 ): Promise<Result> {
-  const chosen = (files ?? site.files).filter((file) => site.isPublished?.(file) ?? true);
+  const all = files ?? site.files;
+  const published = all.filter((file) => site.isPublished?.(file) ?? true);
   const rules = [unknownRuleRule, ...rulesOf(site)].filter(
     ({name, level, ...rule}) =>
       (!stopsBuild || rule.stopsBuild) &&
@@ -84,6 +85,7 @@ export async function runCheck(
   const diagnostics: Diagnostic[] = [];
   let checks = 0;
   for (const rule of rules) {
+    const chosen = rule.includesUnpublished ? all : published;
     for await (const messages of messagesOf(rule, chosen, site, files === undefined)) {
       checks += 1;
       for (const {file = '', at, ruleId = rule.name, ...said} of messages) {
@@ -93,7 +95,7 @@ export async function runCheck(
       }
     }
   }
-  return {diagnostics: unique(withoutFollowOns(diagnostics)).sort(byPlace), files: chosen.length, checks};
+  return {diagnostics: unique(withoutFollowOns(diagnostics)).sort(byPlace), files: published.length, checks};
 }
 
 /** Marks of a merge conflict, and what is not read, look like all sorts of mistakes. */

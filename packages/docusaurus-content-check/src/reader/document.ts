@@ -60,7 +60,8 @@ function parseMdx(source: string, original: string): {tree: Root; errors: Messag
   return {tree: {type: 'root', children: []}, errors};
 }
 
-const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+/** What Docusaurus reads as front matter: it ends at the first line that begins with `---`, whatever follows there. */
+const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n)?/;
 
 /** A Markdown file, read once for all rules. Offsets of tree, front matter and text are the same. */
 export class MarkdownDocument {
@@ -82,9 +83,8 @@ export class MarkdownDocument {
     readonly mask: VariableMask,
   ) {
     const hidden = mask.hide(text);
-    const match = frontMatterBlock.exec(hidden);
-    const block = match?.index === 0 ? match : undefined;
-    this.hasFrontMatter = block !== undefined;
+    const block = frontMatterBlock.exec(hidden);
+    this.hasFrontMatter = block !== null;
     this.bodyStart = block?.[0].length ?? (text.startsWith('\uFEFF') ? 1 : 0);
     this.#yaml = block?.[1] ?? '';
     this.#yamlStart = hidden.indexOf('\n') + 1;

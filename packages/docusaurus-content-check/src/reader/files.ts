@@ -6,7 +6,6 @@ import path from 'node:path';
 export const ignoredFolders: ReadonlySet<string> = new Set([
   'node_modules',
   'build',
-  'preview',
   '.docusaurus',
   '.cache',
   '.git',
@@ -62,8 +61,8 @@ export function mainBranch(root: string): string | undefined {
   );
 }
 
-/** Reads a text file; undefined for one that is none (it holds a zero byte). */
+/** Reads a text file; undefined for one that is none: it holds a zero byte, which hides no Markdown from its readers. */
 export function readText(root: string, file: string): string | undefined {
   const text = readFileSync(path.join(root, file), 'utf8');
-  return text.includes('\0') ? undefined : text;
+  return text.includes('\0') && !/\.mdx?$/.test(file) ? undefined : text;
 }

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {SiteOptions} from '../options';
 import {anchorsOf} from './anchors';
+import type {MarkdownDocument} from './document';
 import {readText, siteFiles} from './files';
 import {unreadable} from './limits';
 import {classicAreas, docRoute, joinRoute, leftOut, readPages, type Area, type Page} from './page';
@@ -85,6 +86,9 @@ export class Site {
 
   /** Whether an address or a file is that of a page which the site leaves out. */
   isLeftOut?(target: string): boolean;
+
+  /** The text of a page as Docusaurus compiles it, where a package takes something out of the file's. */
+  asPublished?(document: MarkdownDocument): string;
 
   /** Whether no page shows what stands at an offset of a file. */
   isHidden?(file: string, at: number): boolean;

@@ -8,12 +8,13 @@ function beginningOf(yaml: string, reason: string, reported: number): number {
   return opening < 0 ? reported : opening;
 }
 
-/** Aliases (`*name`), which can stand for millions of values, or for themselves. */
-function aliasesIn(document: Document): {message: string; pos: readonly number[]}[] {
+/** The first of the aliases (`*name`), which can stand for millions of values, or for themselves. */
+function aliasIn(document: Document): {message: string; pos: readonly number[]}[] {
   const found: {message: string; pos: readonly number[]}[] = [];
   visit(document, {
     Alias(_, {source, range}) {
       found.push({message: `"*${source}" stands for another value; write it out`, pos: range ?? [0]});
+      return visit.BREAK;
     },
   });
   return found;
@@ -38,7 +39,7 @@ export class YamlMap {
     // Days stay texts, as authors wrote them: YAML's own reading turns 2024-13-45 into something else.
     const document = parseDocument(yaml, {schema: 'core', prettyErrors: false});
     this.#contents = document.contents;
-    this.errors = [...document.errors, ...document.warnings, ...aliasesIn(document)].map(({message: reason, pos}) =>
+    this.errors = [...document.errors, ...document.warnings, ...aliasIn(document)].map(({message: reason, pos}) =>
       message(
         start + beginningOf(yaml, reason, pos[0] ?? 0),
         `no valid YAML: ${reason.replace(/\s+/g, ' ')}`,

@@ -1,4 +1,3 @@
-import {cacheFile, readCache, writeCache} from '../cache';
 import {message} from '../diagnostic';
 import {targetsOf} from '../reader/links';
 import type {Site} from '../reader/site';
@@ -8,21 +7,10 @@ import type {Rule} from '../rule';
 const timeLimit = 10_000;
 /** How many servers are asked at once; each gets one request after the other. */
 const parallel = 6;
-/** Days for which an answer is believed. */
-const keptDays = 7;
-const day = 24 * 60 * 60 * 1000;
-
 /** Answers of pages that exist, but not for programs: sign-in, robots, too many requests. */
 const existing = new Set([401, 403, 405, 406, 429]);
 /** Reserved names and addresses (RFC 2606, RFC 5737) that answer nowhere. */
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)(?:[:/]|$)/;
-
-interface Answer {
-  /** When, in milliseconds since 1970. */
-  readonly asked: number;
-  /** What is wrong; empty when the page is there. */
-  readonly problem: string;
-}
 
 async function ask(url: string, method: 'HEAD' | 'GET', milliseconds: number): Promise<string> {
   try {
@@ -44,36 +32,26 @@ async function ask(url: string, method: 'HEAD' | 'GET', milliseconds: number): P
 }
 
 /**
- * Asks every address once, server by server. Good answers are kept in a file for a week.
+ * Asks every address once, server by server.
  *
- * @param file - where
- * @param now - in milliseconds since 1970, for how old a kept answer is
  * @param milliseconds - how long a server may take to answer
  * @returns what is wrong with each address; an empty text where nothing is
  */
-export async function problemsOf(
-  urls: readonly string[],
-  file: string,
-  now: number,
-  milliseconds = timeLimit,
-): Promise<Map<string, string>> {
-  const kept = readCache<Answer>(file);
+export async function problemsOf(urls: readonly string[], milliseconds = timeLimit): Promise<Map<string, string>> {
+  const problems = new Map<string, string>();
   const byHost = new Map<string, string[]>();
   for (const url of urls) {
-    const answer = kept.get(url);
-    if (answer?.problem === '' && now - answer.asked < keptDays * day) continue;
     const {host} = new URL(url);
     byHost.set(host, [...(byHost.get(host) ?? []), url]);
   }
   const hosts = [...byHost.values()];
   const next = async (): Promise<void> => {
     for (let own = hosts.shift(); own; own = hosts.shift()) {
-      for (const url of own) kept.set(url, {asked: now, problem: await ask(url, 'HEAD', milliseconds)});
+      for (const url of own) problems.set(url, await ask(url, 'HEAD', milliseconds));
     }
   };
   await Promise.all(Array.from({length: parallel}, next));
-  writeCache(file, kept);
-  return new Map(urls.map((url) => [url, kept.get(url)?.problem ?? '']));
+  return problems;
 }
 
 /** An external address and the first place that names it. */
@@ -99,7 +77,7 @@ export const externalLinkRule = <S extends Site>(linksOf: (site: S) => Iterable<
       const url = link.url.replace(/#.*$/, '');
       if (URL.canParse(url) && !reserved.test(new URL(url).host) && !links.has(url)) links.set(url, link);
     }
-    const problems = await problemsOf([...links.keys()], cacheFile(site.root, 'links'), Date.parse(site.today));
+    const problems = await problemsOf([...links.keys()]);
     return [...links].flatMap(([url, {file, at, name}]) => {
       const problem = problems.get(url);
       if (!problem) return [];

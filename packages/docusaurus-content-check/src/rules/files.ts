@@ -57,6 +57,7 @@ const encodingRule: Rule = {
 const readableRule: Rule = {
   name: 'files/readable',
   stopsBuild: true,
+  includesUnpublished: true,
   file(file, site) {
     if (!/\.(?:mdx?|ya?ml)$/.test(file) || !site.areaOf(file)) return [];
     const found = unreadable(readFileSync(path.join(site.root, file), 'utf8'));

@@ -73,12 +73,6 @@ testRules(
       /no key "sidebar_positoin".*did you mean sidebar_position/,
     ),
     inHead(
-      'an equal position in the sidebar',
-      'sidebar_position: 2\n',
-      'front-matter/position',
-      /that of docs\/cloud\/index\.md/,
-    ),
-    inHead(
       'an address that is taken',
       'slug: /konto\n',
       'front-matter/address',

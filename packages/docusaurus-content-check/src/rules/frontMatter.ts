@@ -84,33 +84,10 @@ const addressRule: Rule = {
   },
 };
 
-/** Folder in whose list of the sidebar a page stands: an index stands for its folder, in the one above. */
-const listOf = ({file}: Page): string => file.replace(/\/index\.mdx?$/, '').replace(/\/[^/]*$/, '');
-
-const positionOf = ({document}: Page): unknown => document.frontMatter.data.sidebar_position;
-
-const positionRule: Rule = {
-  name: 'front-matter/position',
-  page(page, {pages}) {
-    const position = positionOf(page);
-    if (page.area.kind !== 'docs' || typeof position !== 'number') return [];
-    const siblings = pages.filter((other) => other.file !== page.file && listOf(other) === listOf(page));
-    const twin = siblings.find((other) => positionOf(other) === position);
-    if (!twin) return [];
-    const taken = siblings.map(positionOf);
-    let free = 1;
-    while (taken.includes(free)) free += 1;
-    const [at] = page.document.frontMatter.rangeOf(['sidebar_position'], 'value');
-    const reason = `sidebar_position ${position} is that of ${twin.file}, too`;
-    return [message(at, reason, `write sidebar_position: ${free}, which is free`)];
-  },
-};
-
 export const frontMatterRules: readonly Rule[] = [
   namesRule('tags', ['docs', 'blog']),
   namesRule('authors', ['blog']),
   postDateRule,
   truncateRule,
   addressRule,
-  positionRule,
 ];

@@ -54,8 +54,8 @@ const abbreviation = languageRule('abbreviation', function* (prose) {
   for (const short of abbreviations) {
     const letters = short.split(' ').map((part) => part.replace('.', '\\.'));
     for (const match of prose.matchAll(new RegExp(`(?<![\\p{L}.])${letters.join('[ \\t]*')}`, 'gu'))) {
-      const reason = `„${match[0]}“ ${match[0].includes(' ') ? 'with normal spaces' : 'without spaces'}`;
-      yield found(match, reason, `write „${short}“ with no-break spaces (&nbsp;)`, short.replaceAll(' ', nbsp));
+      const reason = `"${match[0]}" ${match[0].includes(' ') ? 'with normal spaces' : 'without spaces'}`;
+      yield found(match, reason, `write "${short}" with no-break spaces (&nbsp;)`, short.replaceAll(' ', nbsp));
     }
   }
 });
@@ -68,13 +68,13 @@ const unitPattern = new RegExp(`(?<![\\p{L}\\d.,:-])(\\d+(?:[.,]\\d+)?)([ \\t]*)
 const unitSpace = languageRule('unit-space', function* (prose) {
   for (const match of prose.matchAll(unitPattern)) {
     const [whole, number, space, unit] = match;
-    const reason = `„${whole}“ ${space ? 'with a normal space' : 'without a space'} between number and unit`;
-    const note = `write „${number} ${unit}“ with a no-break space (&nbsp;)`;
+    const reason = `"${whole}" ${space ? 'with a normal space' : 'without a space'} between number and unit`;
+    const note = `write "${number} ${unit}" with a no-break space (&nbsp;)`;
     yield found(match, reason, note, `${number}${nbsp}${unit}`);
   }
 });
 
-/** Words that stand twice in good German where a clause begins: „…, die die App …“, „wenn sie sie anders nennen“. */
+/** Words that stand twice in good German where a clause begins: "…, die die App …", "wenn sie sie anders nennen". */
 const twiceAllowed = /^(?:der|die|das|den|dem|des|sie|es|wir|ihr|was|wer|in)$/i;
 
 const clauseBegins = /(?:,|(?<!\p{L})(?:als|bevor|bis|da|damit|dass|nachdem|ob|sobald|solange|weil|wenn|wie|wo))\s$/u;
@@ -86,11 +86,11 @@ const doubled = languageRule('doubled', function* (prose) {
     if (twiceAllowed.test(word) && clauseBegins.test(before)) continue;
     // What stands apart in the file may have markup in between, which nobody but a person can correct.
     const replacement = /^[ \t]$/.test(gap) ? word : undefined;
-    yield found(match, `„${whole.replace(/\s+/g, ' ')}“: the word stands twice`, 'remove one', replacement);
+    yield found(match, `"${whole.replace(/\s+/g, ' ')}": the word stands twice`, 'remove one', replacement);
   }
 });
 
-/** What a program says in quotation marks may say „Sie“. The end of a quoted sentence stays, because it ends the one around it, too. */
+/** What a program says in quotation marks may say "Sie". The end of a quoted sentence stays, because it ends the one around it, too. */
 const withoutQuotations = (prose: string): string =>
   prose.replace(/„[^“]*?(?=[.!?]?“)/g, (quotation) => quotation.replace(/[^\n]/g, opaque));
 
@@ -108,10 +108,10 @@ const formal = languageRule('formal', function* (prose, _, text) {
   const verb = /\b\p{Lu}?\p{Ll}+en(?:[ \t\r]|\n(?!\s*\n))+Sie\b/gu;
   const inside = /(?<=[\p{Ll}\d,;](?:[ \t\r]|\n(?!\s*\n))+)(?:Sie|Ihnen|Ihre?[nmrs]?)(?!\p{L})/gu;
   const verbs = [...own.matchAll(verb)];
-  // „klicken Sie“ is one mistake.
+  // "klicken Sie" is one mistake.
   const isTold = (at: number): boolean => verbs.some(({index, 0: whole}) => index < at && at < index + whole.length);
   for (const match of [...verbs, ...own.matchAll(inside)]) {
-    if (!isTold(match.index)) yield found(match, `„${match[0]}“ addresses the reader formally`, 'write „du“');
+    if (!isTold(match.index)) yield found(match, `"${match[0]}" addresses the reader formally`, 'write "du"');
   }
 });
 
@@ -119,7 +119,7 @@ const formal = languageRule('formal', function* (prose, _, text) {
 const shortImperatives =
   'Beschreib|Bleib|Bring|Denk|Druck|Ergänz|Erzeug|Frag|Geh|Heb|Klick|Kopier|Lad|Lass|Leg|Lösch|Meld|Merk|Nenn|Nutz|Prüf|Schalt|Schick|Schließ|Schreib|Schütz|Setz|Stell|Such|Tipp|Trag|Überleg|Vergleich|Verwend|Wähl|Wiederhol|Zieh';
 
-/** At the beginning of a sentence, behind „und“, „sondern“ or a comma: elsewhere the same letters are a noun (der Klick, der Druck). */
+/** At the beginning of a sentence, behind "und", "sondern" or a comma: elsewhere the same letters are a noun (der Klick, der Druck). */
 const imperativePattern = new RegExp(
   `(?<=(?:^|[${boundary}\\n]|[.!?:;]“?[ \\t]+)[ \\t]*)(?:${shortImperatives})(?=[ \\t]+(?!${boundary})\\S)` +
     `|(?<=(?:(?<!\\p{L})(?:und|oder|dann|sondern)|,)[ \\t])(?:${shortImperatives.toLowerCase()})(?=[ \\t]+\\S)`,
@@ -131,14 +131,14 @@ const imperative = languageRule('imperative', function* (prose) {
     const [short] = match;
     yield found(
       match,
-      `„${short}“ beside forms such as „wähle“`,
-      `write „${short}e“, as in all instructions`,
+      `"${short}" beside forms such as "wähle"`,
+      `write "${short}e", as in all instructions`,
       `${short}e`,
     );
   }
 });
 
-/** What glues an instruction to what belongs into a sentence of its own, unlike „überall, wo du …“; the second „denn“ of a page is one too many. */
+/** What glues an instruction to what belongs into a sentence of its own, unlike "überall, wo du …"; the second "denn" of a page is one too many. */
 const gluePattern = new RegExp(
   `(?<!überall|dort|nach), (?:(?:worauf|wobei|wo (?:du|ihr))(?!\\p{L})|deshalb (?:${shortImperatives.toLowerCase()})e(?!\\p{L}))|(?<!\\p{L})denn(?!\\p{L})`,
   'gu',
@@ -150,19 +150,27 @@ const glued: Rule = {
     for (const match of withoutQuotations(prose).matchAll(gluePattern)) {
       const [glue] = match;
       if (glue === 'denn' && ++reasons === 1) continue;
-      yield found(match, `„${glue.replace(/^, /, '')}“ glues two sentences together`, 'begin a sentence of its own');
+      yield found(match, `"${glue.replace(/^, /, '')}" glues two sentences together`, 'begin a sentence of its own');
     }
   }),
   level: 'warning',
 };
 
-const person = languageRule('person', function* (prose) {
-  const pattern = /(?<!\p{L})(?:(?:ein|der|jeder|kein|dieser) )?Mensch(?:en|s)?(?!\p{L})/gu;
-  for (const match of withoutQuotations(prose).matchAll(pattern)) {
-    const reason = `„${match[0]}“ for somebody who uses the services`;
-    yield found(match, reason, 'write „Person“, „alle“, „andere“ or „du“');
-  }
-});
+/** Whoever follows a step reads it in one look, and then looks at the device. */
+const longestStep = 25;
+
+const step: Rule = {
+  ...languageRule('step', function* (prose, _, text) {
+    for (const {index, 0: line} of text.matchAll(/^[ \t]*\d+\.[ \t].+$/gm)) {
+      const words = prose.slice(index, index + line.length).split(/[\s\uE002]+/);
+      const {length} = words.filter((word) => /[\p{L}\d\uE000\uE003]/u.test(word));
+      if (length > longestStep) {
+        yield message(index, `a step of ${length} words`, 'make two steps, or a paragraph behind the instruction');
+      }
+    }
+  }),
+  level: 'warning',
+};
 
 const typography = languageRule('typography', function* (prose) {
   for (const match of prose.matchAll(/(?<!\.)\.\.\.(?!\.)/g)) yield found(match, 'three points', 'write …', '…');
@@ -171,23 +179,10 @@ const typography = languageRule('typography', function* (prose) {
   }
 });
 
-const fragment = languageRule('fragment', function* (prose) {
-  for (const section of prose.matchAll(
-    /^[^\n\p{L}]*Deine Daten[^\n]*\n([\s\S]*?)(?=\n\uE002\uE002 |$(?![\s\S]))/dgmu,
-  )) {
-    const [start = 0] = section.indices?.[1] ?? [];
-    // A label and a variable, which is a stand-in here: „Sicherung: {{…}}.“
-    const label = /(?<=(?:^|[.!?]\s+|\n))(\p{Lu}[\p{L} -]{2,40}): \uE000[^.\n]*\./gu;
-    for (const {index, 1: words} of (section[1] ?? '').matchAll(label)) {
-      yield message(start + index, `„${words}: …“ is no sentence`, 'write one with a verb: „Gesichert wird {{…}}.“');
-    }
-  }
-});
-
 const phrases = languageRule('words', function* (prose, {options}) {
   for (const {pattern, right} of options.phrases ?? []) {
     for (const match of withoutQuotations(prose).matchAll(new RegExp(pattern, 'gu'))) {
-      yield found(match, `„${match[0]}“ is not how this site puts it`, right);
+      yield found(match, `"${match[0]}" is not how this site puts it`, right);
     }
   }
 });
@@ -200,8 +195,7 @@ export const germanRules: readonly Rule[] = [
   formal,
   imperative,
   glued,
-  person,
+  step,
   typography,
-  fragment,
   phrases,
 ];

@@ -7,6 +7,7 @@ import {germanRules} from './german';
 import {linkRules} from './links';
 import {markdownlintRule} from './markdownlint';
 import {mdxRules} from './mdx';
+import {pageQuestionRule} from './pageQuestions';
 import {pictureRules} from './pictures';
 import {safetyRules} from './safety';
 import {schemaRules} from './schema';
@@ -17,6 +18,7 @@ import {structureRules} from './structure';
 export {didYouMean, type Rule} from '../rule';
 export {externalLinkRule} from './external';
 export {unknownNames} from './frontMatter';
+export {questionsBeside} from './pageQuestions';
 export {isPicture} from './pictures';
 
 /** The rules of this package. */
@@ -31,6 +33,7 @@ export const builtInRules: readonly Rule[] = [
   ...germanRules,
   ...fileRules,
   ...addressRules,
+  pageQuestionRule,
   markdownlintRule,
   secretsRule,
   externalRule,

@@ -31,9 +31,9 @@ testRules(
     inBody('a broken anchor of the own page', 'Siehe [weiter unten](#unten).', 'links/target', /no anchor #unten/),
     inBody('an address with .html', 'Das [Konto](/hilfe/konto.html).', 'links/target', /write \/hilfe\/konto/),
     inBody('„hier klicken“', '[Hier klicken](/hilfe/konto)', 'links/text', /does not say where it leads/),
-    inBody('„hier“', 'Lies das [hier](/hilfe/konto).', 'links/text', /„hier“/),
-    inBody('„hier.“', 'Lies das [hier.](/hilfe/konto)', 'links/text', /„hier“/),
-    inBody('„diesem Link“', 'Folge [diesem Link](/hilfe/konto).', 'links/text', /„diesem Link“/),
+    inBody('„hier“', 'Lies das [hier](/hilfe/konto).', 'links/text', /"hier"/),
+    inBody('„hier.“', 'Lies das [hier.](/hilfe/konto)', 'links/text', /"hier"/),
+    inBody('„diesem Link“', 'Folge [diesem Link](/hilfe/konto).', 'links/text', /"diesem Link"/),
     inBody(
       'an address as the text of a link',
       'Siehe [{{links.programm}}]({{links.programm}}).',

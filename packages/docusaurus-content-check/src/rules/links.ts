@@ -91,7 +91,7 @@ const textRule: Rule = {
       const isWritten = /[[<]/.test(document.body.charAt(at));
       if (words === '') yield message(at, 'a link without words', note);
       else if (emptyWords.test(words)) {
-        yield message(at, `the link’s text „${words}“ does not say where it leads`, note);
+        yield message(at, `the link’s text "${words}" does not say where it leads`, note);
       } else if (isWritten && !toCopy.has(at) && isAddress(words, document.mask.fill(url))) {
         yield message(at, `the link’s text is the address ${words}`, note);
       }

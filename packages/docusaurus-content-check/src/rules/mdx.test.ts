@@ -21,26 +21,11 @@ testRules(
     inBody('an HTML comment', 'Text <!-- geheim --> und mehr.', 'mdx/syntax', /write \{\/\* … \*\/\}/),
     inBody('an unknown component', '<Fakts />', 'mdx/component', /did you mean <Facts>/),
     inBody('a misspelled property', '<Facts nane="cloud" />', 'mdx/component', /no property "nane".*did you mean name/),
-    inBody('an unknown box', ':::achtung\n\nText.\n\n:::', 'mdx/directive', /no box „:::achtung“/),
+    inBody('an unknown box', ':::achtung\n\nText.\n\n:::', 'mdx/directive', /no box ":::achtung"/),
     inBody('a box that is never closed', ':::note\n\nText.', 'mdx/directive', /never closed/),
     inBody('an end without a box', 'Text.\n\n:::', 'mdx/directive', /closes no box/, 10),
-    inBody(
-      'two tabs of one value',
-      '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n<TabItem value="a" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
-      'mdx/tabs',
-      /two tabs of the value "a"/,
-      14,
-    ),
-    inBody('a tab by itself', '<TabItem value="a" label="A">\n\nText.\n\n</TabItem>', 'mdx/tabs', /outside of <Tabs>/),
   ],
   [
-    [
-      'tabs in tabs',
-      'docs/reiter.md',
-      page(
-        '<Tabs>\n<TabItem value="a" label="A">\n\n<Tabs>\n<TabItem value="b" label="C">\n\nText.\n\n</TabItem>\n</Tabs>\n\n</TabItem>\n<TabItem value="b" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
-      ),
-    ],
     [
       'escaped signs',
       'docs/zeichen.md',

@@ -1,6 +1,5 @@
 import type {Program} from 'estree-jsx';
 import {SKIP, visit} from 'estree-util-visit';
-import type {Nodes} from 'mdast';
 import {message, type Message} from '../diagnostic';
 import type {ComponentProps} from '../options';
 import type {MarkdownDocument} from '../reader/document';
@@ -124,54 +123,24 @@ const directiveRule: Rule = {
     for (const node of nodesOf(tree, 'containerDirective')) {
       if (!directives.includes(node.name)) {
         const note = `write one of :::${directives.join(', :::')}; nearest is :::${nearestName(node.name, directives)}`;
-        yield message(node, `there is no box „:::${node.name}“`, note);
+        yield message(node, `there is no box ":::${node.name}"`, note);
       }
       if (/:::[ \t]*$/.test(body.slice(startOf(node), endOf(node)))) continue;
-      yield message(node, `„:::${node.name}“ is never closed`, 'write ::: on a line of its own where the box ends');
+      yield message(node, `":::${node.name}" is never closed`, 'write ::: on a line of its own where the box ends');
     }
     for (const node of nodesOf(tree, 'leafDirective')) {
-      yield message(node, `„::${node.name}“ shows nothing`, `write :::${node.name} and a closing :::`);
+      yield message(node, `"::${node.name}" shows nothing`, `write :::${node.name} and a closing :::`);
     }
     for (const {index} of body.matchAll(/^[ \t]*:::+[ \t]+\S.*$/gm)) {
-      yield message(index, '„:::“ with a space before the name begins no box', 'write :::note without a space');
+      yield message(index, '":::" with a space before the name begins no box', 'write :::note without a space');
     }
     // What closes a box is none of the tree's text.
     for (const node of nodesOf(tree, 'paragraph')) {
       for (const {index} of body.slice(startOf(node), endOf(node)).matchAll(/(?<=^[ \t]*):::+(?=[ \t]*$)/gm)) {
-        yield message(startOf(node) + index, '„:::“ closes no box', 'remove it, or open the box above');
+        yield message(startOf(node) + index, '":::" closes no box', 'remove it, or open the box above');
       }
     }
   },
 };
 
-/** Looks at the tabs below a node, whose values are those that the `<Tabs>` around them have so far. */
-function* wrongTabs(node: Nodes, values?: Set<unknown>): Iterable<Message> {
-  const name = 'name' in node ? node.name : undefined;
-  if (name === 'TabItem') {
-    const value = attributeOf(node as Jsx, 'value');
-    if (!values) {
-      const note = 'write <Tabs> above and </Tabs> below, on lines of their own';
-      yield message(node, '<TabItem> outside of <Tabs>', note);
-    } else if (value === undefined || value === null) {
-      yield message(node, '<TabItem> needs the property "value"', 'write value="…"');
-    } else if (values.has(value)) {
-      const shown = typeof value === 'string' ? value : value.value;
-      yield message(node, `two tabs of the value "${shown}"`, 'give each its own value');
-    }
-    values?.add(value);
-  }
-  const own = name === 'Tabs' ? new Set() : values;
-  for (const child of 'children' in node ? node.children : []) yield* wrongTabs(child, own);
-}
-
-/** Tabs that Docusaurus refuses: two of the same value, and a tab by itself. */
-const tabsRule: Rule = {name: 'mdx/tabs', stopsBuild: true, page: ({document}) => wrongTabs(document.tree)};
-
-export const mdxRules: readonly Rule[] = [
-  syntaxRule,
-  expressionRule,
-  componentRule,
-  attributeRule,
-  tabsRule,
-  directiveRule,
-];
+export const mdxRules: readonly Rule[] = [syntaxRule, expressionRule, componentRule, attributeRule, directiveRule];

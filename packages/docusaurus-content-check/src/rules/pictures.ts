@@ -75,7 +75,7 @@ async function wrongBitmap(file: string, size: number): Promise<Message[]> {
   const {bytes, width} = pictureLimits.page;
   const note = ': let --fix make it smaller; one that stays larger shows too much, so cut it';
   const found = oldFormat.test(file)
-    ? [message(0, `a picture of ${kilobytes(size)} in an old format`, 'let --fix convert it to WebP and AVIF')]
+    ? [message(0, `a picture of ${kilobytes(size)} in an old format`, 'let --fix convert it to WebP')]
     : tooLarge(size, bytes, `a picture of ${kilobytes(size)}`, note);
   if (metadata.width > width) {
     found.push(message(0, `a picture ${metadata.width} pixels wide`, `at most ${width}: let --fix scale it`));
@@ -102,31 +102,4 @@ const sizeRule: Rule = {
   },
 };
 
-/** Sources in which a picture can be named. */
-const namesPictures = /\.(?:mdx?|tsx?|[mc]?[jt]s|css|ya?ml|json|html|webmanifest)$/;
-
-const unusedRule: Rule = {
-  name: 'pictures/unused',
-  speaksOf: (file, site) => isPicture(file, site) || isStatic(file),
-  site(site) {
-    const {usedPictures = [], shownWith = () => undefined} = site.options;
-    const pictures = site.files.filter(
-      (file) => isPicture(file, site) || (isStatic(file) && !usedPictures.includes(file)),
-    );
-    const sources = site.files
-      .filter((file) => pictures.length > 0 && namesPictures.test(file) && !file.includes('package-lock'))
-      .map((file) => site.text(file).normalize('NFC'));
-    const isNamed = (file: string): boolean => {
-      const name = path.posix.basename(file).normalize('NFC');
-      return sources.some((text) => text.includes(name) || text.includes(encodeURI(name)));
-    };
-    // --fix converts other formats to WebP.
-    const names = (file: string): string[] =>
-      [file, shownWith(file) ?? file].flatMap((name) => [name, name.replace(/\.\w+$/, '.webp')]);
-    return pictures
-      .filter((file) => !names(file).some(isNamed))
-      .map((file) => message(0, 'no page shows this picture', 'delete it, or show it', {file}));
-  },
-};
-
-export const pictureRules: readonly Rule[] = [missingRule, altRule, sizeRule, unusedRule];
+export const pictureRules: readonly Rule[] = [missingRule, altRule, sizeRule];

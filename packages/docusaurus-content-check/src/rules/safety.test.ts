@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {check, copySite, inBody, page, testRules, write} from '../../fixtures';
+import {check, copySite, inBody, inHead, inPost, page, sentence, testRules, write} from '../../fixtures';
 
 const code = (content: string) => inBody(content, content, 'safety/code', /runs when the site is built|code in a prop/);
 const element = (content: string) => inBody(content, content, 'safety/element', /nobody has checked/);
@@ -60,6 +60,54 @@ testRules(
       '<p title={process.env.HOME}>Text</p>',
       '<p {...process.env}>Text</p>',
     ].map(code),
+    ...[
+      'custom_edit_url: javascript:alert(1)',
+      'custom_edit_url: "java\\nscript: alert(1)"',
+      'sidebar_custom_props: {link: [{href: "data:text/html,x"}]}',
+      'image: https://fremd.example/x.png',
+      'image: //fremd.example/x.png',
+      'slug: //fremd.example',
+      'slug: /\\fremd.example',
+      'slug: https://fremd.example',
+    ].map((head) => inHead(head, `${head}\n`, 'safety/data', /runs or holds|loaded from elsewhere|no address of this/)),
+    ...[
+      ['authors: [{name: A, url: "javascript:alert(1)"}]', /runs or holds/, 4] as const,
+      ['authors:\n  - name: A\n    image_url: https://fremd.example/a.png', /loaded from elsewhere/, 6] as const,
+    ].map(([head, says, line], index) =>
+      inPost(head, `2024-02-0${index + 1}-adresse.md`, `slug: /a${index}\n${head}\n`, 'safety/data', says, line + 1),
+    ),
+    ...[
+      ['blog/authors.yml', 'betrieb:\n  name: A\n  url: javascript:alert(1)\n', /runs or holds/] as const,
+      ['docs/cloud/_category_.json', '{"label": "x",\n "link":\n {"slug": "//fremd.example"}}', /no address/] as const,
+      ['docs/tags.yml', 'a:\n  label: A\n  permalink: //fremd.example\n', /no address/] as const,
+    ].map(([file, content, says]) => ({name: file, file, content, rule: 'safety/data', says, line: 3})),
+    ...['\u00a0js', '\u2028js', ' js', '\u3000JavaScript'].map((language, index) => ({
+      name: `JavaScript for front matter behind ${JSON.stringify(language)}`,
+      file: `docs/_kopf-${index}.md`,
+      content: `---${language}\nprocess.exit()\n---\n\nText.\n`,
+      rule: 'safety/code',
+      says: /front matter in js|front matter in JavaScript/,
+      line: 1,
+    })),
+    ...[
+      ['JavaScript for front matter behind two marks', '\uFEFF\uFEFF---js\nprocess.exit()\n---\n', 1] as const,
+      ['code behind the end of front matter', '---\na: 1\n---x: |\n {process.env.HOME}\n---\n', 4] as const,
+      ['code in a comment of HTML', 'Text.\n\n<!-- */ process.exit() /* -->\n', 3] as const,
+      ['code behind a zero byte', '\0\n\n{process.env.HOME}\n', 3] as const,
+      ['Markdown that nobody looks at', "import X from '../tools/teil.md';\n\n<X />\n", 1] as const,
+      ['a component of another', '<props.constructor.constructor />\n', 1, 'safety/element'] as const,
+      ['links of a component', "<Links all={[{href: 'javascript:alert(1)'}]} />\n", 1, 'safety/address'] as const,
+    ].map(([name, content, line, rule = 'safety/code'], index) => ({
+      ...{name, content, line, rule, file: `docs/_rest-${index}.md`, says: /./},
+    })),
+    {
+      name: 'code in a translation',
+      file: 'i18n/de/docusaurus-plugin-content-docs/current/konto.md',
+      content: '{process.env.HOME}\n',
+      rule: 'safety/code',
+      says: /runs when/,
+      line: 1,
+    },
     {
       name: 'JavaScript for front matter',
       file: 'docs/kopf.md',
@@ -85,6 +133,12 @@ testRules(
         "Text{' '}und {/* Kommentar */} [Beispiel einer Seite](https://fremd.example/x), [Post](mailto:a@fremd.example), <kbd>a</kbd>.\n\n<Tabs values={[{label: 'A', value: 'a'}]}>\n<TabItem value=\"a\" label=\"A\">\n\nText.\n\n</TabItem>\n</Tabs>",
       ),
     ],
+    [
+      'texts of front matter, addresses of others to follow, and parts of pages',
+      'docs/angaben.md',
+      `---\ntitle: 'Data: woher sie kommen'\ndescription: ${sentence}\ncustom_edit_url: https://fremd.example/x\nslug: /angaben\nimage: /img/x.png\n---\n\nimport Teil from './_teil-ohne.md';\n\nText.\n\n<Teil />\n`,
+    ],
+    ['a part of a page', 'docs/_teil-ohne.md', 'Text.\n'],
   ],
 );
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {Node, Program} from 'estree-jsx';
 import {visit} from 'estree-util-visit';
 import {message, type Message} from '../diagnostic';
@@ -9,7 +10,7 @@ import type {Rule} from '../rule';
 
 /** Elements that run something, bring in a foreign page, or change how a page loads and where its forms lead. */
 const elements =
-  /^(?:script|style|iframe|frame|object|embed|applet|base|meta|link|form|portal|template|noscript|foreignobject|animate|set)$/i;
+  /^(?:script|style|iframe|frame|object|embed|applet|base|meta|link|form|portal|template|noscript|foreignobject|animate|set|(?:props|require|_\w+)\..*)$/i;
 /** Attributes whose addresses a browser loads by itself, and those that visitors follow. */
 const loaded = /^(?:src|srcset|poster|data|background|ping|longdesc|manifest)$/i;
 const followed = /^(?:href|to|url|action|formaction|xlink:?href)$/i;
@@ -51,8 +52,10 @@ function* wrongAddresses(element: Jsx, allowed: Allowed): Iterable<Message> {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const {name} = attribute;
     const loads = loaded.test(name) || (followed.test(name) && loadsHref.test(element.name ?? ''));
+    // Components take lists of links, too.
+    const leads = followed.test(name) || typeof attribute.value === 'object';
     for (const text of textsOf(attribute)) {
-      if ((loads || followed.test(name)) && runs.test(addressOf(text))) yield wrongScheme(element, text);
+      if ((loads || leads) && runs.test(addressOf(text))) yield wrongScheme(element, text);
       else if (loads && isForeign(text, allowed)) yield foreign(element, text);
       else if (name === 'style' && /url\s*\(|image-set/i.test(text)) yield foreign(element, text);
     }
@@ -63,23 +66,44 @@ function* wrongAddresses(element: Jsx, allowed: Allowed): Iterable<Message> {
 type Place = Parameters<typeof message>[0];
 
 const wrongScheme = (at: Place, text: string): Message =>
-  message(at, `„${text.slice(0, 40)}“ is an address that runs or holds something`, 'link to a page');
+  message(at, `"${text.slice(0, 40)}" is an address that runs or holds something`, 'link to a page');
 const foreign = (at: Place, text: string): Message =>
   message(
     at,
-    `„${text.slice(0, 60)}“ would be loaded from elsewhere, and tell others who reads the page`,
+    `"${text.slice(0, 60)}" would be loaded from elsewhere, and tell others who reads the page`,
     'put the file beside the page, or allow its address in the setting "allowed.sources"',
   );
 
-/** All Markdown in the folders of content: pages, and parts that they import. */
-const safetyRule = (name: string, look: (document: MarkdownDocument, allowed: Allowed) => Iterable<Message>): Rule => ({
+/** Whether a file is one of an area, or a translation that Docusaurus takes instead of one. */
+const isContent = (file: string, site: Site): boolean =>
+  site.areaOf(file) !== undefined || /^i18n\/.*\.mdx?$/.test(file);
+
+const published = new WeakMap<MarkdownDocument, MarkdownDocument>();
+
+/** A document as Docusaurus compiles it: where something is taken out, what was a comment may have become code. */
+function publishedOf(document: MarkdownDocument, site: Site): MarkdownDocument {
+  const text = published.has(document) ? undefined : (site.asPublished?.(document) ?? document.text);
+  if (text === document.text) published.set(document, document);
+  else if (text !== undefined) published.set(document, new MarkdownDocument(document.file, text, site.mask));
+  return published.get(document) ?? document;
+}
+
+const safetyRule = (
+  name: string,
+  look: (document: MarkdownDocument, allowed: Allowed, site: Site) => Iterable<Message>,
+  files = /\.mdx?$/,
+): Rule => ({
   name: `safety/${name}`,
   stopsBuild: true,
+  includesUnpublished: true,
   file(file: string, site: Site) {
     const {allowed} = site.options;
-    if (!allowed || !/\.mdx?$/.test(file) || !site.areaOf(file)) return [];
+    if (!allowed || !files.test(file) || !isContent(file, site)) return [];
     const document = site.pageOf(file)?.document ?? new MarkdownDocument(file, site.text(file), site.mask);
-    return look(document, allowed);
+    const found = [...look(document, allowed, site)];
+    const left = publishedOf(document, site);
+    if (left === document || found.some(({at}) => !site.isHidden?.(file, at))) return found;
+    return Array.from(look(left, allowed, site), (each) => ({...each, at: 0}));
   },
 });
 
@@ -124,16 +148,26 @@ function isHarmful(program: Program): boolean {
   return found;
 }
 
-const codeRule = safetyRule('code', function* (document, {codeIn = []}) {
-  // Docusaurus' reader of front matter runs what stands below `---js`.
-  const [, language] = /^\uFEFF?---[ \t]*([^\s-]\S*)/.exec(document.text) ?? [];
-  if (language !== undefined) yield message(0, `front matter in ${language}`, 'write --- alone, and YAML below it');
+/** Markdown elsewhere (notes on development) is no content, so nothing has looked at it. */
+function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDocument, site: Site): boolean {
+  if (statement.type !== 'ImportDeclaration') return false;
+  const source = String(statement.source.value);
+  const isRead = !/\.mdx?$/.test(source) || isContent(path.posix.join(path.posix.dirname(file), source), site);
+  return isRead && harmlessModule.test(source);
+}
+
+const codeRule = safetyRule('code', function* (document, {codeIn = []}, site) {
+  // Docusaurus' reader of front matter runs what stands below `---js`, whatever spaces are between.
+  const language = /^\uFEFF*---(?!-)([^\n]*)/.exec(document.text)?.[1]?.trim();
+  if (language) yield message(0, `front matter in ${language}`, 'write --- alone, and YAML below it');
   if (codeIn.includes(document.file)) return;
+  // Where Docusaurus repairs what MDX refuses, code may come out. Those of pages are for mdx/syntax.
+  if (site.pageOf(document.file)?.document !== document) yield* document.syntaxErrors;
   const remedy = 'use a component, or have the page listed in the setting "allowed.codeIn"';
   for (const node of nodesOf(document.tree, 'mdxjsEsm')) {
     for (const statement of node.data?.estree?.body ?? []) {
-      const isImport = statement.type === 'ImportDeclaration' && harmlessModule.test(String(statement.source.value));
-      if (!isImport) yield message(node, 'code that runs when the site is built', remedy);
+      if (!isHarmlessImport(statement, document, site))
+        yield message(node, 'code that runs when the site is built', remedy);
     }
   }
   for (const node of nodesOf(document.tree, 'mdxTextExpression', 'mdxFlowExpression')) {
@@ -150,5 +184,33 @@ const codeRule = safetyRule('code', function* (document, {codeIn = []}) {
   }
 });
 
+/** Keys of front matter and lists whose texts are read; any other may become an address. */
+const readKeys = /^(?:title|title_meta|description|keywords|name|label|\w+_label)$/;
+
+/** Texts that may become addresses, with the paths to them. */
+function* addressesIn(value: unknown, way: readonly string[] = []): Iterable<readonly [string, readonly string[]]> {
+  if (typeof value === 'string') yield [value, way];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!readKeys.test(key)) yield* addressesIn(inner, [...way, key]);
+  }
+}
+
+const dataRule = safetyRule(
+  'data',
+  function* ({file, frontMatter}, allowed, site) {
+    const yaml = /\.mdx?$/.test(file) ? frontMatter : site.yaml(file);
+    for (const [text, way] of addressesIn(yaml.data)) {
+      const [at] = yaml.rangeOf(way, 'value');
+      if (runs.test(addressOf(text))) yield wrongScheme(at, text);
+      else if (/image/.test(way.join()) && isForeign(text, allowed)) yield foreign(at, text);
+      else if (/slug|permalink/.test(way.join()) && isForeign(text, {})) {
+        yield message(at, `"${text}" is no address of this site`, 'write one that begins with a single /');
+      }
+    }
+  },
+  /\.(?:mdx?|ya?ml|json)$/,
+);
+
 /** What a page may hold of code, elements and addresses, so that reading a contribution is enough to trust it. */
-export const safetyRules: readonly Rule[] = [elementRule, addressRule, codeRule];
+export const safetyRules: readonly Rule[] = [elementRule, addressRule, codeRule, dataRule];

@@ -76,11 +76,10 @@ const listRule: Rule = {
   name: 'lists/keys',
   stopsBuild: true,
   file(file, site) {
-    const {lists = {}} = site.options;
     const area = site.areaOf(file);
-    if (area && file === `${area.folder}/tags.yml`) return mismatches(site.yaml(file), lists.tags ?? tagsSchema);
+    if (area && file === `${area.folder}/tags.yml`) return mismatches(site.yaml(file), tagsSchema);
     if (area?.kind !== 'blog' || file !== `${area.folder}/authors.yml`) return [];
-    return mismatches(site.yaml(file), lists.authors ?? authorsSchema);
+    return mismatches(site.yaml(file), authorsSchema);
   },
 };
 

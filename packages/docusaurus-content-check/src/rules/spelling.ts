@@ -1,17 +1,20 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {gunzipSync} from 'node:zlib';
+import type {SpellingDictionary, SpellingDictionaryOptions} from 'cspell-dictionary';
 import {cacheFile, digestOfFiles, readCache, writeCache} from '../cache';
 import {message} from '../diagnostic';
 import type {Rule} from '../rule';
 import {similarName} from '../text';
 
-/** The site's settings of cspell, which editors read as well, and its list of words. */
-const configFile = 'cspell.config.yaml';
+/** The site's own words, one a line; editors with cspell read them as well. */
 const wordsFile = 'cspell-words.txt';
 
-/** Settings for sites that have none: German with English terms. */
-const defaultConfig = path.resolve(__dirname, '../..', configFile);
+/** Packages of word lists: German, and the English that stands in German texts. */
+const wordLists = ['de-de', 'en_us', 'software-terms', 'companies'];
+/** Their dictionaries, once a word was asked for: loading them takes longer than all other rules together. */
+let dictionaries: readonly SpellingDictionary[] | undefined;
 
 /** Two letters in the wrong order are two edits. */
 const maxEdits = 2;
@@ -19,39 +22,53 @@ const maxEdits = 2;
 /** Letters, with hyphens, apostrophes, points and ampersands inside. */
 const wordPattern = /\p{L}[\p{L}\p{M}\d]*(?:[-’'.&]\p{L}[\p{L}\p{M}\d]*)*/gu;
 
+/** Where double words and names like OpenLDAP have parts, each of which may be in another list; short ones count as right. */
+const joints = [/[^\p{L}\p{M}]+/u, /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u];
+const minPartLength = 4;
+
 /** `true` for a right word, or similar words for a wrong one. */
 type Verdict = readonly string[] | true;
 
-/** Asks cspell about words. */
+/** A list, as `cspell-ext.json` in its package describes it. */
+type Definition = SpellingDictionaryOptions & {readonly name: string; readonly path: string};
+
+const descriptionOf = (list: string): string =>
+  createRequire(__filename).resolve(`@cspell/dict-${list}/cspell-ext.json`);
+
+/** Asks cspell's dictionaries about words. */
 async function askCspell(root: string, words: readonly string[]): Promise<Map<string, Verdict>> {
-  const verdicts = new Map<string, Verdict>(words.map((word) => [word, true]));
-  const {loadConfig, spellCheckDocument} = await import('cspell-lib');
-  const own = path.join(root, configFile);
-  const settings = await loadConfig(existsSync(own) ? own : defaultConfig);
-  const text = words.join('\n');
-  const {issues} = await spellCheckDocument(
-    {uri: path.join(root, 'words.txt'), text, languageId: 'plaintext', locale: settings.language ?? 'de-DE,en'},
-    {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
-    {...settings, files: [], ignoreRegExpList: [], maxNumberOfProblems: Infinity, maxDuplicateProblems: Infinity},
-  );
-  for (const {offset, suggestions = []} of issues) {
-    const start = text.lastIndexOf('\n', offset) + 1;
-    const [word = ''] = text.slice(start).split('\n', 1);
-    if (verdicts.get(word) === true) verdicts.set(word, suggestions);
-  }
-  return verdicts;
+  const cspell = await import('cspell-dictionary');
+  const load = (file: string, name: string, options: SpellingDictionaryOptions): SpellingDictionary => {
+    const bytes = readFileSync(file);
+    const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+    return file.includes('.trie')
+      ? cspell.createSpellingDictionaryFromTrieFile(text, name, file, options)
+      : cspell.createSpellingDictionary(text.split('\n'), name, file, options);
+  };
+  dictionaries ??= wordLists.map(descriptionOf).flatMap((file) => {
+    const {dictionaryDefinitions} = JSON.parse(readFileSync(file, 'utf8')) as {dictionaryDefinitions: Definition[]};
+    return dictionaryDefinitions.map((each) => load(path.join(path.dirname(file), each.path), each.name, each));
+  });
+  const own = path.join(root, wordsFile);
+  const all = cspell.createCollection([...dictionaries, ...(existsSync(own) ? [load(own, wordsFile, {})] : [])], 'all');
+  const isRight = (part: string): boolean => part.length < minPartLength || all.has(part, {ignoreCase: false});
+  const verdicts = words.map((word): [string, Verdict] => {
+    const parts = (whole: readonly string[], joint: RegExp): string[] =>
+      whole.flatMap((part) => (isRight(part) ? [] : part.split(joint)));
+    const wrong = joints.reduce(parts, [word]).find((part) => !isRight(part));
+    if (wrong === undefined) return [word, true];
+    return [word, all.suggest(wrong, {numSuggestions: 3, ignoreCase: false}).map((similar) => similar.word)];
+  });
+  return new Map(verdicts);
 }
 
 /**
- * Words that no dictionary knows, with similar ones that it does know. Verdicts are kept between runs: without new words,
- * cspell is not loaded, which takes longer than all other rules together.
- *
- * @param root - folder of the site, with `cspell.config.yaml` and `cspell-words.txt` if it has them
+ * Words that no dictionary knows, with similar ones that it does know. Verdicts are kept between runs.
+ * @param root - folder of the site, with `cspell-words.txt` if it has own words
  */
 async function misspelled(root: string, words: ReadonlySet<string>): Promise<Map<string, readonly string[]>> {
-  const german = path.dirname(createRequire(__filename).resolve('@cspell/dict-de-de/cspell-ext.json'));
-  const own = [configFile, wordsFile].map((file) => path.join(root, file));
-  const digest = digestOfFiles([...own, defaultConfig, path.join(german, 'package.json'), __filename]);
+  const versions = wordLists.map((list) => path.join(path.dirname(descriptionOf(list)), 'package.json'));
+  const digest = digestOfFiles([path.join(root, wordsFile), ...versions, __filename]);
   const file = cacheFile(root, `words-${digest}`);
   const known = readCache<Verdict>(file);
   const unknown = [...words].filter((word) => !known.has(word));
@@ -82,7 +99,7 @@ export const spellingRule: Rule = {
       const similar = suggestions.get(word);
       if (!similar) return [];
       const nearest = similar.length > 0 ? `did you mean ${similar.join(', ')}? ` : '';
-      return [message(at, `„${word}“ is in no dictionary`, `${nearest}If it is right, add it to ${wordsFile}`, {file})];
+      return [message(at, `"${word}" is in no dictionary`, `${nearest}If it is right, add it to ${wordsFile}`, {file})];
     });
   },
 };

@@ -53,7 +53,7 @@ const idRule: Rule = {
       const path = parents.join(' / ');
       if (explicit && seen.has(id)) yield taken(startOf(node), id);
       else if (titles.has(path))
-        yield message(node, `„${text}“ is a heading above, too`, 'say in each what it is about');
+        yield message(node, `"${text}" is a heading above, too`, 'say in each what it is about');
       seen.add(id);
       titles.add(path);
     }
@@ -76,19 +76,6 @@ const fenceRule: Rule = {
         'a code block that is never closed',
         `write ${fence} on a line of its own where the code ends`,
       );
-    }
-  },
-};
-
-const indentRule: Rule = {
-  name: 'code/indented',
-  *page({document: {tree, body}}) {
-    // In lists, boxes and elements a paragraph may be indented.
-    for (const node of tree.children.filter(({type}) => type === 'paragraph')) {
-      const lineStart = body.lastIndexOf('\n', startOf(node) - 1) + 1;
-      if (!/^ {4,}$/.test(body.slice(lineStart, startOf(node)))) continue;
-      const note = 'write ``` and its language above the code and ``` below, or remove the spaces';
-      yield message(node, 'four spaces at the beginning of a line make no code here', note);
     }
   },
 };
@@ -171,16 +158,6 @@ const tableRule: Rule = {
   },
 };
 
-const headLinkRule: Rule = {
-  name: 'tables/head-link',
-  page: ({document}) =>
-    nodesOf(document.tree, 'table')
-      .flatMap(({children: [head]}) => (head ? nodesOf(head, 'link') : []))
-      .map((link) =>
-        message(link, 'a link in the head of a table, which phones do not show', 'put it below the table'),
-      ),
-};
-
 /** Signs of Markdown that readers would see, because what they begin or end is missing. */
 const leftovers: readonly (readonly [pattern: RegExp, reason: string, note: string])[] = [
   [/\*\*/g, '** that begins or ends nothing', 'write ** on both sides of the words, without spaces inside'],
@@ -214,10 +191,8 @@ export const structureRules: readonly Rule[] = [
   headingRule,
   idRule,
   fenceRule,
-  indentRule,
   languageRule,
   tableRule,
-  headLinkRule,
   leftoverRule,
   emptyRule,
 ];

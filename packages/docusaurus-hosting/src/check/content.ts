@@ -5,12 +5,9 @@ import {factsFolder, placeOfFact, type FactSources} from '../facts/places';
 import type {Provider} from '../facts/schema';
 import {contentFilesOf, filesNotOffered, type ContentFile} from '../markdown/contentFiles';
 import {omittedRanges, targetsOf, type Offer, type Range} from '../markdown/unoffered';
-import {lightOf} from '../pictures/pairs';
-import {bitmaps, iconSource, logoSource} from '../pictures/iconFiles';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import {components} from './components';
 import {frontMatter} from './frontMatter';
-import {lists} from './lists';
 import {rules} from './rules';
 
 /** The content of a hosting site: pages that are not offered are left out, and facts are its variables. */
@@ -44,11 +41,8 @@ export class HostingContent extends Site {
         variables: facts,
         components,
         frontMatter,
-        lists,
         plugins: [rules],
         textFiles: [`${factsFolder}/services.ts`],
-        usedPictures: [logoSource, iconSource, ...bitmaps.map(({file}) => file)],
-        shownWith: lightOf,
         configFile,
       },
       today,

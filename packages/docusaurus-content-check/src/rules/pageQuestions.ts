@@ -1,0 +1,78 @@
+import {isMap, isScalar, isSeq, parseDocument, type Node} from 'yaml';
+import {message, type Message} from '../diagnostic';
+import type {Site} from '../reader/site';
+import {didYouMean, type Rule} from '../rule';
+import {nearestName} from '../text';
+
+/** What visitors ask about a page, in a file beside it (docusaurus-theme-search-german). */
+export const questionsBeside = /\.questions\.yaml$/;
+
+const form = 'write a list of questions and of `anchor: [questions]`';
+
+interface Entry {
+  readonly text: string;
+  readonly at: number;
+}
+
+interface Contents {
+  readonly questions: readonly Entry[];
+  readonly anchors: readonly Entry[];
+  readonly wrong: readonly Message[];
+}
+
+const entry = (node: unknown): Entry[] =>
+  isScalar(node) ? [{text: String(node.value), at: node.range?.[0] ?? 0}] : [];
+
+function contentsOf(yaml: string): Contents {
+  const document = parseDocument(yaml, {prettyErrors: false});
+  const wrong = document.errors.map(({pos: [at], message: reason}) => message(at, `no valid YAML: ${reason}`, form));
+  const questions: Entry[] = [];
+  const anchors: Entry[] = [];
+  for (const item of isSeq(document.contents) ? (document.contents.items as Node[]) : []) {
+    const pairs = isMap(item) ? item.items : [];
+    questions.push(...entry(item), ...pairs.flatMap(({value}) => (isSeq(value) ? value.items.flatMap(entry) : [])));
+    anchors.push(...pairs.flatMap(({key}) => entry(key)));
+  }
+  if (wrong.length === 0 && questions.length === 0) wrong.push(message(0, 'it has no question', form));
+  return {questions, anchors, wrong};
+}
+
+/** Sections that the page beside a file does not have; a page that the site leaves out has them in its own time. */
+function unknownAnchors(file: string, anchors: readonly Entry[], model: Site): Message[] {
+  const sources = ['.md', '.mdx'].map((ending) => file.replace(questionsBeside, ending));
+  if (!sources.some((source) => model.files.includes(source))) {
+    return [message(0, `there is no page ${sources[0]!}`, 'name the file after the page beside it', {file})];
+  }
+  const page = model.pages.find((each) => sources.includes(each.file));
+  if (!page) return [];
+  const known = model.anchors(page);
+  return anchors
+    .filter(({text}) => !known.has(text))
+    .map(({text, at}) => {
+      const remedy = didYouMean(nearestName(text, known), 'write the anchor of one of its headings');
+      return message(at, `${page.file} has no anchor "${text}"`, remedy, {file});
+    });
+}
+
+/** Questions whose answer would be arbitrary, because two pages or sections claim them, and files that cannot be read. */
+export const pageQuestionRule: Rule = {
+  name: 'search/page-questions',
+  speaksOf: (file) => questionsBeside.test(file),
+  site(model) {
+    const asked = new Map<string, string>();
+    return model.files
+      .filter((file) => questionsBeside.test(file))
+      .flatMap((file) => {
+        const {questions, anchors, wrong} = contentsOf(model.text(file));
+        const repeated = questions.flatMap(({text, at}) => {
+          const key = text.toLocaleLowerCase('de');
+          const earlier = asked.get(key);
+          asked.set(key, file);
+          return earlier === undefined
+            ? []
+            : [message(at, `"${text}" is asked in ${earlier}, too`, 'keep it where it is answered best', {file})];
+        });
+        return [...wrong.map((each) => ({...each, file})), ...repeated, ...unknownAnchors(file, anchors, model)];
+      });
+  },
+};

@@ -9,6 +9,14 @@ const stableUuid = (domain: string, name: string): string => uuidV5(`${name}.${d
 /** Apple's identifiers are host names back to front. */
 const reverse = (domain: string): string => domain.split('.').reverse().join('.');
 
+/** A payload with the keys of its own type; identifier, UUID and version are added. */
+interface Payload {
+  readonly name: string;
+  readonly title: string;
+  readonly type: string;
+  readonly settings: Readonly<Record<string, PropertyListValue>>;
+}
+
 interface Profile {
   readonly organization: string;
   /** Domain that the identifiers are made of. */
@@ -17,13 +25,7 @@ interface Profile {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Payloads with the keys of their own type; identifier, UUID and version are added. */
-  readonly payloads: readonly {
-    readonly name: string;
-    readonly title: string;
-    readonly type: string;
-    readonly settings: Readonly<Record<string, PropertyListValue>>;
-  }[];
+  readonly payloads: readonly Payload[];
 }
 
 /** A configuration profile (Apple, Device Management: TopLevel) that its user can remove again. */
@@ -47,6 +49,42 @@ function buildProfile({organization, domain, name, title, description, payloads}
   });
 }
 
+const mailPayload = (mail: Mail, organization: string, language: Language): Payload => ({
+  name: 'imap',
+  title: texts[language].mailTitle(organization),
+  type: 'com.apple.mail.managed',
+  settings: {
+    EmailAccountDescription: organization,
+    EmailAccountType: 'EmailTypeIMAP',
+    IncomingMailServerAuthentication: 'EmailAuthPassword',
+    IncomingMailServerHostName: mail.imap.host,
+    IncomingMailServerPortNumber: mail.imap.port,
+    IncomingMailServerUseSSL: true,
+    OutgoingMailServerAuthentication: 'EmailAuthPassword',
+    OutgoingMailServerHostName: mail.submissions.host,
+    OutgoingMailServerPortNumber: mail.submissions.port,
+    OutgoingMailServerUseSSL: true,
+    OutgoingPasswordSameAsIncomingPassword: true,
+  },
+});
+
+function davPayloads({url}: Dav, organization: string, language: Language): Payload[] {
+  const {calendars, contacts} = texts[language];
+  const {hostname, port} = new URL(url);
+  const payload = (prefix: 'CalDAV' | 'CardDAV', title: string): Payload => ({
+    name: prefix.toLowerCase(),
+    title,
+    type: `com.apple.${prefix.toLowerCase()}.account`,
+    settings: {
+      [`${prefix}AccountDescription`]: title,
+      [`${prefix}HostName`]: hostname,
+      [`${prefix}Port`]: Number(port || 443),
+      [`${prefix}UseSSL`]: true,
+    },
+  });
+  return [payload('CalDAV', calendars(organization)), payload('CardDAV', contacts(organization))];
+}
+
 /**
  * Mail account for Apple devices (`com.apple.mail.managed`). Name, address and password are left out on purpose:
  * the device asks for them while it installs the profile, and one file fits everybody.
@@ -65,26 +103,7 @@ export function appleMailProfile(
     name: 'mail',
     title: mailTitle(operator.name),
     description: mailDescription(operator.name),
-    payloads: [
-      {
-        name: 'imap',
-        title: mailTitle(operator.name),
-        type: 'com.apple.mail.managed',
-        settings: {
-          EmailAccountDescription: operator.name,
-          EmailAccountType: 'EmailTypeIMAP',
-          IncomingMailServerAuthentication: 'EmailAuthPassword',
-          IncomingMailServerHostName: mail.imap.host,
-          IncomingMailServerPortNumber: mail.imap.port,
-          IncomingMailServerUseSSL: true,
-          OutgoingMailServerAuthentication: 'EmailAuthPassword',
-          OutgoingMailServerHostName: mail.submissions.host,
-          OutgoingMailServerPortNumber: mail.submissions.port,
-          OutgoingMailServerUseSSL: true,
-          OutgoingPasswordSameAsIncomingPassword: true,
-        },
-      },
-    ],
+    payloads: [mailPayload(mail, operator.name, language)],
   });
 }
 
@@ -104,27 +123,35 @@ interface DavProfileFacts {
  * @returns the content of a `.mobileconfig` file
  */
 export function appleDavProfile({dav, operator, domain}: DavProfileFacts, language: Language = 'en'): string {
-  const {davTitle, davDescription, calendars, contacts} = texts[language];
-  const {hostname, port} = new URL(dav.url);
-  const account = (prefix: 'CalDAV' | 'CardDAV', description: string) => ({
-    [`${prefix}AccountDescription`]: description,
-    [`${prefix}HostName`]: hostname,
-    [`${prefix}Port`]: Number(port || 443),
-    [`${prefix}UseSSL`]: true,
-  });
-  const payload = (prefix: 'CalDAV' | 'CardDAV', description: string) => ({
-    name: prefix.toLowerCase(),
-    title: description,
-    type: `com.apple.${prefix.toLowerCase()}.account`,
-    settings: account(prefix, description),
-  });
+  const {davTitle, davDescription} = texts[language];
   return buildProfile({
     organization: operator.name,
     domain,
     name: 'dav',
     title: davTitle(operator.name),
     description: davDescription(operator.name),
-    payloads: [payload('CalDAV', calendars(operator.name)), payload('CardDAV', contacts(operator.name))],
+    payloads: davPayloads(dav, operator.name, language),
+  });
+}
+
+/**
+ * Mail, calendars and contacts in one profile, for people who have all three: the device asks for name and password of each.
+ *
+ * @param language - of the texts that the device shows
+ * @returns the content of a `.mobileconfig` file
+ */
+export function appleFullProfile(
+  {dav, mail, operator}: {readonly dav: Dav; readonly mail: Mail; readonly operator: Pick<Operator, 'name'>},
+  language: Language = 'en',
+): string {
+  const {fullTitle, fullDescription} = texts[language];
+  return buildProfile({
+    organization: operator.name,
+    domain: mail.domain,
+    name: 'full',
+    title: fullTitle(operator.name),
+    description: fullDescription(operator.name),
+    payloads: [mailPayload(mail, operator.name, language), ...davPayloads(dav, operator.name, language)],
   });
 }
 

@@ -15,6 +15,7 @@ const mail = {
   submission: {host: 'smtp.example.org', port: 587, security: 'STARTTLS'},
   userName: 'full-address',
   appleProfile: '/example.mobileconfig',
+  autodiscoverHost: 'autodiscover.example.org',
 } as const;
 const dns = {
   dohUrl: 'https://dns.example.org/dns-query',
@@ -32,9 +33,10 @@ const matrix = {
 const dav = {
   url: 'https://cloud.example.org/remote.php/dav',
   appleProfile: '/example-dav.mobileconfig',
+  appleFullProfile: '/example-full.mobileconfig',
   domain: 'example.org',
 };
-const account = {url: 'https://account.example.org/?a=1&b=2'};
+const account = {url: 'https://account.example.org/?a=1&b=2', passkeysUrl: 'https://account.example.org/passkeys'};
 const contact = {security: 'security@example.org'};
 const facts: Facts = {operator, contact, account, mail, dav, dns, matrix};
 const options: Options = {
@@ -101,7 +103,44 @@ describe('autoconfig', () => {
 
   it('sends nobody to a server without encryption', () => {
     const plain = {...mail, imap: {...mail.imap, security: 'none'}};
-    expect(() => fileOf(path, {mail: plain})).toThrow(/mail\.imap .*"none"/);
+    expect(() => fileOf(path, {mail: plain})).toThrow(/^mail\.imap\.security: is "none", and must be TLS or STARTTLS/);
+  });
+});
+
+describe('Autodiscover', () => {
+  const protocols = (changed: Partial<Facts> = {}): unknown => {
+    const {Autodiscover} = convert(fileOf('/autodiscover/autodiscover.xml', changed), {format: 'object'}) as {
+      Autodiscover: {Response: {Account: {Protocol: unknown}}};
+    };
+    return Autodiscover.Response.Account.Protocol;
+  };
+  const server = (Type: string, Server: string, Port: string) => ({Type, Server, Port, SSL: 'on', SPA: 'off'});
+
+  it('sends Outlook to the servers with TLS, signed in by the whole address', () => {
+    const whole = {DomainRequired: 'on', DomainName: mail.domain};
+    expect(protocols()).toMatchObject([
+      {...server('IMAP', mail.imap.host, '993'), ...whole},
+      {...server('SMTP', mail.submissions.host, '465'), ...whole, UsePOPAuth: 'on'},
+    ]);
+  });
+
+  it('signs in with the part before the @ if asked to', () => {
+    const [imap] = protocols({mail: {...mail, userName: 'local-part'}}) as object[];
+    expect(imap).toMatchObject({DomainRequired: 'off'});
+    expect(imap).not.toHaveProperty('DomainName');
+  });
+
+  it('has the namespaces that Outlook looks for, and is the same file in both spellings', () => {
+    const file = fileOf('/autodiscover/autodiscover.xml');
+    expect(file).toMatch(
+      /<Autodiscover xmlns="[^"]+autodiscover\/responseschema\/2006">\s*<Response xmlns="[^"]+outlook\/responseschema\/2006a">\s*<User>/,
+    );
+    expect(fileOf('/Autodiscover/Autodiscover.xml')).toBe(file);
+  });
+
+  it('is left out without a host', () => {
+    const {autodiscoverHost: _, ...others} = mail;
+    expect([...clientFiles({operator, mail: others}, options).keys()].join()).not.toContain('utodiscover');
   });
 });
 
@@ -114,7 +153,9 @@ describe('Apple profiles', () => {
     ...(profile.match(/[0-9A-F]{8}-[0-9A-F]{4}-5[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/g) ?? []),
   ];
   const both = (changed: Partial<Facts> = {}): string[] =>
-    [mail.appleProfile, dav.appleProfile, dns.appleProfile].flatMap((path) => uuids(fileOf(path, changed)));
+    [mail.appleProfile, dav.appleProfile, dav.appleFullProfile, dns.appleProfile].flatMap((path) =>
+      uuids(fileOf(path, changed)),
+    );
 
   it('sets up mail with TLS', () => {
     const {top, payloads} = read(fileOf(mail.appleProfile));
@@ -158,6 +199,18 @@ describe('Apple profiles', () => {
       },
     ]);
     expect(profile).not.toMatch(/Username|Password<\/key>/);
+  });
+
+  it('sets up mail, calendars and contacts with one profile of three payloads', () => {
+    const settingsOf = ({PayloadUUID: _, PayloadIdentifier: __, ...settings}: PlistObject): unknown => settings;
+    const alone = [mail.appleProfile, dav.appleProfile].flatMap((path) => read(fileOf(path)).payloads);
+    expect(read(fileOf(dav.appleFullProfile)).payloads.map(settingsOf)).toEqual(alone.map(settingsOf));
+    expect(alone.map(({PayloadType}) => PayloadType)).toEqual([
+      'com.apple.mail.managed',
+      'com.apple.caldav.account',
+      'com.apple.carddav.account',
+    ]);
+    expect([...clientFiles({operator, dav}, options).keys()]).toEqual([dav.appleProfile]);
   });
 
   it('offers DNS over HTTPS and over TLS under different names', () => {
@@ -219,6 +272,11 @@ describe('well-known files', () => {
     expect(Date.parse(expires)).toBeLessThan(Date.parse('2027-02-28T12:00:00Z'));
   });
 
+  it('leads password managers to the passkeys, where there are any', () => {
+    expect(JSON.parse(fileOf('/.well-known/passkey-endpoints'))).toEqual({manage: account.passkeysUrl});
+    expect(fileOf('/.well-known/passkey-endpoints', {account: {url: account.url}})).toBeUndefined();
+  });
+
   it('leads to the account where servers cannot redirect', () => {
     const page = fileOf('/.well-known/change-password/index.html', {}, {language: 'de'});
     expect(page).toContain('content="0; url=https://account.example.org/?a=1&amp;b=2"');
@@ -230,10 +288,14 @@ it('writes every file at its place', () => {
   expect([...files.keys()]).toEqual([
     '/.well-known/security.txt',
     '/.well-known/change-password/index.html',
+    '/.well-known/passkey-endpoints',
     '/.well-known/autoconfig/mail/config-v1.1.xml',
     '/mail/config-v1.1.xml',
     mail.appleProfile,
+    '/autodiscover/autodiscover.xml',
+    '/Autodiscover/Autodiscover.xml',
     dav.appleProfile,
+    dav.appleFullProfile,
     dns.appleProfile,
     '/.well-known/matrix/client',
     '/.well-known/matrix/server',

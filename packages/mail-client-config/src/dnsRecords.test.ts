@@ -15,6 +15,7 @@ const mail: Mail = {
   appleProfile: '/mail.mobileconfig',
   mxHost: 'mx.example.org',
   autoconfigHost: 'autoconfig.example.org',
+  autodiscoverHost: 'autodiscover.example.org',
   spf: 'v=spf1 mx -all',
   dkimSelector: 'mail',
   dkimRecord: `v=DKIM1; k=rsa; p=${'A'.repeat(300)}`,
@@ -37,6 +38,8 @@ it.each([
   ['_imaps._tcp.example.org', 'SRV', '0 1 993 imap.example.org.'],
   ['_submissions._tcp.example.org', 'SRV', '0 1 465 smtp.example.org.'],
   ['autoconfig.example.org', 'CNAME', 'help.example.org.'],
+  ['autodiscover.example.org', 'CNAME', 'help.example.org.'],
+  ['_autodiscover._tcp.example.org', 'SRV', '0 1 443 autodiscover.example.org.'],
   ['mta-sts.example.org', 'CNAME', 'help.example.org.'],
   ['_smtp._tls.example.org', 'TXT', 'v=TLSRPTv1; rua=mailto:tls@example.org'],
   ['_caldavs._tcp.example.org', 'SRV', '0 1 8443 cloud.example.org.'],
@@ -62,7 +65,7 @@ it('writes the policy in the lines that RFC 8461 asks for', () => {
 });
 
 it('has nothing for services that are left out', () => {
-  expect(dnsRecords({domain, operator: {siteUrl: operator.siteUrl}})).toEqual([]);
+  expect(dnsRecords({domain, operator: {name: operator.name, siteUrl: operator.siteUrl}})).toEqual([]);
 });
 
 it('cuts long texts into strings of at most 255 bytes in a zone file', () => {

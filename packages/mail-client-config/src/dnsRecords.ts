@@ -1,5 +1,6 @@
-import type {Dav, Endpoint, Mail, Operator, Ssh} from './facts';
+import {checkFacts, dnsFactsSchema, type Dav, type DnsFacts, type Endpoint, type Mail, type Ssh} from './facts';
 import {mtaStsId, mtaStsPolicy} from './mtaSts';
+import {paccConfiguration, paccDigest, paccHost} from './pacc';
 
 /** A record as it stands in a zone (RFC 1035). */
 export interface DnsRecord {
@@ -10,16 +11,6 @@ export interface DnsRecord {
   readonly value: string;
   /** What it is for, with its standard. */
   readonly purpose: string;
-}
-
-/** What the records are made of; a service that is left out gets none. */
-export interface DnsFacts {
-  /** Domain of the records, e.g. that of the mail addresses. */
-  readonly domain: string;
-  readonly operator: Pick<Operator, 'siteUrl' | 'certificateAuthorities'>;
-  readonly mail?: Mail | undefined;
-  readonly dav?: Dav | undefined;
-  readonly ssh?: Ssh | undefined;
 }
 
 /** Host on which other mail servers look for the policy of MTA-STS. */
@@ -48,6 +39,11 @@ function* mailRecords(mail: Mail, domain: string, siteHost: string): Generator<D
     const purpose = 'settings for mail clients (autoconfig)';
     yield {name: mail.autoconfigHost, type: 'CNAME', value: `${siteHost}.`, purpose};
   }
+  if (mail.autodiscoverHost !== undefined) {
+    const purpose = 'settings for Outlook (Autodiscover)';
+    yield {name: mail.autodiscoverHost, type: 'CNAME', value: `${siteHost}.`, purpose};
+    yield srv(domain, 'autodiscover', {host: mail.autodiscoverHost, port: 443}, 'the same, by [MS-OXDISCO]');
+  }
   const policy = mtaStsPolicy(mail);
   if (policy !== undefined) {
     yield* txt('_mta-sts.', `v=STSv1; id=${mtaStsId(policy)}`, 'version of the policy on TLS (MTA-STS, RFC 8461)');
@@ -56,6 +52,11 @@ function* mailRecords(mail: Mail, domain: string, siteHost: string): Generator<D
   const reports = mail.tlsReports;
   yield* txt('_smtp._tls.', reports && `v=TLSRPTv1; rua=mailto:${reports}`, 'reports on TLS (TLS-RPT, RFC 8460)');
 }
+
+const paccRecords = (domain: string, siteHost: string, configuration: string): DnsRecord[] => [
+  {name: paccHost(domain), type: 'CNAME', value: `${siteHost}.`, purpose: 'settings for clients (PACC, a draft)'},
+  {name: `_${paccHost(domain)}`, type: 'TXT', value: paccDigest(configuration), purpose: 'digest of these settings'},
+];
 
 /** Calendars and contacts by the domain of an address, with the path to begin at (RFC 6764, 3 and 4). */
 function davRecords({url}: Dav, domain: string): DnsRecord[] {
@@ -86,10 +87,13 @@ function sshRecords({host, fingerprintEd25519, fingerprintRsa}: Ssh): DnsRecord[
  * them: only whoever runs the servers knows those. Matrix needs none besides: its servers go by `/.well-known/matrix/server`,
  * and behind an SRV record they would expect a certificate of the domain itself.
  */
-export function dnsRecords({domain, operator, mail, dav, ssh}: DnsFacts): DnsRecord[] {
+export function dnsRecords(facts: DnsFacts): DnsRecord[] {
+  checkFacts(facts, dnsFactsSchema);
+  const {domain, operator, mail, dav, ssh} = facts;
   const siteHost = new URL(operator.siteUrl).hostname;
   return [
     ...(mail ? mailRecords(mail, domain, siteHost) : []),
+    ...(mail?.pacc ? paccRecords(domain, siteHost, paccConfiguration({mail, dav, operator})) : []),
     ...(dav ? davRecords(dav, domain) : []),
     ...(ssh ? sshRecords(ssh) : []),
     ...(operator.certificateAuthorities ?? []).map((authority): DnsRecord => {
@@ -97,21 +101,4 @@ export function dnsRecords({domain, operator, mail, dav, ssh}: DnsFacts): DnsRec
       return {name: domain, type: 'CAA', value: `0 issue "${authority}"`, purpose};
     }),
   ];
-}
-
-/** Character strings of at most 255 bytes in quotes (RFC 1035, 3.3.14), as zone files write them. */
-const quoted = (text: string): string =>
-  (text.match(/.{1,255}/gs) ?? ['']).map((part) => `"${part.replace(/["\\]/g, '\\$&')}"`).join(' ');
-
-/**
- * The records as a zone file (RFC 1035, 5), which BIND, Knot and NSD read and most providers import.
- *
- * @param ttl - seconds for which resolvers keep an answer
- */
-export function zoneFile(domain: string, records: readonly DnsRecord[], ttl = 3600): string {
-  const lines = records.flatMap(({name, type, value, purpose}) => [
-    `; ${purpose}`,
-    `${name}. IN ${type} ${type === 'TXT' ? quoted(value) : value}`,
-  ]);
-  return [`$ORIGIN ${domain}.`, `$TTL ${ttl}`, ...lines, ''].join('\n');
 }

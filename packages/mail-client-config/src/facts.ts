@@ -1,111 +1,158 @@
-/**
- * What an operator says about the services, in the shape that this package reads. Callers may pass objects with more
- * properties; none of them is changed.
+import * as z from 'zod';
+
+/*
+ * What an operator says about the services: the only description of it, from which types, `schema.json` and messages
+ * follow. Callers may pass objects with more properties; none of them is changed.
  */
 
-/** A server that programs connect to. */
-export interface Endpoint {
-  /** Fully qualified host name. */
-  readonly host: string;
-  readonly port: number;
-  /** `TLS` (from the first byte) or `STARTTLS`; mail clients are sent to no other. */
-  readonly security: string;
-}
+const host = z.hostname().describe('Fully qualified host name');
+const text = z.string().min(1);
+const path = z.string().startsWith('/').describe('Path on the website');
 
-export interface Operator {
-  /** Name that programs show to people. */
-  readonly name: string;
-  /** Origin of the website with the guides and the policy, e.g. `https://docs.example.org`. */
-  readonly siteUrl: string;
-  /** Origin of the mail domain's own website, where it serves the same `security.txt`. */
-  readonly domainUrl?: string;
-  /** Certificate authorities that may issue for the domain, by their CAA names (RFC 8659). */
-  readonly certificateAuthorities?: readonly string[] | undefined;
-}
+const endpoint = z
+  .object({
+    host,
+    port: z.int().min(1).max(65_535),
+    security: z
+      .string()
+      .regex(/^(?:START)?TLS$/, {
+        error: ({input}) => `is "${String(input)}", and must be TLS or STARTTLS: mail clients are sent to no other`,
+      })
+      .describe('TLS (from the first byte) or STARTTLS'),
+  })
+  .describe('A server that programs connect to');
 
-export interface Mail {
-  /** Domain of the mail addresses. */
-  readonly domain: string;
-  readonly imap: Endpoint;
-  /** Sending over TLS (RFC 8314). */
-  readonly submissions: Endpoint;
-  /** Sending over STARTTLS (RFC 6409). */
-  readonly submission?: Endpoint;
-  /** What people sign in with: the whole address, or what stands before the @. */
-  readonly userName: 'full-address' | 'local-part';
-  /** Path of the Apple profile on the website, e.g. `/mail.mobileconfig`. */
-  readonly appleProfile: string;
-  /** Server for filters (ManageSieve, RFC 5804). */
-  readonly sieve?: Endpoint | undefined;
-  /** Host that receives mail from other servers. */
-  readonly mxHost?: string | undefined;
-  /** Host on which mail clients look for `config-v1.1.xml`. */
-  readonly autoconfigHost?: string | undefined;
-  /** SPF record of the domain (RFC 7208). */
-  readonly spf?: string | undefined;
-  /** Selector of the DKIM key (RFC 6376), and its record: `v=DKIM1; k=rsa; p=…`. */
-  readonly dkimSelector?: string | undefined;
-  readonly dkimRecord?: string | undefined;
-  /** DMARC record (RFC 7489): `v=DMARC1; p=reject`. */
-  readonly dmarc?: string | undefined;
-  readonly mtaSts?: MtaSts | undefined;
-  /** Mailbox for reports on TLS of other servers (RFC 8460). */
-  readonly tlsReports?: string | undefined;
-}
+const operator = z.object({
+  name: text.describe('Name that programs show to people'),
+  siteUrl: z.url().describe('Origin of the website with the guides and the policy, e.g. https://docs.example.org'),
+  domainUrl: z
+    .url()
+    .optional()
+    .describe('Origin of the mail domain’s own website, where it serves the same security.txt'),
+  certificateAuthorities: z
+    .array(host)
+    .readonly()
+    .optional()
+    .describe('Certificate authorities that may issue for the domain, by their CAA names (RFC 8659)'),
+});
 
-/** What other mail servers do when TLS fails (MTA-STS, RFC 8461). */
-export interface MtaSts {
-  readonly mode: 'enforce' | 'testing' | 'none';
-  /** Seconds for which other servers keep the policy. */
-  readonly maxAge: number;
-}
+const mtaSts = z
+  .object({
+    mode: z.enum(['enforce', 'testing', 'none']),
+    maxAge: z.int().min(0).max(31_557_600).describe('Seconds for which other servers keep the policy'),
+  })
+  .describe('What other mail servers do when TLS fails (MTA-STS, RFC 8461)');
 
-/** Calendars and contacts on one server (RFC 4791, RFC 6352). */
-export interface Dav {
-  /** Where clients begin to look for calendars and address books. */
-  readonly url: string;
-  /** Path of the Apple profile on the website. */
-  readonly appleProfile?: string | undefined;
-}
+const mail = z.object({
+  domain: host.describe('Domain of the mail addresses'),
+  imap: endpoint,
+  submissions: endpoint.describe('Sending over TLS (RFC 8314)'),
+  submission: endpoint.optional().describe('Sending over STARTTLS (RFC 6409)'),
+  userName: z
+    .enum(['full-address', 'local-part'])
+    .describe('What people sign in with: the whole address, or what stands before the @'),
+  appleProfile: path.describe('Path of the Apple profile on the website, e.g. /mail.mobileconfig'),
+  sieve: endpoint.optional().describe('Server for filters (ManageSieve, RFC 5804)'),
+  mxHost: host.optional().describe('Host that receives mail from other servers'),
+  autoconfigHost: host.optional().describe('Host on which mail clients look for config-v1.1.xml'),
+  autodiscoverHost: host
+    .optional()
+    .describe('Host on which Outlook looks for autodiscover.xml; without it, no such file'),
+  pacc: z.boolean().optional().describe('Write the file of PACC (draft-ietf-mailmaint-pacc-03), a draft that changes'),
+  spf: text.optional().describe('SPF record of the domain (RFC 7208)'),
+  dkimSelector: text.optional().describe('Selector of the DKIM key (RFC 6376)'),
+  dkimRecord: text.optional().describe('Record of that key: v=DKIM1; k=rsa; p=…'),
+  dmarc: text.optional().describe('DMARC record (RFC 7489): v=DMARC1; p=reject'),
+  mtaSts: mtaSts.optional(),
+  tlsReports: z.email().optional().describe('Mailbox for reports on TLS of other servers (RFC 8460)'),
+});
 
-export interface Dns {
-  /** DNS over HTTPS (RFC 8484). */
-  readonly dohUrl: string;
-  /** DNS over TLS (RFC 7858). */
-  readonly dot: {readonly host: string};
-  readonly ipv4: string;
-  readonly ipv6?: string | undefined;
-  /** Path of the Apple profile on the website. */
-  readonly appleProfile: string;
-}
+const dav = z
+  .object({
+    url: z.url().describe('Where clients begin to look for calendars and address books'),
+    appleProfile: path.optional().describe('Path of the Apple profile on the website'),
+    appleFullProfile: path.optional().describe('Path of the Apple profile that sets up mail as well'),
+  })
+  .describe('Calendars and contacts on one server (RFC 4791, RFC 6352)');
 
-export interface Matrix {
-  readonly homeserverUrl: string;
-  readonly homeserverHost: string;
-  /** Port of the homeserver for other servers. */
-  readonly federationPort: number;
-}
+const dns = z.object({
+  dohUrl: z.url().describe('DNS over HTTPS (RFC 8484)'),
+  dot: z.object({host}).describe('DNS over TLS (RFC 7858)'),
+  ipv4: z.ipv4(),
+  ipv6: z.ipv6().optional(),
+  appleProfile: path.describe('Path of the Apple profile on the website'),
+});
 
-export interface Ssh {
-  readonly host: string;
-  /** Fingerprints as OpenSSH prints them: `SHA256:…`, without padding. */
-  readonly fingerprintEd25519?: string | undefined;
-  readonly fingerprintRsa?: string | undefined;
-}
+const matrix = z.object({
+  homeserverUrl: z.url(),
+  homeserverHost: host,
+  federationPort: z.int().min(1).max(65_535).describe('Port of the homeserver for other servers'),
+});
 
-export interface Account {
-  /** Where people change their password. */
-  readonly url: string;
-}
+const fingerprint = z
+  .string()
+  .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'must be as OpenSSH prints it: SHA256:…, without padding');
+const ssh = z.object({host, fingerprintEd25519: fingerprint.optional(), fingerprintRsa: fingerprint.optional()});
 
-export interface Contact {
-  /** Address for reports of security problems. */
-  readonly security: string;
-}
+const account = z.object({
+  url: z.url().describe('Where people change their password'),
+  passkeysUrl: z.url().optional().describe('Where people manage their passkeys'),
+});
+
+const contact = z.object({security: z.email().describe('Address for reports of security problems')});
+
+/** The operator and the services; a service that is left out gets no files. */
+export const factsSchema = z.object({
+  operator,
+  contact: contact.optional(),
+  account: account.optional(),
+  mail: mail.optional(),
+  dav: dav.extend({domain: host.describe('Domain of the profile’s identifiers')}).optional(),
+  dns: dns
+    .extend({
+      domain: host.describe('Domain of the profile’s identifiers'),
+      description: text.optional().describe('What the device says about the server'),
+    })
+    .optional(),
+  matrix: matrix.optional(),
+  ssh: ssh.optional().describe('For DNS records alone'),
+});
+
+/** What the DNS records are made of; a service that is left out gets none. */
+export const dnsFactsSchema = z.object({
+  domain: host.describe('Domain of the records, e.g. that of the mail addresses'),
+  operator,
+  mail: mail.optional(),
+  dav: dav.optional(),
+  ssh: ssh.optional(),
+});
+
+export type Endpoint = Readonly<z.infer<typeof endpoint>>;
+export type Operator = Readonly<z.infer<typeof operator>>;
+export type MtaSts = Readonly<z.infer<typeof mtaSts>>;
+export type Mail = Readonly<z.infer<typeof mail>>;
+export type Dav = Readonly<z.infer<typeof dav>>;
+export type Dns = Readonly<z.infer<typeof dns>>;
+export type Matrix = Readonly<z.infer<typeof matrix>>;
+export type Ssh = Readonly<z.infer<typeof ssh>>;
+export type Account = Readonly<z.infer<typeof account>>;
+export type Contact = Readonly<z.infer<typeof contact>>;
+export type Facts = Readonly<z.infer<typeof factsSchema>>;
+export type DnsFacts = Readonly<z.infer<typeof dnsFactsSchema>>;
 
 /** A page that a mail client may show beside its settings. */
 export interface Guide {
   /** Path on the operator's website. */
   readonly path: string;
   readonly title: string;
+}
+
+/**
+ * Compares facts with their description.
+ *
+ * @throws TypeError that names the path of each fact that is missing or of another kind, one in a line
+ */
+export function checkFacts<Schema extends z.ZodType>(facts: unknown, schema: Schema): asserts facts is z.infer<Schema> {
+  const {error} = schema.safeParse(facts);
+  if (error) throw new TypeError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }

@@ -1,41 +1,57 @@
-import {appleDavProfile, appleDnsProfile, appleMailProfile} from './appleProfiles';
+import {appleDavProfile, appleDnsProfile, appleFullProfile, appleMailProfile} from './appleProfiles';
 import {autoconfigXml} from './autoconfig';
+import {autodiscoverFiles, autodiscoverXml} from './autodiscover';
 import {changePasswordPage} from './changePassword';
-import type {Account, Contact, Dav, Dns, Guide, Mail, Matrix, Operator} from './facts';
+import {checkFacts, factsSchema, type Facts, type Guide} from './facts';
 import {matrixClient, matrixServer} from './matrix';
 import {mtaStsFile, mtaStsPolicy} from './mtaSts';
+import {paccConfiguration, paccDigest, paccFile, paccHost} from './pacc';
+import {passkeyEndpoints, passkeysFile} from './passkeys';
 import {securityTxt} from './securityTxt';
 import type {Language} from './texts';
 
 export {
   appleDavProfile,
   appleDnsProfile,
+  appleFullProfile,
   appleMailProfile,
   autoconfigXml,
+  autodiscoverFiles,
+  autodiscoverXml,
   changePasswordPage,
+  checkFacts,
+  factsSchema,
   matrixClient,
   matrixServer,
   mtaStsFile,
   mtaStsPolicy,
+  paccConfiguration,
+  paccDigest,
+  paccFile,
+  paccHost,
+  passkeyEndpoints,
+  passkeysFile,
   securityTxt,
 };
-export {dnsRecords, mtaStsHost, zoneFile, type DnsFacts, type DnsRecord} from './dnsRecords';
-export type {Account, Contact, Dav, Dns, Endpoint, Guide, Mail, Matrix, MtaSts, Operator, Ssh} from './facts';
+export {dnsFormats, octodnsZone, recordTable, zoneFile} from './dnsFormats';
+export {dnsRecords, mtaStsHost, type DnsRecord} from './dnsRecords';
+export type {
+  Account,
+  Contact,
+  Dav,
+  Dns,
+  DnsFacts,
+  Endpoint,
+  Facts,
+  Guide,
+  Mail,
+  Matrix,
+  MtaSts,
+  Operator,
+  Ssh,
+} from './facts';
 export type {SecurityTxtOptions} from './securityTxt';
 export type {Language} from './texts';
-
-/** The operator and the services; a service that is left out gets no files. */
-export interface Facts {
-  readonly operator: Operator;
-  readonly contact?: Contact | undefined;
-  readonly account?: Account | undefined;
-  readonly mail?: Mail | undefined;
-  /** `domain` is that of the profile's identifiers. */
-  readonly dav?: (Dav & {readonly domain: string}) | undefined;
-  /** `domain` is that of the profile's identifiers; `description` is what the device says about the server. */
-  readonly dns?: (Dns & {readonly domain: string; readonly description?: string}) | undefined;
-  readonly matrix?: Matrix | undefined;
-}
 
 export interface Options {
   /** Time of the build, for the end of `security.txt`. */
@@ -54,12 +70,14 @@ export interface Options {
  * The files that mail, chat and DNS clients, browsers and password managers look up by themselves.
  *
  * @returns path on the website → content
- * @throws Error when a mail server has no encryption
+ * @throws TypeError that names the facts that are missing or of another kind
  */
 export function clientFiles(
-  {operator, contact, account, mail, dav, dns, matrix}: Facts,
+  facts: Facts,
   {now, language = 'en', guides, policy, reportLanguages}: Options,
 ): ReadonlyMap<string, string> {
+  checkFacts(facts, factsSchema);
+  const {operator, contact, account, mail, dav, dns, matrix} = facts;
   const files = new Map<string, string>();
   if (contact) {
     const options = {now, policy, ...(reportLanguages && {languages: reportLanguages})};
@@ -67,6 +85,7 @@ export function clientFiles(
   }
   if (account) {
     files.set('/.well-known/change-password/index.html', changePasswordPage(account, language));
+    if (account.passkeysUrl !== undefined) files.set(passkeysFile, passkeyEndpoints(account.passkeysUrl));
   }
   if (mail) {
     const autoconfig = autoconfigXml({mail, operator}, guides, language);
@@ -74,11 +93,19 @@ export function clientFiles(
       .set('/.well-known/autoconfig/mail/config-v1.1.xml', autoconfig)
       .set('/mail/config-v1.1.xml', autoconfig)
       .set(mail.appleProfile, appleMailProfile({mail, operator}, language));
+    if (mail.autodiscoverHost !== undefined) {
+      const autodiscover = autodiscoverXml({mail, operator});
+      autodiscoverFiles.forEach((file) => files.set(file, autodiscover));
+    }
     const policy = mtaStsPolicy(mail);
     if (policy) files.set(mtaStsFile, policy);
+    if (mail.pacc) files.set(paccFile, paccConfiguration({mail, dav, operator}));
   }
   if (dav?.appleProfile) {
     files.set(dav.appleProfile, appleDavProfile({dav, operator, domain: dav.domain}, language));
+  }
+  if (mail && dav?.appleFullProfile) {
+    files.set(dav.appleFullProfile, appleFullProfile({dav, mail, operator}, language));
   }
   if (dns) {
     const {domain, description} = dns;

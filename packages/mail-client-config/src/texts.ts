@@ -6,6 +6,8 @@ interface Texts {
   readonly mailDescription: (operator: string) => string;
   readonly davTitle: (operator: string) => string;
   readonly davDescription: (operator: string) => string;
+  readonly fullTitle: (operator: string) => string;
+  readonly fullDescription: (operator: string) => string;
   readonly calendars: (operator: string) => string;
   readonly contacts: (operator: string) => string;
   readonly dnsTitle: (operator: string) => string;
@@ -24,6 +26,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     davTitle: (operator) => `Termine und Kontakte von ${operator}`,
     davDescription: (operator) =>
       `Richtet Termine und Kontakte bei ${operator} ein. Benutzernamen und App-Passwort fragt dein Gerät ab.`,
+    fullTitle: (operator) => `E-Mail, Termine und Kontakte von ${operator}`,
+    fullDescription: (operator) =>
+      `Richtet Postfach, Termine und Kontakte bei ${operator} ein. Namen und App-Passwörter fragt dein Gerät ab.`,
     calendars: (operator) => `Kalender von ${operator}`,
     contacts: (operator) => `Kontakte von ${operator}`,
     dnsTitle: (operator) => `DNS von ${operator}`,
@@ -39,6 +44,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     davTitle: (operator) => `Calendars and contacts at ${operator}`,
     davDescription: (operator) =>
       `Sets up calendars and contacts at ${operator}. Your device asks for your user name and app password.`,
+    fullTitle: (operator) => `Mail, calendars and contacts at ${operator}`,
+    fullDescription: (operator) =>
+      `Sets up mailbox, calendars and contacts at ${operator}. Your device asks for your names and app passwords.`,
     calendars: (operator) => `Calendars at ${operator}`,
     contacts: (operator) => `Contacts at ${operator}`,
     dnsTitle: (operator) => `DNS of ${operator}`,

@@ -1,0 +1,25 @@
+import {expect, it} from 'vitest';
+import {checkFiles} from './check';
+
+const address = 'https://example.org/.well-known/security.txt';
+const expected = 'Contact: mailto:a@example.org\nExpires: 2027-01-01T00:00:00Z\n';
+const stateFor = async (answer: () => Response): Promise<string> => {
+  const [finding] = await checkFiles(new Map([[address, expected]]), () => Promise.resolve().then(answer));
+  return `${finding!.state}: ${finding!.detail}`;
+};
+
+it.each([
+  ['the same file, published on another day', () => new Response(expected.replace('2027', '2028')), /^right/],
+  ['another file', () => new Response('Contact: mailto:b@example.org'), /^wrong: .*publish again/],
+  ['no file', () => new Response('', {status: 404}), /^missing/],
+  ['a redirect', () => new Response('', {status: 302, headers: {location: '/'}}), /^wrong: status 302/],
+  [
+    'a certificate that has expired',
+    () => {
+      throw new TypeError('fetch failed', {cause: new Error('certificate has expired')});
+    },
+    /^wrong: certificate has expired/,
+  ],
+])('says so of %s', async (_, answer, state) => {
+  expect(await stateFor(answer)).toMatch(state);
+});

@@ -1,0 +1,33 @@
+import {createHash} from 'node:crypto';
+import type {Dav, Endpoint, Mail, Operator} from './facts';
+
+/** Where programs look on the host of {@link paccHost}, and what the digest in the DNS is of. */
+export const paccFile = '/.well-known/user-agent-configuration.json';
+
+export const paccHost = (domain: string): string => `ua-auto-config.${domain}`;
+
+interface PaccFacts {
+  readonly mail: Mail;
+  readonly dav?: Dav | undefined;
+  readonly operator: Pick<Operator, 'name' | 'siteUrl'>;
+}
+
+/**
+ * Mail, calendars and contacts in one file (PACC, draft-ietf-mailmaint-pacc-03). It names no ports: a server that does
+ * not speak TLS on the usual one is left out.
+ */
+export function paccConfiguration({mail, dav, operator}: PaccFacts): string {
+  const server = ({host, port, security}: Endpoint, usual: number) =>
+    security === 'TLS' && port === usual ? {host} : undefined;
+  const url = dav && new URL(dav.url).port === '' ? {url: dav.url} : undefined;
+  const configuration = {
+    protocols: {imap: server(mail.imap, 993), submit: server(mail.submissions, 465), caldav: url, carddav: url},
+    authentication: {password: true},
+    info: {provider: {name: operator.name}, help: {documentation: operator.siteUrl}},
+  };
+  return `${JSON.stringify(configuration, null, 2)}\n`;
+}
+
+/** What the DNS says of the file, so that nobody who gets hold of the web server alone can change it. */
+export const paccDigest = (configuration: string): string =>
+  `v=UAAC1; a=sha256; d=${createHash('sha256').update(configuration).digest('base64')}`;

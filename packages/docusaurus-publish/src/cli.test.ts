@@ -55,11 +55,6 @@ describe('docusaurus-publish', () => {
     expect(readFileSync(file('build/_headers'), 'utf8')).not.toBe(before);
     expect(existsSync(file('build/index.html.br'))).toBe(true);
   });
-
-  it('writes a preview', async () => {
-    expect(await run('preview')).toBe(0);
-    expect(readFileSync(file('preview/index.html'), 'utf8')).toContain('href="docs/intro.html"');
-  });
 });
 
 const hasRsync = spawnSync('rsync', ['--version']).error === undefined;

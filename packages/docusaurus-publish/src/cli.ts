@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {deploy, preview, serve, verify, type Command, type PublishedSite} from './commands';
+import {deploy, serve, verify, type Command, type PublishedSite} from './commands';
 import {prepare} from './commands/prepare';
 import type {ServerDefinition} from './server/definition';
 import {readDefinition} from './server/serverFiles';
@@ -21,10 +21,9 @@ deploy TARGET          checks the build (without a browser) and publishes it; TA
   --no-build           publishes without a check
   --reload COMMAND     makes the web server read its configuration again
   --ssh COMMAND        ssh with its options
-preview                copies the build to preview/, whose pages open without a server
 `;
 
-const commands: Readonly<Record<string, Command>> = {serve, prepare, verify, deploy, preview};
+const commands: Readonly<Record<string, Command>> = {serve, prepare, verify, deploy};
 
 /** The site in a folder; its definition is read when a command needs it, which a roll-back does not. */
 const siteIn = (root: string): PublishedSite => ({

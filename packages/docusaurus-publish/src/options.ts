@@ -3,7 +3,7 @@ import type {OptionValidationContext} from '@docusaurus/types';
 import type {ServerOptions} from './server/definition';
 
 /** Options of the plugin: how the site is served, and what the plugin does to the build. */
-export interface PluginOptions extends Omit<ServerOptions, 'siteUrl'> {
+export interface PluginOptions extends Omit<ServerOptions, 'siteUrl' | 'offlinePages'> {
   /** Whether the servers' configurations are written after the build; `docusaurus-publish prepare` writes them, too. */
   readonly configurations: boolean;
   /** Whether compressed copies are written after the build. Not where other plugins change files in `postBuild`. */
@@ -23,6 +23,8 @@ const schema = Joi.object<PluginOptions>({
   headers,
   rules: Joi.array().items(Joi.object({path: path.required(), headers: headers.required()})),
   preflight: Joi.array().items(path),
+  noContent: Joi.array().items(path),
+  answerPost: Joi.array().items(path),
   csp: Joi.alternatives(Joi.valid(false), Joi.object().pattern(/^[a-z-]+$/, Joi.array().items(Joi.string()))),
   trustedTypes: Joi.boolean(),
   httpsSubdomains: Joi.boolean(),

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
+import {existsSync, statSync} from 'node:fs';
 import {copyFile, mkdir, readFile, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -18,6 +18,13 @@ const compressions: Readonly<Record<string, (content: Buffer) => Promise<Buffer>
   '.br': (content) => promisify(brotliCompress)(content, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}),
   '.gz': (content) => promisify(gzip)(content, {level: 9}),
 };
+
+/** What the names of a text's compressed copies end with. */
+export const suffixes = Object.keys(compressions);
+
+/** Whether a build's file should have compressed copies. */
+export const isCompressed = (buildDir: string, file: string): boolean =>
+  isCompressible(file) && statSync(path.join(buildDir, file)).size >= smallest;
 
 /** How many files are in work at once: twice the threads that Node compresses with. */
 const parallel = 8;

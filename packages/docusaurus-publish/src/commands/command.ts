@@ -18,8 +18,6 @@ export interface PublishedSite {
   readonly rules?: readonly BuildRule[];
   /** Whether `verify` judges matters of quality, too. */
   readonly strict?: boolean;
-  /** The note at the top of each page of a preview. */
-  readonly previewNote?: (today: Date, commit: string | undefined) => string;
 }
 
 /** A command of the command line. @returns the exit code */

@@ -1,5 +1,4 @@
 export {deploy} from './deploy';
-export {preview} from './preview';
 export {serve} from './serve';
 export {verify} from './verify';
 export type {Command, PublishedSite} from './command';

@@ -36,7 +36,7 @@ export function parseTarget(target: string): {readonly host?: string; readonly f
   const refusal = (reason: string): UsageError => new UsageError(`${JSON.stringify(target)} ${reason}`);
   if (/\p{Cc}/u.test(target)) throw refusal('holds a control character.');
   if (/^\.{0,2}\//.test(target)) return {folder: path.resolve(target)};
-  const [, host, folder = ''] = /^((?:[\w.-]+@)?[\w.-]+):(.*)$/.exec(target) ?? [];
+  const [, host, folder = ''] = /^((?:[\w.-]+@)?\w[\w.-]*):(.*)$/.exec(target) ?? [];
   if (target.startsWith('-')) throw refusal(`looks like an option. A folder of that name is ./${target}`);
   if (host === undefined)
     throw refusal(`is no place to publish to. A folder of this machine is ./${target}, another machine's HOST:/FOLDER`);

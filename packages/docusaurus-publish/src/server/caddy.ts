@@ -84,6 +84,19 @@ const preflights = ({preflight, rules}: ServerDefinition): string[] =>
       ];
     });
 
+/** Answers to requests that only the log counts. */
+const emptyAnswers = ({noContent}: ServerDefinition): string[] =>
+  noContent.flatMap((path) => {
+    const name = matcherName('no_content', path);
+    return [`${name} {`, '\tmethod POST', `\tpath ${path}`, '}', `respond ${name} 204`];
+  });
+
+/** Makes `GET` of `POST` for the files that are asked for by it. */
+const posts = ({answerPost}: ServerDefinition): string[] =>
+  answerPost.length === 0
+    ? []
+    : ['@posted {', '\tmethod POST', `\tvars {path} ${answerPost.map(quote).join(' ')}`, '}', 'method @posted GET'];
+
 /** Headers of files: types, what varies, and the rules. */
 function fileHeaders({types, rules}: ServerDefinition): string[] {
   const compressible = types.filter((type) => type.compressible).map(({ending}) => `*${ending}`);
@@ -122,12 +135,12 @@ ${indented(fileHeaders(configuration.definition))}
 	}
 }
 
-# Requests that want no file: preflights, other methods, and paths that no file has.
+# Requests that want no file: preflights, other methods than those that ask for one, and paths that no file has.
 (docs-refusals) {
 	request_body {
 		max_size 16KiB
 	}
-${indented(preflights(configuration.definition))}
+${indented([...preflights(configuration.definition), ...posts(configuration.definition)])}
 	@write not method GET HEAD
 	header @write Allow "GET, HEAD"
 	respond @write 405
@@ -211,6 +224,9 @@ ${indented(moves.map(({from, to, file}) => `\t${quote(`~^${literally(from)}${spe
 	route {
 		import docs-headers
 		import docs-external-redirects
+${emptyAnswers(definition)
+  .map((line) => `\t\t${line}`)
+  .join('\n')}
 		import docs-refusals
 		@hidden path ${definition.hidden.join(' ')}
 		error @hidden 404

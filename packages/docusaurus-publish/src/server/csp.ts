@@ -43,13 +43,12 @@ export const mergeHashes = (...all: readonly InlineHashes[]): InlineHashes => ({
 
 /**
  * Inline scripts are those that plugins and the theme put into every page. One that only some pages have came with their
- * content, and a policy that named its hash would let it run.
+ * content, and a policy that named its hash would let it run. Pages without any script, such as documents to print, tell
+ * nothing.
  */
 function refuseOwnScripts(pages: ReadonlyMap<string, InlineHashes>, allowed: readonly string[] = []): void {
-  const common = [...pages.values()].reduce<readonly string[]>(
-    (left, {scripts}) => left.filter((each) => scripts.includes(each)),
-    [...pages.values()][0]?.scripts ?? [],
-  );
+  const [first = [], ...others] = [...pages.values()].map(({scripts}) => scripts).filter(({length}) => length > 0);
+  const common = first.filter((each) => others.every((scripts) => scripts.includes(each)));
   const known = new Set([...common, ...allowed]);
   const found = [...pages].flatMap(([page, {scripts}]) =>
     scripts.filter((each) => !known.has(each)).map((each) => `${page}: inline script ${each}`),

@@ -52,14 +52,20 @@ export interface ServerDefinition {
   readonly rules: readonly FileRule[];
   /** Files whose preflight requests (`OPTIONS`) are answered. */
   readonly preflight: readonly string[];
+  /** Folders (`/feedback/*`) whose POST requests are answered by 204 and nothing else: the access log counts them. */
+  readonly noContent: readonly string[];
+  /** Files that programs ask for by `POST`: what they send is not read, and the answer is that of `GET`. */
+  readonly answerPost: readonly string[];
   /** Files of the build that no visitor gets: they configure servers. */
   readonly hidden: readonly string[];
   readonly fileHosts: readonly FileHost[];
+  /** Routes of pages that visitors can keep for times without a network, decoded (offline/). */
+  readonly offlinePages: readonly string[];
 }
 
 /** What a site says of how it is served; all but the address has a default. */
 export interface ServerOptions extends Partial<
-  Pick<ServerDefinition, 'redirects' | 'externalRedirects' | 'rules' | 'preflight' | 'fileHosts'>
+  Omit<ServerDefinition, 'siteUrl' | 'headers' | 'csp' | 'types' | 'hidden'>
 > {
   /** `https://docs.example.org` */
   readonly siteUrl: string;
@@ -169,12 +175,25 @@ function policyWith(sources: ContentSecurityPolicy, trustedTypes: boolean): Cont
   return {...policy, ...(Object.fromEntries(widened) as ContentSecurityPolicy)};
 }
 
+/** File of the service worker that keeps pages (offline/): at the root, so that it may answer for all. */
+export const serviceWorkerPath = '/sw.js';
+
 /** Folder of the build with the configurations of servers (serverFiles.ts). */
 export const serverFolder = '/.server';
 
 /** How a site is served, with what holds for any site that Docusaurus builds. */
 export function serverDefinition(options: ServerOptions): ServerDefinition {
-  const {siteUrl, redirects = [], externalRedirects = [], rules = [], preflight = [], fileHosts = []} = options;
+  const {
+    siteUrl,
+    redirects = [],
+    externalRedirects = [],
+    rules = [],
+    preflight = [],
+    noContent = [],
+    answerPost = [],
+    fileHosts = [],
+    offlinePages = [],
+  } = options;
   const {headers, csp = {}, trustedTypes = false, httpsSubdomains = false} = options;
   return {
     siteUrl,
@@ -192,8 +211,11 @@ export function serverDefinition(options: ServerOptions): ServerDefinition {
       ...rules,
     ],
     preflight,
+    noContent,
+    answerPost,
     hidden: [`${serverFolder}/*`, '/_headers', '/_redirects'],
     fileHosts,
+    offlinePages,
   };
 }
 

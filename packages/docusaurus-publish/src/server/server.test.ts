@@ -196,6 +196,7 @@ describe('other hosts', () => {
     expect(host).toContain('{path} in ["/.well-known/security.txt"]');
     expect(host).toContain('redir @root https://docs.example.org 302');
     expect(caddyConfiguration({...configuration, definition: without})).not.toContain('DOMAIN_ADDRESS');
+    expect(text).not.toContain('method POST');
   });
 });
 

@@ -14,9 +14,13 @@ const status = async (route: string): Promise<number> => (await fetch(origin() +
 
 beforeEach(async () => {
   buildDir = mkdtempSync(path.join(os.tmpdir(), 'static-server-'));
-  for (const file of ['index.html', 'hilfe.html', '404.html']) writeFileSync(path.join(buildDir, file), '<h1>x</h1>');
+  for (const file of ['index.html', 'hilfe.html', '404.html', 'settings.xml'])
+    writeFileSync(path.join(buildDir, file), '<h1>x</h1>');
   writeFileSync(path.join(buildDir, 'large.pdf'), Buffer.alloc(8 * 1024 * 1024));
-  server = createStaticServer(buildDir, serverDefinition({siteUrl: 'https://docs.example.org'}));
+  server = createStaticServer(
+    buildDir,
+    serverDefinition({siteUrl: 'https://docs.example.org', answerPost: ['/settings.xml']}),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
@@ -30,6 +34,12 @@ it('serves each page at one address', async () => {
   const {status: code, headers} = await fetch(`${origin()}/hilfe.html?q=1`, {redirect: 'manual'});
   expect([code, headers.get('location')]).toEqual([301, '/hilfe?q=1']);
   expect(await status('/weg')).toBe(404);
+});
+
+it('answers POST for the files that programs ask for so, and for no other', async () => {
+  const post = (route: string): Promise<Response> => fetch(origin() + route, {method: 'POST', body: '<Request/>'});
+  expect(await (await post('/settings.xml')).text()).toBe('<h1>x</h1>');
+  expect((await post('/hilfe')).status).toBe(405);
 });
 
 it('goes on while the build is being replaced', async () => {
@@ -56,5 +66,5 @@ it('closes the file of a download that the client aborts', {skip: process.platfo
       request.on('error', () => undefined);
     });
   await Promise.all(Array.from({length: 20}, abort));
-  await expect.poll(openFiles, {timeout: 5000}).toBe(0);
+  await expect.poll(openFiles).toBe(0);
 });

@@ -105,6 +105,8 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
   const headersOf = (file: string): Headers => headersFor({...definition, headers: always}, file);
   const fullPath = (file: string): string => path.join(buildDir, file);
   const external = new Map(definition.externalRedirects.map(({from, to}) => [from, to]));
+  const isPosted = (method: string, {decoded}: Target): boolean =>
+    method === 'POST' && definition.answerPost.includes(decoded);
   const answerTo = decide(configuration, (file) => fileStats(fullPath(file)) !== undefined);
 
   const server = createServer({maxHeaderSize, ...patience}, (request, response) => {
@@ -126,7 +128,9 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
     } else if (method === 'OPTIONS' && definition.preflight.includes(target.decoded)) {
       const {'Content-Type': _, ...headers} = headersOf(target.decoded);
       response.writeHead(204, headers).end();
-    } else if (method !== 'GET' && method !== 'HEAD') {
+    } else if (method === 'POST' && definition.noContent.some((folder) => covers(folder, target.decoded))) {
+      response.writeHead(204, always).end();
+    } else if (method !== 'GET' && method !== 'HEAD' && !isPosted(method, target)) {
       respond(405, {Allow: 'GET, HEAD'});
     } else {
       const answer = answerTo(target);

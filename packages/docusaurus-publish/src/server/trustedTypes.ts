@@ -1,3 +1,5 @@
+import {serviceWorkerPath} from './definition';
+
 /**
  * Elements and attributes that the site's programs write as markup: the announcement's text, the footer, error messages, the
  * progress bar's template. Each tag must fit as a whole; one that does not makes the markup be refused. A link may have any
@@ -23,7 +25,7 @@ export const trustedTypesScript = [
   'trustedTypes.createPolicy("default",{',
   'createHTML:function(html){return html===empty||harmless.test(html)?html:null},',
   'createScriptURL:function(url){var to=new URL(url,document.baseURI);',
-  'return to.origin===location.origin&&to.pathname.indexOf("/assets/js/")===0?url:null},',
+  `return to.origin===location.origin&&(to.pathname.indexOf("/assets/js/")===0||to.pathname==="${serviceWorkerPath}")?url:null},`,
   'createScript:function(text){try{JSON.parse(text);return text}catch(error){return null}}',
   '})})()',
 ].join('');

@@ -20,6 +20,8 @@ export interface BuiltPage {
   readonly headings: number;
   /** Everything that a link can jump to. */
   readonly ids: ReadonlySet<string>;
+  /** Those that several elements have, so that links jump to the first alone. */
+  readonly repeatedIds: readonly string[];
   /** Targets of links as they are written, each once. */
   readonly hrefs: readonly string[];
   /** `alt` is undefined where the attribute is missing, which is not the same as an empty one. */
@@ -44,6 +46,7 @@ function readBuiltPage(html: string, file: string): BuiltPage | undefined {
   const metas = attributes('meta');
   if (metas.some((meta) => meta['http-equiv'] === 'refresh')) return undefined;
   const [title] = named('title');
+  const ids = elements.flatMap(({attribs: {id}}) => id || []);
   return {
     route: routeOf(file),
     file,
@@ -53,7 +56,8 @@ function readBuiltPage(html: string, file: string): BuiltPage | undefined {
     canonical: attributes('link').find(({rel}) => rel === 'canonical')?.href ?? '',
     noindex: metas.some(({content}) => content?.includes('noindex')),
     headings: named('h1').length,
-    ids: new Set(elements.flatMap(({attribs: {id}}) => id || [])),
+    ids: new Set(ids),
+    repeatedIds: ids.filter((id, at) => ids.indexOf(id) < at),
     hrefs: [...new Set(attributes('a', 'link').flatMap(({href}) => href || []))],
     images: attributes('img').map(({src = '', alt}) => ({src, alt})),
     namelessTables: named('table').filter(isNameless).length,

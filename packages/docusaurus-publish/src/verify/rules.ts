@@ -1,3 +1,4 @@
+import {isCompressed, suffixes} from '../precompress';
 import type {ServerDefinition} from '../server/definition';
 import {notFoundFile, type BuiltPage, type BuiltSite} from './builtSite';
 import type {Diagnostic} from './diagnostic';
@@ -120,6 +121,27 @@ const tables: BuildRule = {
   },
 };
 
+const ids: BuildRule = {
+  name: 'build/ids',
+  *find(build) {
+    for (const {file, repeatedIds} of build.pages) {
+      for (const id of repeatedIds) yield {file, reason: `the id “${id}” is there twice`, hint: 'give each its own'};
+    }
+  },
+};
+
+const copies: BuildRule = {
+  name: 'build/copies',
+  *find(build) {
+    // Builds for a trial are not compressed at all.
+    if (!build.has('/index.html.br')) return;
+    for (const file of build.files) {
+      const missing = isCompressed(build.dir, file) && suffixes.find((suffix) => !build.has(`/${file}${suffix}`));
+      if (missing) yield {file, reason: `its compressed copy ${file}${missing} is missing`, hint: 'build again'};
+    }
+  },
+};
+
 const sitemap: BuildRule = {
   name: 'build/sitemap',
   *find(build) {
@@ -179,4 +201,4 @@ const redirects: BuildRule = {
 export const defaultRules: readonly BuildRule[] = [links, images, head, redirects];
 
 /** Matters of quality that sites may decide otherwise. */
-export const strictRules: readonly BuildRule[] = [titles, tables, sitemap, reach];
+export const strictRules: readonly BuildRule[] = [titles, tables, ids, copies, sitemap, reach];

@@ -97,6 +97,20 @@ describe('a finished build', () => {
       {'hilfe.html': page('/hilfe', {body: '<table><th scope="col">x</th></table>'})},
       /1 tables/,
     ],
+    [
+      'an id of two elements',
+      {'hilfe.html': page('/hilfe', {body: '<i id="start"></i>'})},
+      /the id “start” is there twice/,
+    ],
+    [
+      'a page without one of its compressed copies',
+      {
+        'index.html.br': '',
+        'hilfe.html': page('/hilfe', {body: 'Hilfe. '.repeat(100)}),
+        'hilfe.html.br': '',
+      },
+      /hilfe\.html its compressed copy hilfe\.html\.gz is missing/,
+    ],
     ['a page that the sitemap lacks', {'sitemap.xml': locations('/')}, /\/hilfe is not listed/],
     ['a page that is gone', {'sitemap.xml': locations('/', '/hilfe', '/weg')}, /\/weg is listed and is no page/],
     ['a page that nothing leads to', {'index.html': page('/')}, /hilfe\.html no link leads here/],

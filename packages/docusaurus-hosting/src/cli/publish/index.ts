@@ -1,8 +1,8 @@
-import {preview, serve, verify, type PublishedSite} from 'docusaurus-publish/commands';
+import {buildWithServerFiles} from 'docusaurus-publish/build';
+import {serve, verify, type PublishedSite} from 'docusaurus-publish/commands';
 import type {Command} from '../command';
 import {noticeFiles} from '../../notices';
 import {hostingRules} from '../../publish/verifyRules';
-import {buildWithServerFiles} from '../buildCommand';
 import {siteOf, type LoadedSite} from '../siteOf';
 
 /** A site as the commands of docusaurus-publish take it. */
@@ -11,12 +11,10 @@ export function publishedSite(site: LoadedSite): PublishedSite {
   return {
     root,
     definition: server,
-    build: () => buildWithServerFiles(site),
+    build: () => buildWithServerFiles({root, definition: server}),
     rules: hostingRules(provider, keyPages),
     strict: true,
     partialReleases: {notices: (now) => noticeFiles({provider, notices}, now)},
-    previewNote: (today, commit) =>
-      `Vorschau vom ${today.toLocaleDateString('de-DE', {dateStyle: 'long'})}${commit === undefined ? '' : `, Stand ${commit}`}. Suche und Umschalter gibt es nur auf der Website.`,
   };
 }
 
@@ -32,13 +30,6 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: `hosting serve [--no-build]   builds the site and serves it as the web server will, on the loopback interface
 
   --no-build       serves the build that is there; PORT=… chooses the port (3000)
-`,
-  },
-  preview: {
-    run: forSite(preview),
-    usage: `hosting preview [OPTIONS…]   builds the site into preview/, whose pages open without a server, for a reviewer
-
-  --no-build       takes the build that is there
 `,
   },
   verify: {

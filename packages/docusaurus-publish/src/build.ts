@@ -1,0 +1,109 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {rename, rm} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {precompressedFolder} from './commands/prepare';
+import {writeServiceWorker} from './offline';
+import {precompress} from './precompress';
+import type {ServerDefinition} from './server/definition';
+import {writeServerFiles} from './server/serverFiles';
+
+/** One thing that is done to the finished pages, in the order of the list. */
+export interface FinishingStep {
+  /** What it is called where the build tells its time. */
+  readonly name: string;
+  readonly run: (buildDir: string) => Promise<unknown>;
+}
+
+export interface BuildOptions {
+  /** Root of the site. */
+  readonly siteDir: string;
+  /** Runs Docusaurus into a folder. @throws or rejects when it fails */
+  readonly docusaurus: (outDir: string) => void | Promise<void>;
+  readonly steps: readonly FinishingStep[];
+  /** Takes a line for people: how long each step took. */
+  readonly log: (line: string) => void;
+}
+
+/** Where a build grows. Git, servers and deployments know only `build/`. */
+const unfinishedFolder = '.build-unfinished';
+const previousFolder = '.build-previous';
+
+/**
+ * Builds a site so that `build/` is whole at any moment: the new one takes its place when everything has succeeded. After a
+ * failure the folder is what it was before, or missing.
+ *
+ * @throws what Docusaurus or a step throws
+ */
+export async function buildSite({siteDir, docusaurus, steps, log}: BuildOptions): Promise<void> {
+  const [outDir, unfinished, previous] = ['build', unfinishedFolder, previousFolder].map((name) =>
+    path.join(siteDir, name),
+  ) as [string, string, string];
+  await rm(unfinished, {recursive: true, force: true});
+  try {
+    const times: string[] = [];
+    for (const {name, run} of [{name: 'pages', run: async (outDir: string) => docusaurus(outDir)}, ...steps]) {
+      const start = performance.now();
+      await run(unfinished);
+      times.push(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    }
+    log(`Built: ${times.join(', ')}`);
+  } catch (error) {
+    await rm(unfinished, {recursive: true, force: true});
+    throw error;
+  }
+  await rm(previous, {recursive: true, force: true});
+  if (existsSync(outDir)) {
+    await rename(outDir, previous);
+  }
+  await rename(unfinished, outDir);
+  await rm(previous, {recursive: true, force: true});
+}
+
+/** The program of the site's own Docusaurus. */
+export const docusaurusProgram = (root: string): string =>
+  createRequire(path.join(root, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+
+/** Runs the site's own Docusaurus. @throws Error when it fails; it has said why, unless the system killed it */
+function docusaurus(root: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
+  const {status, signal} = spawnSync(process.execPath, [docusaurusProgram(root), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {...process.env, ...env},
+  });
+  // Linux kills whatever takes the last memory; Node.js aborts when its own is used up.
+  if (signal === 'SIGKILL' || signal === 'SIGABRT') {
+    throw new Error(`The build was stopped by ${signal}, probably for want of memory.`);
+  }
+  if (status !== 0) {
+    throw new Error('The build has failed, see above; build/ is as it was before.');
+  }
+}
+
+/**
+ * Builds a site with the files of its servers and, unless asked otherwise, a compressed copy beside every text.
+ *
+ * @param options - those of `docusaurus build`
+ * @throws Error when Docusaurus fails; it has said why
+ */
+export function buildWithServerFiles(
+  {root, definition}: {readonly root: string; readonly definition: ServerDefinition},
+  options: readonly string[] = [],
+  {compressed = true, env = {}}: {readonly compressed?: boolean; readonly env?: NodeJS.ProcessEnv} = {},
+): Promise<void> {
+  const compression = {
+    name: 'compressed copies',
+    run: (buildDir: string) => precompress(buildDir, precompressedFolder(root)),
+  };
+  return buildSite({
+    siteDir: root,
+    docusaurus: (outDir) => docusaurus(root, ['build', '--out-dir', outDir, ...options], env),
+    steps: [
+      {name: 'service worker', run: async (buildDir) => writeServiceWorker(buildDir, definition.offlinePages)},
+      {name: 'servers’ files', run: (buildDir) => writeServerFiles(buildDir, definition)},
+      ...(compressed ? [compression] : []),
+    ],
+    log: (line) => console.log(line),
+  });
+}

@@ -3,7 +3,6 @@ import {expect, it} from 'vitest';
 import {fastPages, validateOptions, type Options} from './index';
 import {messagesOf} from './messages';
 import {defaults} from './options';
-import {untestedVersion} from './versions';
 
 const check = (options: object): Options =>
   validateOptions({validate: normalizePluginOptions, options} as Parameters<typeof validateOptions>[0]);
@@ -17,13 +16,6 @@ it('has defaults for all options, and refuses others', () => {
 
 it('is an entry of plugins by its name', () => {
   expect(fastPages({unusedCss: false})).toEqual(['docusaurus-plugin-fast-pages', {unusedCss: false}]);
-});
-
-it('warns of versions of Docusaurus that were not tried', () => {
-  expect(untestedVersion('3.10.2')).toBeUndefined();
-  for (const version of ['3.9.2', '3.11.0', '4.0.0-canary-6000']) {
-    expect(untestedVersion(version)).toContain(`not with ${version}`);
-  }
 });
 
 it('speaks the language of the site, in its words for what Docusaurus says too', async () => {

@@ -1,11 +1,9 @@
 import path from 'node:path';
-import {logger} from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
 import {clientConfig, type ClientBuild} from './bundler/clientConfig';
-import {compileInlineScript, inlineTags, preHydrationConfig} from './inlineScript';
+import {compileInlineScript, preHydrationConfig} from './inlineScript';
 import type {Options} from './options';
 import {completePages} from './postBuild';
-import {docusaurusVersion, untestedVersion} from './versions';
 
 export {highlightCode} from './highlightCode';
 export {validateOptions, type Options} from './options';
@@ -16,15 +14,11 @@ const source = (file: string): string => path.join(__dirname, file);
 
 /** Makes the pages of a Docusaurus site light: late hydration, smaller route data, and no style that no page uses. */
 export default async function fastPagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
-  const {generatedFilesDir, baseUrl, siteDir} = context;
+  const {generatedFilesDir, baseUrl} = context;
   const inlineScript = options.lateHydration
     ? compileInlineScript(await preHydrationConfig(context, options.preHydrationHandlers))
     : '';
   const built: ClientBuild = {};
-  const warning = untestedVersion(docusaurusVersion(siteDir));
-  if (warning) {
-    logger.warn(warning);
-  }
   return {
     name,
 
@@ -43,7 +37,7 @@ export default async function fastPagesPlugin(context: LoadContext, options: Opt
       };
     },
 
-    injectHtmlTags: () => (inlineScript ? {headTags: inlineTags(inlineScript, baseUrl)} : {}),
+    injectHtmlTags: () => (inlineScript ? {headTags: [{tagName: 'script', innerHTML: inlineScript}]} : {}),
 
     async postBuild({outDir}) {
       completePages({outDir, generatedFilesDir, baseUrl, ...built});

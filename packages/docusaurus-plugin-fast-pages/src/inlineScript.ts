@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {HtmlTags, LoadContext} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 import {messagesOf, type Messages} from './messages';
 
@@ -48,19 +48,3 @@ export function compileInlineScript(config: PreHydrationConfig): string {
   // HTML ends a script at its closing tag, wherever it stands.
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script');
 }
-
-/**
- * Until hydration the browser prefetches the page behind a link that is hovered or touched (Speculation Rules, WICG); then
- * Docusaurus does. Files stay out, and the search, which shows nothing without its scripts.
- */
-const speculationRules = (baseUrl: string): string => {
-  const others = {href_matches: [`${baseUrl}*.*`, `${baseUrl}search*`]};
-  const where = {and: [{href_matches: `${baseUrl}*`}, {not: others}]};
-  return JSON.stringify({prefetch: [{where, eagerness: 'moderate'}]});
-};
-
-/** Tags for the head of every page. */
-export const inlineTags = (script: string, baseUrl: string): HtmlTags => [
-  {tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: speculationRules(baseUrl)},
-  {tagName: 'script', attributes: {}, innerHTML: script},
-];

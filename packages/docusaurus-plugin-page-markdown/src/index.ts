@@ -52,7 +52,10 @@ export default function pageMarkdown(
         const name = file.replace(/(?:(?<=^|\/)index)?\.html$/, '').replace(/\/$/, '');
         const area = isLeftOut(`/${name}`, areas) ? undefined : areaOf(`/${name}`, areas, posts);
         if (!area) continue;
-        const page = await cache.convert(await readFile(path.join(outDir, file), 'utf8'), address(name), source);
+        const html = await readFile(path.join(outDir, file), 'utf8');
+        // Not for machines: a page to print, whose text others have.
+        if (html.includes('<meta name="robots" content="noindex">')) continue;
+        const page = await cache.convert(html, address(name), source);
         if (!page) continue;
         const markdownFile = `${name || 'index'}.md`;
         await writeFile(path.join(outDir, markdownFile), page.markdown);

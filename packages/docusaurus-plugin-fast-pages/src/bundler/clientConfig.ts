@@ -4,7 +4,6 @@ import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 import type {Options} from '../options';
 import {chunkLoaders} from '../routes/chunkLoaders';
 import type {RouteManifest} from '../routes/routeManifest';
-import type {Removed} from '../styles/styleSheet';
 import {unusedStyles} from '../styles/unusedStyles';
 import {chunkManifest, chunkModules} from './chunkManifest';
 import {editRules} from './moduleEdits';
@@ -16,14 +15,12 @@ export type Configuration = Parameters<ConfigureWebpack>[0];
 /** A plugin of the bundler (webpack 5, Rspack). */
 export type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number], {readonly apply: unknown}>;
 
-/** Docusaurus' plugin that lists the file of every chunk in the browser, for the prefetching that `prefetchOnHover` replaces. */
-const isChunkList = (plugin: unknown): boolean => plugin?.constructor.name === 'ChunkAssetPlugin';
-
 /** What the client build leaves for the finished pages; nothing of a step that is off. */
 export interface ClientBuild {
   /** Name of each chunk → how to load it. */
   loaders?: RouteManifest['loaders'];
-  removed?: Removed;
+  /** Selectors that no script names. */
+  removed?: readonly string[];
 }
 
 export interface ClientConfigInput {
@@ -46,21 +43,17 @@ function entryOf({config, options}: ClientConfigInput): string[] {
 
 /** The production bundle for browsers. */
 export function clientConfig(input: ClientConfigInput): ReturnType<ConfigureWebpack> {
-  const {config, options, generatedFilesDir, bundler, inlineScript, built} = input;
-  const plugins = (config.plugins ?? []).filter((plugin) => !(options.prefetchOnHover && isChunkList(plugin)));
+  const {options, generatedFilesDir, bundler, inlineScript, built} = input;
   return {
     entry: entryOf(input),
     ...(options.lazyLanguageData && {module: {rules: [...editRules]}}),
-    // Names of chunks beside their hashes would reach every visitor, for every page of the site.
-    ...(options.prefetchOnHover && {output: {chunkFilename: 'assets/js/[contenthash:8].js'}}),
     ...(options.sharedChunks && {
       optimization: {
         splitChunks: sharedChunks(chunkModules(readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'))),
       },
     }),
-    mergeStrategy: {plugins: 'replace', entry: 'replace'},
+    mergeStrategy: {entry: 'replace'},
     plugins: [
-      ...plugins,
       ...replacedModules(bundler, options),
       ...(options.lateHydration ? [chunkManifest(generatedFilesDir)] : []),
       ...(options.routeManifest ? [chunkLoaders(built)] : []),

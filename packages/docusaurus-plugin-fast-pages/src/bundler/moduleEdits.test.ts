@@ -1,9 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import editModule from './editModule.cjs';
 import {editRules} from './moduleEdits';
 
+type Loader = (this: {readonly resourcePath: string; getOptions(): object}, source: string) => string;
+const editModule = createRequire(import.meta.url)('./editModule.cjs') as Loader;
 const upstream = path.resolve('node_modules/@docusaurus');
 const files = ['theme-common/lib', 'plugin-content-docs/lib/client'].flatMap((folder) =>
   readdirSync(path.join(upstream, folder), {recursive: true, encoding: 'utf8'}).map((file) =>

@@ -26,11 +26,33 @@ const routes: Route[] = manifest.routes.map(routeOf);
 
 export default routes;
 
+/** An address as Docusaurus' router reads it; one that is decoded already may have a percent sign of its own. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname).trim();
+  } catch {
+    return pathname;
+  }
+}
+
 /** The routes that an address matches, from the outermost: as it is, and decoded, since Docusaurus has routes of both forms. */
 export const matchesOf = (pathname: string): RouteConfig[][] =>
-  [...new Set([pathname, decodeURI(pathname)])].map((address) =>
+  [...new Set([pathname, decoded(pathname)])].map((address) =>
     matchRoutes(routes as RouteConfig[], address).map(({route}) => route),
   );
+
+/**
+ * The address of the page that the router shows for an address that the server does not know, e.g. one in capitals; nothing
+ * if they differ by a slash only, about which servers have their own rules.
+ */
+export function pageBehind(pathname: string): string | undefined {
+  const {path} = matchesOf(pathname)
+    .flat()
+    .findLast(({exact}) => exact) ?? {path: undefined};
+  const page = typeof path === 'string' ? path : pathname;
+  const [here, ...forms] = [pathname, page, encodeURI(page)].map((address) => address.replace(/\/$/, ''));
+  return forms.includes(here ?? '') ? undefined : page;
+}
 
 const isKnown = (pathname: string): boolean =>
   matchesOf(pathname).some((matches) => {

@@ -12,7 +12,9 @@ export const attributes = {
   tabs: 'data-fast-pages-tabs',
   /** On a tab panel: its tab's value. */
   tab: 'data-fast-pages-tab',
-  /** On a theme's own color mode button. */
+  /** On a tab panel: a regular expression for the browsers that show it first. */
+  tabAgent: 'data-fast-pages-tab-agent',
+  /** On a theme's own color mode button: the order of modes for a light and for a dark system, as JSON. */
   colorMode: 'data-fast-pages-color-mode',
 } as const;
 

@@ -3,7 +3,7 @@
 // The text is the same on all pages of a language, so that a Content Security Policy can name its hash.
 import {config} from './config';
 import {events} from './contract';
-import {giveUp, onRejection} from './failure';
+import {giveUp, onError, onRejection} from './failure';
 import {answerShortcut, onInput, restoreFields} from './fields';
 import {handlerOf, skipLink} from './handlers';
 import {enableColorModeButtons, followSystem} from './handlers/colorMode';
@@ -98,6 +98,7 @@ function startListening(): void {
   listen('keydown', onKeyDown);
   listen('input', onInput);
   listen(events.crashed, giveUp);
+  listen('error', onError);
   listen('unhandledrejection', onRejection);
 }
 
@@ -120,7 +121,6 @@ addEventListener('DOMContentLoaded', preselectTabs);
 afterHydration(() => {
   stopListening();
   stopFollowing();
-  document.querySelector('script[type="speculationrules"]')?.remove(); // Docusaurus fetches ahead from now on
   restoreFields();
   announceInteraction();
   void replayActions();

@@ -53,7 +53,7 @@ function movePointer({document, Event}: ReturnType<typeof open>['window'], movem
 
 it('starts the scripts in order when the page is idle', async () => {
   const {scripts} = open();
-  await vi.waitFor(() => expect(scripts()).toEqual(['/a.js', '/main.js']));
+  await expect.poll(scripts).toEqual(['/a.js', '/main.js']);
 });
 
 it('waits for the visitor on data saver, and on slow networks', async () => {
@@ -66,7 +66,7 @@ it('waits for the visitor on data saver, and on slow networks', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(scripts()).toEqual([]);
     document.dispatchEvent(new window.Event('scroll', {bubbles: true}));
-    await vi.waitFor(() => expect(scripts()).toHaveLength(2));
+    await expect.poll(scripts).toHaveLength(2);
   }
 });
 
@@ -76,14 +76,14 @@ it('takes a pointer for a sign of the visitor only when it moves', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(scripts()).toEqual([]);
   movePointer(window, 5);
-  await vi.waitFor(() => expect(scripts()).toHaveLength(2));
+  await expect.poll(scripts).toHaveLength(2);
 });
 
 it('waits for nobody on the search page and with marked words', async () => {
   const connection = {saveData: true, effectiveType: '2g'};
   for (const url of ['https://docs.example/search?q=x', 'https://docs.example/x?_highlight=x']) {
     const {scripts} = open({url, connection});
-    await vi.waitFor(() => expect(scripts()).toHaveLength(2));
+    await expect.poll(scripts).toHaveLength(2);
   }
 });
 
@@ -140,7 +140,7 @@ it('sends a form that is for scripts once they are there', async () => {
   const sent = vi.fn((event: Event) => event.preventDefault());
   form?.addEventListener('submit', sent);
   await hydrate(window);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await expect.poll(() => sent.mock.calls).toHaveLength(1);
 });
 
 it('holds nothing back any more when the page has crashed', () => {

@@ -1,6 +1,5 @@
 import {placeholders} from './contract';
 import {afterPaint} from './dom';
-import {showFailure} from './failure';
 
 type Priority = 'low' | 'high';
 
@@ -18,7 +17,6 @@ async function loadScripts(): Promise<void> {
     script.src = placeholder.dataset.src ?? '';
     script.async = false;
     script.fetchPriority = priority ?? 'low';
-    script.onerror = showFailure;
     placeholder.replaceWith(script);
     if (priority === 'low') {
       await new Promise((resolve) => setTimeout(resolve));

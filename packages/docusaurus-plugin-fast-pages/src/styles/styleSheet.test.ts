@@ -1,15 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {withoutUnused, type Removed} from './styleSheet';
+import {withoutUnused} from './styleSheet';
 
-const none = (): Removed => ({selectors: [], variables: []});
-const shake = (css: string, scripts = '', removed = none()): string => withoutUnused(css, [scripts], removed);
+const shake = (css: string, scripts = '', removed: string[] = []): string => withoutUnused(css, [scripts], removed);
 
 describe('rules', () => {
   it('go when no script names their classes, ids or elements', () => {
-    const removed = none();
+    const removed: string[] = [];
     const css = '.hero,.card>p{top:0}#map{top:0}video{top:0}.card .x:hover{top:0}.card:not(.y){top:0}';
     expect(shake(css, 'jsx("p",{className:"card"})', removed)).toBe('.card>p{top:0}.card:not(.y){top:0}');
-    expect(removed.selectors).toEqual(['.hero', '#map', 'video', '.card .x:hover']);
+    expect(removed).toEqual(['.hero', '#map', 'video', '.card .x:hover']);
   });
 
   it.each([
@@ -35,18 +34,5 @@ describe('rules', () => {
 
   it('leave no empty block behind, but for a layer, which has its place among the others', () => {
     expect(shake('@layer one{@media print{.gone{top:0}}}')).toBe('@layer one{}');
-  });
-});
-
-describe('variables', () => {
-  it('go when nobody reads them, nor what only they read', () => {
-    const removed = none();
-    expect(shake(':root{--a:var(--b);--b:var(--c);--d:1px}', '"var(--d)"', removed)).toBe(':root{--d:1px}');
-    expect(removed.variables.toSorted()).toEqual(['--a', '--b']);
-  });
-
-  it('stay when a script names them', () => {
-    const css = ':root{--a:1px}html{top:var(--a)}';
-    expect(shake(css, 'style.setProperty("--a",x)')).toBe(css);
   });
 });

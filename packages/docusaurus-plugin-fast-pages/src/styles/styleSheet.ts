@@ -1,11 +1,5 @@
 import postcss, {type AtRule, type Root} from 'postcss';
 
-/** What was removed from the style sheets: selectors and custom properties. */
-export interface Removed {
-  readonly selectors: string[];
-  readonly variables: string[];
-}
-
 /**
  * Names that a selector needs: `element`, `.class`, `#id`. Attributes and most pseudo-classes are ignored; `:where(.x)` needs
  * `.x`.
@@ -38,35 +32,20 @@ function removeRules(root: Root, words: ReadonlySet<string>, removed: string[]):
   });
 }
 
-/** Removes variables that nothing reads, and those that only they read. */
-function removeVariables(root: Root, words: ReadonlySet<string>, removed: string[]): void {
-  for (let before = -1; before !== removed.length;) {
-    before = removed.length;
-    const read = new Set([...root.toString().matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
-    root.walkDecls(/^--/, (declaration) => {
-      if (!read.has(declaration.prop) && !words.has(declaration.prop)) {
-        removed.push(declaration.prop);
-        declaration.remove();
-      }
-    });
-  }
-}
-
 /**
- * A style sheet without the rules whose classes, ids or elements occur nowhere else, and without variables that nothing reads.
+ * A style sheet without the rules whose classes, ids or elements occur nowhere else.
  * A word that ends with a hyphen (`'col--' + width`) stands for all names that begin with it. (PurgeCSS 8 removes
  * `:focus-visible` and `:is(…)` as well.)
  *
  * @param css - the style sheet
  * @param contents - everything else that a browser gets or runs: each of its words could be a name
- * @param removed - receives what is removed
+ * @param removed - receives the selectors that are removed
  */
-export function withoutUnused(css: string, contents: readonly string[], removed: Removed): string {
+export function withoutUnused(css: string, contents: readonly string[], removed: string[]): string {
   const words = new Set(contents.flatMap((content) => content.match(/[\w-]+/g) ?? []));
   ['html', 'body'].forEach((element) => words.add(element));
   const root = postcss.parse(css);
-  removeRules(root, words, removed.selectors);
-  removeVariables(root, words, removed.variables);
+  removeRules(root, words, removed);
   root.walk((node) => {
     // An empty layer stays: it keeps its place in the order of layers.
     const isBlock = node.type === 'rule' || (node.type === 'atrule' && node.name !== 'layer');

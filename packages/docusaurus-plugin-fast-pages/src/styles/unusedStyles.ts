@@ -1,6 +1,6 @@
 import {Parser} from 'htmlparser2';
 import type {BundlerPlugin, ClientBuild} from '../bundler/clientConfig';
-import {canMatch, withoutUnused, type Removed} from './styleSheet';
+import {canMatch, withoutUnused} from './styleSheet';
 
 /**
  * Bundler plugin: removes from the style sheets what no script of the site names, before their files are named by their content.
@@ -17,7 +17,7 @@ export const unusedStyles = (built: ClientBuild, inlineScript: string): BundlerP
         const textOf = (file: string): string => String(assets[file]?.source() ?? '');
         const files = Object.keys(assets);
         const contents = [...files.filter((file) => file.endsWith('.js')).map(textOf), inlineScript];
-        const removed: Removed = {selectors: [], variables: []};
+        const removed: string[] = [];
         for (const file of files.filter((each) => each.endsWith('.css'))) {
           const css = withoutUnused(textOf(file), contents, removed);
           compilation.updateAsset(file, new webpack.sources.RawSource(css));
@@ -42,16 +42,8 @@ function namesOf(html: string): Set<string> {
   return names;
 }
 
-/**
- * Removed selectors and variables that a finished page needs after all, since its markup comes from elsewhere than a script.
- *
- * @returns them as in the style sheet
- */
-export function lostStyles(html: string, {selectors, variables}: Removed): string[] {
+/** Removed selectors that a finished page needs after all, since its markup comes from elsewhere than a script. */
+export function lostStyles(html: string, removed: readonly string[]): string[] {
   const names = namesOf(html);
-  const read = new Set(html.match(/--[\w-]+/g));
-  return [
-    ...selectors.filter((selector) => canMatch(selector, (name) => names.has(name))),
-    ...variables.filter((variable) => read.has(variable)),
-  ];
+  return removed.filter((selector) => canMatch(selector, (name) => names.has(name)));
 }

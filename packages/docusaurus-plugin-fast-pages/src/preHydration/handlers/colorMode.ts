@@ -1,15 +1,19 @@
 import {config} from '../config';
+import {attributes} from '../contract';
 import {announce} from '../dom';
 import type {Handler} from './index';
+
+/** Color modes in the order of a button, by the system's mode. */
+type ColorModeOrders = Partial<Record<'dark' | 'light', typeof config.colorModes>>;
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const systemMode = (): 'dark' | 'light' => (darkScheme.matches ? 'dark' : 'light');
 
-/** The next color mode: in the order of Docusaurus' own button, but from the system's mode to the other one, which is a change that one sees. */
-export const changeColorMode: Handler = () => {
+/** The next color mode: in the order that a theme's button names, else in that of Docusaurus' own. */
+export const changeColorMode: Handler = (button) => {
   const {dataset} = document.documentElement;
-  const [first = 'light', ...others] = config.colorModes;
-  const modes = first === 'system' && systemMode() === 'light' ? [first, ...others.reverse()] : config.colorModes;
+  const orders = JSON.parse(button.getAttribute(attributes.colorMode) ?? '{}') as ColorModeOrders;
+  const modes = orders[systemMode()] ?? config.colorModes;
   const next = modes[(modes.findIndex((mode) => mode === dataset.themeChoice) + 1) % modes.length] ?? 'system';
   const removeMessage = announce(config.messages.colorModes[next], 'visually-hidden');
   dataset.themeChoice = next;

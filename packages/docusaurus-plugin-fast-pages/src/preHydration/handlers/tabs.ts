@@ -32,19 +32,15 @@ export const selectTab: Handler = (selected) => {
   return (current) => current?.click();
 };
 
-/** Tabs of systems by what browsers say of theirs; iPads say that they are Macs. */
-const systems: readonly (readonly [value: string, pattern: RegExp])[] = [
-  ['ios', /iPhone|iPad/],
-  ['android', /Android/],
-  ['macos', /Mac/],
-  ['windows', /Windows/],
-  ['linux', /Linux|CrOS/],
-];
+/** Whether a panel is meant for this browser; iPads say that they are Macs, which have no touch screens. */
+function isForBrowser(panel: Element): boolean {
+  const pattern = panel.getAttribute(attributes.tabAgent);
+  const agent = `${navigator.userAgent}${navigator.maxTouchPoints > 1 ? ' touch' : ''}`;
+  return pattern !== null && new RegExp(pattern).test(agent);
+}
 
-/** Shows in each group of tabs what the address asks for, else what the visitor chose last, else their system. */
+/** Shows in each group of tabs what the address asks for, else what the visitor chose last, else what is meant for their browser. */
 export function preselectTabs(): void {
-  const isTablet = /Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
-  const system = isTablet ? 'ios' : systems.find(([, pattern]) => pattern.test(navigator.userAgent))?.[0];
   for (const group of document.querySelectorAll(`[${attributes.tabs}]`)) {
     const key = group.getAttribute(attributes.tabs) ?? '';
     const asked = new URLSearchParams(location.search).get(key.split('.')[2] ?? '');
@@ -56,7 +52,9 @@ export function preselectTabs(): void {
     }
     const panels = [...group.querySelectorAll(`[${attributes.tab}]`)];
     const values = panels.map((panel) => panel.getAttribute(attributes.tab));
-    const index = [asked, kept, system].map((value) => values.indexOf(value ?? null)).find((at) => at >= 0) ?? 0;
+    const [index = 0] = [values.indexOf(asked), values.indexOf(kept), panels.findIndex(isForBrowser)].filter(
+      (at) => at >= 0,
+    );
     const tab = group.querySelectorAll<HTMLElement>('[role="tab"]')[index];
     if (index > 0 && tab) showPanel(tab);
   }

@@ -6,11 +6,12 @@ import {unseal} from './index/envelope';
 import {
   indexFile,
   indexFolder,
-  pageFile,
   shardFile,
-  type EncodedPostings,
+  textFile,
+  textFilesOf,
   type IndexFile,
-  type PageFile,
+  type Shard,
+  type TextFile,
 } from './index/model';
 import {german} from './language/german';
 import type {SearchQuery, SearchResponse} from './types';
@@ -27,18 +28,23 @@ export function readBuiltIndex(buildDir: string) {
   const folder = `${indexFolder}/${buildId}`;
   const read = (file: string): unknown => unseal(readFileSync(path.join(buildDir, folder, file), 'utf8'));
   const {index, postings} = read(indexFile) as IndexFile;
-  const page = (number: number): PageFile => read(pageFile(number)) as PageFile;
+  const texts = (number: number): TextFile => read(textFile(number)) as TextFile;
+  const fileOf = textFilesOf(index);
   const source = {
-    shard: async (number: number) => postings ?? (read(shardFile(number)) as readonly EncodedPostings[]),
-    page: async (number: number) => page(number),
+    shard: async (number: number) => postings ?? (read(shardFile(number)) as Shard),
+    texts: async (number: number) => texts(number),
   };
   const searcher = createSearcher(index, source, german);
   return {
     index,
     /** Where it is in the build. */
     folder,
-    /** Texts of a page by its number. */
-    page,
+    /** Description and texts of a page by its number. */
+    page: (number: number) => {
+      const [from, to] = index.firstSections.slice(number, number + 2);
+      const files = [...new Set(fileOf.slice(from, to))].map(texts);
+      return {description: files[0]?.description ?? '', texts: files.flatMap((file) => file.texts)};
+    },
     /** Searches as the search box does with default options. */
     search: (text: string, options?: Partial<Omit<SearchQuery, 'text'>>): Promise<SearchResponse> =>
       searcher.search({text, limit: 8, snippetLength: 50, ...options}),

@@ -2,7 +2,7 @@ import {cached} from './engine/cache';
 import {createSearcher, type Searcher} from './engine/search';
 import {failureOf, fetchFile} from './fetchFile';
 import {unseal} from './index/envelope';
-import {pageFile, shardFile, type EncodedPostings, type IndexFile, type PageFile} from './index/model';
+import {shardFile, textFile, type IndexFile, type Shard, type TextFile} from './index/model';
 import {german} from './language/german';
 import type {SearchOutcome, SearchQuery, SearchResponse} from './types';
 
@@ -32,8 +32,8 @@ function createWorkerSearcher({index: content, folder, cache}: LoadMessage): Sea
   const {index, postings} = unseal(content) as IndexFile;
   const read = async (file: string): Promise<unknown> => unseal(await fetchFile(`${folder}/${file}`, {cache}));
   const source = {
-    shard: async (shard: number) => postings ?? ((await read(shardFile(shard))) as readonly EncodedPostings[]),
-    page: cached(async (page) => (await read(pageFile(page))) as PageFile),
+    shard: async (shard: number) => postings ?? ((await read(shardFile(shard))) as Shard),
+    texts: cached(async (file) => (await read(textFile(file))) as TextFile),
   };
   return createSearcher(index, source, german);
 }

@@ -1,7 +1,7 @@
 import {analyseSite, type Analysis, type SiteFacts} from '../src/index/analyse';
 import {indexFiles} from '../src/index/build';
 import {unseal} from '../src/index/envelope';
-import {indexFile, pageFile, type IndexFile, type PageFile, type PageText} from '../src/index/model';
+import {indexFile, textFile, type IndexFile, type PageText, type TextFile} from '../src/index/model';
 import {createLexicon, type Lexicon} from '../src/engine/lexicon';
 import {createPostings} from '../src/engine/postings';
 import {createSite} from '../src/engine/ranking/bm25';
@@ -67,7 +67,7 @@ export function searcherFor(
   const {index, postings} = unseal(files.get(indexFile)!) as IndexFile;
   const source = {
     shard: () => Promise.resolve(postings!),
-    page: (number: number) => mayArrive.then(() => unseal(files.get(pageFile(number))!) as PageFile),
+    texts: (number: number) => mayArrive.then(() => unseal(files.get(textFile(number))!) as TextFile),
   };
   return createSearcher(index, source, german);
 }
@@ -75,9 +75,10 @@ export function searcherFor(
 /** What the engine knows of a site, with all postings there. */
 export async function loadedSite(pages: readonly TestPage[], facts: TestFacts = {}) {
   const {index, postings} = indexOf(pages, facts);
-  const loaded = createPostings(index, () => Promise.resolve(postings));
+  const lexicon = createLexicon(index, german);
+  const loaded = createPostings(index, lexicon, () => Promise.resolve(postings.join(' ')));
   await loaded.ensure(postings.keys());
-  return {...createSite(index, loaded), lexicon: createLexicon(index, german)};
+  return {...createSite(index, loaded), lexicon};
 }
 
 /** The words of a site that consists of one text. */

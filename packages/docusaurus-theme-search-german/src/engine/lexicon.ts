@@ -1,4 +1,5 @@
-import {numberTerms, type SearchIndex} from '../index/model';
+import {numberTerms, otherStem, type SearchIndex} from '../index/model';
+import {unpack, unpackWords} from '../index/pack';
 import type {Language} from '../language/language';
 import {createSynonyms} from '../language/synonyms';
 import {indexedWords} from '../language/words';
@@ -22,17 +23,24 @@ export function lowerBound(sorted: readonly string[], text: string): number {
   return low;
 }
 
-function collectCompounds({parts}: SearchIndex, terms: readonly number[]): Map<number, CompoundTerm[]> {
+/** @param marked - words with the joints of compounds marked */
+function collectCompounds(
+  marked: readonly string[],
+  terms: readonly number[],
+  termOf: (part: string) => number | undefined,
+) {
   const compounds = new Map<number, CompoundTerm[]>();
-  parts.forEach((list, word) =>
-    list.forEach((part, place) => {
-      const term = terms[word]!;
+  marked.forEach((word, index) => {
+    if (!word.includes('|')) return;
+    const parts = word.split('|').filter((_, place) => place % 2 === 0);
+    for (const [place, part] of parts.map(termOf).entries()) {
+      if (part === undefined) continue;
+      const term = terms[index]!;
       const known = compounds.get(part) ?? [];
-      if (known.some((other) => other.term === term)) return;
-      known.push({term, last: place === list.length - 1});
+      if (!known.some((other) => other.term === term)) known.push({term, last: place === parts.length - 1});
       compounds.set(part, known);
-    }),
-  );
+    }
+  });
   return compounds;
 }
 
@@ -40,16 +48,18 @@ function collectCompounds({parts}: SearchIndex, terms: readonly number[]): Map<n
 export type Lexicon = ReturnType<typeof createLexicon>;
 
 export function createLexicon(index: SearchIndex, language: Language) {
-  const {words} = index;
-  const frequencies = index.frequencies.map((exponent) => 2 ** exponent);
-  const stems = index.stems.map((stem, word) =>
-    typeof stem === 'string' ? stem : words[word]!.slice(0, words[word]!.length - stem),
+  const marked = unpackWords(index.words);
+  const words = marked.map((word) => word.replaceAll('|', ''));
+  const frequencies = unpack(index.frequencies).map((exponent) => 2 ** exponent);
+  const others = index.otherStems.split(' ').values();
+  const stems = unpack(index.stems).map((cut, word) =>
+    cut === otherStem ? others.next().value! : words[word]!.slice(0, words[word]!.length - cut),
   );
   const numbers = numberTerms(stems);
   const terms = stems.map((stem) => numbers.get(stem)!);
   const termCounts = new Uint32Array(numbers.size);
   terms.forEach((term, word) => (termCounts[term]! += frequencies[word]!));
-  const compounds = collectCompounds(index, terms);
+  const compounds = collectCompounds(marked, terms, (part) => numbers.get(language.stem(part)));
   const titleWords = new Set(index.pages.flatMap(({title}) => indexedWords(title, language)));
   return {
     language,
@@ -67,6 +77,9 @@ export function createLexicon(index: SearchIndex, language: Language) {
       const place = lowerBound(words, word);
       return words[place] === word ? place : -1;
     },
+    /** Terms of a heading, each once. */
+    headingTerms: (heading: string) =>
+      new Set(indexedWords(heading, language).map((word) => terms[lowerBound(words, word)]!)),
     /** Numbers `[from, to)` of the words with a prefix. */
     range: (prefix: string) => [lowerBound(words, prefix), lowerBound(words, `${prefix}\uffff`)] as const,
     isInTitle: (word: number) => titleWords.has(words[word]!),

@@ -1,12 +1,15 @@
 import {describe, expect, it, vi} from 'vitest';
 import {indexOf} from '../../tests/searchSite';
-import type {EncodedPostings} from '../index/model';
+import {german} from '../language/german';
+import type {Shard} from '../index/model';
+import {createLexicon} from './lexicon';
 import {createPostings, isFirst, pagesOfSections} from './postings';
 
 const {index, postings} = indexOf([
   {url: '/a', title: 'Konto', headings: ['Konto löschen'], keywords: 'Konto', text: 'Ein Konto und noch ein Konto.'},
   {url: '/b', title: 'Cloud', description: 'Ohne Konto.', text: 'Dateien.', questions: ['dateien']},
 ]);
+const lexicon = createLexicon(index, german);
 const terms = ['cloud', 'datei', 'konto', 'losch']; // numbered in the order of their words
 
 describe('sections', () => {
@@ -26,19 +29,17 @@ describe('postings', () => {
     ['datei', [2], [0, 0, 0, 0, 1, 1], 'text, and a question'],
     ['cloud', [2], [1, 0, 0, 0, 0, 0], 'title alone'],
   ])('"%s" occurs in the sections %j, by fields %j (%s)', async (word, places, counts) => {
-    const all = createPostings(index, () => Promise.resolve(postings));
+    const all = createPostings(index, lexicon, () => Promise.resolve(postings.join(' ')));
     const term = terms.indexOf(word);
     await all.ensure([term]);
-    expect([...all.of(term).sections]).toEqual(places);
+    expect(all.of(term).sections.toSorted()).toEqual(places);
     expect(all.of(term).fieldCounts).toEqual(counts);
   });
 
   it('fetch a file once, and again after a failure', async () => {
-    const fetchShard = vi
-      .fn<(shard: number) => Promise<readonly EncodedPostings[]>>()
-      .mockRejectedValueOnce(new Error('offline'));
-    fetchShard.mockResolvedValue(postings);
-    const all = createPostings(index, fetchShard);
+    const fetchShard = vi.fn<(shard: number) => Promise<Shard>>().mockRejectedValueOnce(new Error('offline'));
+    fetchShard.mockResolvedValue(postings.join(' '));
+    const all = createPostings(index, lexicon, fetchShard);
     await expect(all.ensure([0])).rejects.toThrow('offline');
     await all.ensure([0, 1]);
     await all.ensure([2]);
@@ -46,10 +47,10 @@ describe('postings', () => {
   });
 
   it('come from the file that has a term', async () => {
-    const fetchShard = vi.fn((shard: number) => Promise.resolve(postings.slice(2 * shard, 2 * shard + 2)));
-    const all = createPostings({...index, termsPerShard: 2}, fetchShard);
+    const fetchShard = vi.fn((shard: number) => Promise.resolve(postings.slice(2 * shard, 2 * shard + 2).join(' ')));
+    const all = createPostings({...index, termsPerShard: 2}, lexicon, fetchShard);
     await all.ensure([2]);
     expect(fetchShard.mock.calls).toEqual([[1]]);
-    expect([...all.of(2).sections]).toEqual([0, 1, 2]);
+    expect(all.of(2).sections.toSorted()).toEqual([0, 1, 2]);
   });
 });

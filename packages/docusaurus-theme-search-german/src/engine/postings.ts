@@ -4,10 +4,13 @@ import {
   inHeading,
   inKeywords,
   inQuestions,
-  type EncodedPostings,
   type SearchIndex,
+  type Shard,
 } from '../index/model';
+import {unpack} from '../index/pack';
 import {cached} from './cache';
+import type {Lexicon} from './lexicon';
+import {createQuestions} from './questions';
 
 /** A term's places on the site. */
 export interface TermPostings {
@@ -38,28 +41,46 @@ function countFields(sections: readonly number[], codes: readonly number[], page
   return counts;
 }
 
+/** The headings of all sections, a page's title for its first: how many terms they have, and which have a term. */
+function collectHeadings({pages, headings}: SearchIndex, pageOf: readonly number[], {headingTerms}: Lexicon) {
+  const having = new Map<number, number[]>();
+  const lengths = headings.map((heading, section) => {
+    const terms = headingTerms(isFirst(pageOf, section) ? pages[pageOf[section]!]!.title : heading);
+    for (const term of terms) having.set(term, [...(having.get(term) ?? []), section]);
+    return terms.size;
+  });
+  return {lengths, sectionsWith: (term: number) => having.get(term) ?? []};
+}
+
 /** Postings as far as they have been fetched. */
 export type Postings = ReturnType<typeof createPostings>;
 
 /** @param fetchShard - fetches a file of postings by its number */
-export function createPostings(index: SearchIndex, fetchShard: (shard: number) => Promise<readonly EncodedPostings[]>) {
+export function createPostings(index: SearchIndex, lexicon: Lexicon, fetchShard: (shard: number) => Promise<Shard>) {
   const known = new Map<number, TermPostings>();
   const pageOf = pagesOfSections(index);
   const {termsPerShard} = index;
-  const shard = cached(fetchShard);
+  const shard = cached(async (number) => (await fetchShard(number)).split(' '));
+  const questions = createQuestions(index);
+  const headings = collectHeadings(index, pageOf, lexicon);
   async function load(term: number): Promise<void> {
-    const sections: number[] = [];
-    const codes: number[] = [];
-    for (const value of (await shard(Math.floor(term / termsPerShard)))[term % termsPerShard]!) {
-      if (value < 0) codes[codes.length - 1] = -value;
-      else {
-        sections.push((sections.at(-1) ?? 0) + value);
-        codes.push(1);
-      }
+    const codeOf = new Map<number, number>();
+    let last = 0;
+    const numbers = unpack((await shard(Math.floor(term / termsPerShard)))[term % termsPerShard]!).values();
+    for (const number of numbers) {
+      last += number >> 1;
+      codeOf.set(last, number & 1 ? numbers.next().value! : 1);
     }
+    const mark = (section: number, field: number) => codeOf.set(section, (codeOf.get(section) ?? 0) | field);
+    for (const section of headings.sectionsWith(term)) mark(section, inHeading);
+    for (const section of questions.sectionsWith(term)) mark(section, inQuestions);
+    const sections = [...codeOf.keys()];
+    const codes = [...codeOf.values()];
     known.set(term, {sections, codes, fieldCounts: countFields(sections, codes, pageOf)});
   }
   return {
+    questions,
+    headingLengths: headings.lengths,
     /** Fetches what some terms need; what is there costs nothing. @throws what the fetching throws */
     async ensure(terms: Iterable<number>): Promise<void> {
       await Promise.all(Array.from(terms).flatMap((term) => (known.has(term) ? [] : load(term))));

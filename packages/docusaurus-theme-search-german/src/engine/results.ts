@@ -1,14 +1,17 @@
 import {
+  anchorOf,
   countMask,
   inDescription,
   inHeading,
   inKeywords,
   inQuestions,
-  type PageFile,
   type SearchIndex,
+  type TextFile,
 } from '../index/model';
 import type {MarkedText, SearchRow} from '../types';
+import type {Similarities} from './questions';
 import type {Site} from './ranking/bm25';
+import {parameters} from './ranking/parameters';
 import {manyWords, type RankedPage} from './ranking/rank';
 import type {ResolvedWord} from './query/resolveWord';
 import {cutSnippet, markedWords, type Marker} from './snippet';
@@ -47,15 +50,16 @@ export const planRows = (index: SearchIndex, ranked: readonly RankedPage[], quer
 
 /**
  * The words that a place lacks: a section and the top of its page. What visitors ask adds words that stand nowhere on the page,
- * so one of all words at least must stand in its texts.
+ * so one of all words at least must stand in its texts, and a question be similar to the query.
  */
-function missingAt(words: readonly ResolvedWord[], section: number, first: number): string[] {
-  const asked = words.length > manyWords ? words.filter(({isLight}) => !isLight) : words;
+function missingAt(words: readonly ResolvedWord[], section: number, first: number, asked: Similarities): string[] {
+  const telling = words.length > manyWords ? words.filter(({isLight}) => !isLight) : words;
   const ofPage = ({match}: ResolvedWord) => match.fields[first]! & (inHeading | inDescription | inKeywords);
-  const isFound = (word: ResolvedWord) => word.match.fields[section]! | ofPage(word);
   const isText = (word: ResolvedWord) => (word.match.fields[section]! & ~inQuestions) | ofPage(word);
-  const isSure = asked.some(isText);
-  return asked.filter((word) => word.isGuess || !isSure || !isFound(word)).map(({text}) => text);
+  const isAnswered = (asked.get(section) ?? 0) >= parameters.answered;
+  const isFound = (word: ResolvedWord) => isText(word) || (isAnswered && word.match.fields[section]!);
+  const isSure = telling.some(isText);
+  return telling.filter((word) => word.isGuess || !isSure || !isFound(word)).map(({text}) => text);
 }
 
 /** The words that a row's place lacks, as they were typed; the top of a page stands for the best of its sections. */
@@ -63,7 +67,9 @@ function missingIn({index}: Site, {page, section}: PlannedRow, words: readonly R
   if (page.score === 0) return []; // named by its title or an alias alone
   const first = index.firstSections[page.page]!;
   const places = section === first ? [first, ...page.sections.map((each) => each.section)] : [section];
-  return places.map((place) => missingAt(words, place, first)).reduce((a, b) => (b.length < a.length ? b : a));
+  return places
+    .map((place) => missingAt(words, place, first, page.asked))
+    .reduce((a, b) => (b.length < a.length ? b : a));
 }
 
 /** Will there be a snippet: is one of the terms in a section's text, or in the description in its place? */
@@ -73,9 +79,8 @@ const hasSnippet = ({postings}: Site, section: number, terms: ReadonlySet<number
     return (codes[sections.indexOf(section)] ?? 0) & (countMask | inDescription);
   });
 
-function findSnippet({description, texts}: PageFile, place: number, mark: Marker, length: number): MarkedText {
-  const inText = mark(texts[place]!);
-  const shown = place > 0 || inText.marks.length > 0 ? inText : mark(description);
+function findSnippet(inText: MarkedText, description: string, mark: Marker, length: number): MarkedText {
+  const shown = description === '' || inText.marks.length > 0 ? inText : mark(description);
   return shown.marks.length > 0 ? cutSnippet(shown, length) : {text: '', marks: []};
 }
 
@@ -92,21 +97,22 @@ interface Matched {
 /**
  * Makes a row.
  *
- * @param file - texts of the page; while it is missing, so is the snippet, unless it is known to be empty
+ * @param file - has the section's text; while it is missing, so is the snippet, unless it is known to be empty
  */
 export function createRow(
   site: Site,
   row: PlannedRow,
   {mark, terms, resolved, snippetLength}: Matched,
-  file?: PageFile,
+  file?: TextFile,
 ): SearchRow {
   const {page, section} = row;
   const {pages, anchors, headings, firstSections} = site.index;
   const {url, title, area} = pages[page.page]!;
-  const hash = anchors[section]!;
+  const hash = anchors[section] || anchorOf(headings[section]!);
   const heading = mark(headings[section]!);
-  const place = section - firstSections[page.page]!;
-  const shown = [mark(title), heading, ...(file ? [mark(file.texts[place]!)] : [])];
+  const text = file && mark(file.texts[section - file.first]!);
+  const description = section === firstSections[page.page] ? (file?.description ?? '') : '';
+  const shown = [mark(title), heading, ...(text ? [text] : [])];
   const marked = shown.some(({marks}) => marks.length > 0) ? shown : (file?.texts ?? []).map(mark);
   const words = marked.flatMap(markedWords);
   return {
@@ -116,7 +122,7 @@ export function createRow(
     area,
     title: mark(title),
     ...(heading.text !== '' && {heading}),
-    ...(file && {snippet: findSnippet(file, place, mark, snippetLength)}),
+    ...(text && {snippet: findSnippet(text, description, mark, snippetLength)}),
     ...(!file && !hasSnippet(site, section, terms) && {snippet: {text: '', marks: []}}),
     words: [...new Set(words)].slice(0, maxMarkedWords),
     missing: missingIn(site, row, resolved),

@@ -152,7 +152,7 @@ describe('says', () => {
   });
 
   it('which words of titles look like one that is not there', async () => {
-    expect((await search('bedinong ')).similar).toContain('Bedienung');
+    expect((await search('bedonnoing ')).similar).toContain('Bedienung');
   });
 });
 

@@ -1,4 +1,4 @@
-import type {EncodedPostings, PageFile, SearchIndex} from '../index/model';
+import {textFilesOf, type SearchIndex, type Shard, type TextFile} from '../index/model';
 import type {Language} from '../language/language';
 import {phraseKey, words} from '../language/words';
 import {
@@ -23,9 +23,9 @@ import {createMarkers} from './snippet';
 /** Where a searcher gets the files from that it needs. */
 export interface IndexSource {
   /** Postings, by the number of their file. */
-  shard(number: number): Promise<readonly EncodedPostings[]>;
-  /** Texts of a page, by its number. */
-  page(number: number): Promise<PageFile>;
+  shard(number: number): Promise<Shard>;
+  /** Texts, by the number of their file. */
+  texts(file: number): Promise<TextFile>;
 }
 
 export type Searcher = ReturnType<typeof createSearcher>;
@@ -102,8 +102,8 @@ function countAreas({pages}: SearchIndex, ranked: readonly RankedPage[]): Record
   return counts;
 }
 
-/** Everything that a visitor reads of a page. */
-const textsOf = ({pages, firstSections, headings}: SearchIndex, page: number, {texts}: PageFile): string[] => [
+/** What a visitor reads of a page, as far as it is there. */
+const textsOf = ({pages, firstSections, headings}: SearchIndex, page: number, {texts}: TextFile): string[] => [
   pages[page]!.title,
   ...headings.slice(firstSections[page], firstSections[page + 1]),
   ...texts,
@@ -122,10 +122,12 @@ const correctionsOf = (lexicon: Lexicon, typos: readonly ResolvedWord[], texts: 
 /** Answers queries from an index. */
 export function createSearcher(index: SearchIndex, source: IndexSource, language: Language) {
   const lexicon = createLexicon(index, language);
-  const postings = createPostings(index, (shard) => source.shard(shard));
+  const postings = createPostings(index, lexicon, (shard) => source.shard(shard));
   const site: KnownSite = {...createSite(index, postings), lexicon};
   const createMarker = createMarkers(lexicon);
-  const aliases = new Map(Object.entries(index.aliases));
+  const titles = index.pages.map(({title}, page) => [phraseKey(title, language), page] as const);
+  const named = new Map([...Object.entries(index.aliases), ...titles.reverse()]);
+  const fileOf = textFilesOf(index);
 
   /** The words of a query, or guesses by their parts where the site knows none of them. */
   async function resolve(text: string) {
@@ -139,7 +141,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
   function exactPage(text: string, resolved: readonly ResolvedWord[]): number | undefined {
     const isCorrected = resolved.some(({meant}) => meant !== undefined);
     const meant = resolved.map((word) => word.meant ?? word.folded).join(' ');
-    return aliases.get(isCorrected ? meant : phraseKey(text, language));
+    return named.get(isCorrected ? meant : phraseKey(text, language));
   }
 
   return {
@@ -158,7 +160,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
       const ranked = area === undefined ? all : all.filter(({page}) => index.pages[page]!.area === area);
       const planned = planRows(index, ranked, text);
       const chosen = planned.slice(0, limit);
-      const terms = new Set(resolved.flatMap(({match}) => [...match.terms]));
+      const terms = new Set(resolved.flatMap(({match}) => [...match.terms.keys()]));
       const matched = {mark: createMarker(terms), terms, resolved, snippetLength};
       const unknown = known.filter(({match}) => !match.found).map((word) => word.text);
       const last = known.at(-1);
@@ -175,9 +177,9 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
         unknownPrefix: last !== undefined && last.isPrefix && !last.match.found,
         similar: chosen.length === 0 ? similarTitleWords(site, unknown) : [],
       });
-      const fetching = Promise.all(chosen.map(({page}) => source.page(page.page)));
+      const fetching = Promise.all(chosen.map(({section}) => source.texts(fileOf[section]!)));
       const typos = resolved.filter(({meant}) => meant !== undefined);
-      const rowsWith = (files: readonly PageFile[]) =>
+      const rowsWith = (files: readonly TextFile[]) =>
         chosen.map((row, place) => createRow(site, row, matched, files[place]));
       if (onRows && typos.length === 0 && (await isLate(fetching))) onRows(answer(rowsWith([]), [], []));
       const files = await fetching;

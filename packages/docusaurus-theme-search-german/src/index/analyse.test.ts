@@ -2,7 +2,8 @@ import {expect, it} from 'vitest';
 import {german} from '../language/german';
 import {readGroups} from '../language/synonyms';
 import {analyseSite} from './analyse';
-import {inDescription, inHeading, inKeywords, inQuestions} from './model';
+import {inDescription, inKeywords, textFilesOf} from './model';
+import {unpack, unpackWords} from './pack';
 
 const {index, postings} = analyseSite(
   [
@@ -26,30 +27,43 @@ const {index, postings} = analyseSite(
   {demotedPaths: [], pageAliases: {'/vpn': ['WireGuard']}, synonyms: readGroups('tunnel, röhre\napfel, birne')},
   german,
 );
-const stems = index.words.map(german.stem);
+const marked = unpackWords(index.words);
+const indexed = marked.map((word) => word.replaceAll('|', ''));
+const stems = indexed.map(german.stem);
 const termOf = (word: string): number => [...new Set(stems)].indexOf(german.stem(word));
 
-it('counts a term in each section, with the fields where it occurs', () => {
-  expect(postings[termOf('tunnel')]).toEqual([0, -(inDescription | inKeywords | 2), 1, -(inHeading | 1)]);
+it('counts a term in each section, with the fields but its heading where it occurs', () => {
+  expect(unpack(postings[termOf('tunnel')]!)).toEqual([1, inDescription | inKeywords | 2, 2]);
 });
 
 it('writes nothing for a term that occurs once, in the text', () => {
-  expect(postings[termOf('dauert')]).toEqual([1]);
+  expect(unpack(postings[termOf('dauert')]!)).toEqual([2]);
 });
 
-it('takes all words of questions', () => {
-  expect(postings[termOf('zugang')]).toEqual([1, -inQuestions]);
-  expect(postings[termOf('aufbau')]).toEqual([1, -(inQuestions | 1)]);
-  expect(postings[termOf('bahnhof')]).toEqual([1, -inQuestions]);
+it('knows which questions have a word, and about which sections they are', () => {
+  const asked = index.questions.split(' ').map(unpack);
+  expect(index.questionCounts).toEqual([0, 2]);
+  expect(asked[termOf('zugang')]).toEqual([0]);
+  expect(asked[termOf('aufbau')]).toEqual([1]);
+  expect(asked[termOf('tunnel')]).toEqual([]);
 });
 
 it('knows the parts of compounds, and no meaningless words', () => {
-  expect(index.parts[index.words.indexOf('tunnelaufbau')]).toEqual([termOf('tunnel'), termOf('aufbau')]);
-  expect(index.words).not.toContain('und');
+  expect(marked[indexed.indexOf('tunnelaufbau')]).toBe('tunnel||aufbau');
+  expect(indexed).not.toContain('und');
 });
 
-it('leads from titles and aliases to their pages', () => {
-  expect(index.aliases).toEqual({'vpn einrichten': 0, wireguard: 0});
+it('leads from aliases to their pages', () => {
+  expect(index.aliases).toEqual({wireguard: 0});
+});
+
+it('leaves out anchors that follow from their headings', () => {
+  expect(index.anchors).toEqual([0, '#test']);
+});
+
+it('has texts in files of their own, the short ones of a page together', () => {
+  const textLengths = [20, 30, 500, 10, 20];
+  expect(textFilesOf({firstSections: [0, 4, 5], textLengths})).toEqual([0, 0, 1, 2, 3]);
 });
 
 it('keeps only the synonyms that the site can use', () => {

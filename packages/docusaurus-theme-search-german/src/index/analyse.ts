@@ -2,17 +2,18 @@ import type {Language} from '../language/language';
 import {relevantGroups, type SynonymGroup} from '../language/synonyms';
 import {indexedWords, phraseKey} from '../language/words';
 import {
+  anchorOf,
   countMask,
   inDescription,
-  inHeading,
   inKeywords,
-  inQuestions,
   numberTerms,
-  type EncodedPostings,
-  type PageFile,
+  otherStem,
+  textFilesOf,
   type PageText,
   type SearchIndex,
+  type TextFile,
 } from './model';
+import {distances, pack, packWords} from './pack';
 
 /**
  * Up to so many, all postings come along with the index: some 35 kB, which a slow network (Slow 4G: 180 kB/s) brings in less
@@ -33,10 +34,9 @@ export interface SiteFacts {
 
 export interface Analysis {
   readonly index: SearchIndex;
-  /** Of each term. */
-  readonly postings: readonly EncodedPostings[];
-  /** Of each page. */
-  readonly pageFiles: readonly PageFile[];
+  /** Of each term, packed. */
+  readonly postings: readonly string[];
+  readonly textFiles: readonly TextFile[];
 }
 
 /** The words of a section, by field. */
@@ -45,7 +45,8 @@ interface Section {
   readonly description: readonly string[];
   readonly keywords: readonly string[];
   readonly text: readonly string[];
-  readonly questions: readonly string[];
+  /** The words of each question. */
+  readonly questions: readonly (readonly string[])[];
 }
 
 /** The words of a page's sections; the first carries its title, description and keywords. */
@@ -55,27 +56,25 @@ const sectionsOf = (page: PageText, language: Language): Section[] =>
     description: index === 0 ? indexedWords(page.description, language) : [],
     keywords: index === 0 ? indexedWords(page.keywords, language) : [],
     text: indexedWords(text, language),
-    questions: questions.flatMap((question) => indexedWords(question, language)),
+    questions: questions.map((question) => indexedWords(question, language)),
   }));
 
 function countWords(sections: readonly Section[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of sections.flatMap((section) => Object.values(section).flat() as string[])) {
+  for (const word of sections.flatMap((section) => Object.values(section).flat(2) as string[])) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
 }
 
-/** In which fields of a section each term occurs, and how often in its text. */
-function codesOf({heading, description, keywords, text, questions}: Section, termOf: (word: string) => number) {
+/** In which fields of a section but its heading each term occurs, and how often in its text. */
+function codesOf({description, keywords, text}: Section, termOf: (word: string) => number) {
   const codes = new Map<number, number>();
   const mark = (words: readonly string[], bit: number): void => {
     for (const term of words.map(termOf)) codes.set(term, (codes.get(term) ?? 0) | bit);
   };
-  mark(heading, inHeading);
   mark(description, inDescription);
   mark(keywords, inKeywords);
-  mark(questions, inQuestions);
   for (const term of text.map(termOf)) {
     const code = codes.get(term) ?? 0;
     if ((code & countMask) < countMask) codes.set(term, code + 1);
@@ -86,24 +85,66 @@ function codesOf({heading, description, keywords, text, questions}: Section, ter
 function collectPostings(sections: readonly Section[], termOf: (word: string) => number, terms: number) {
   const postings = Array.from({length: terms}, (): number[] => []);
   const last = postings.map(() => 0);
+  let count = 0;
   sections.forEach((section, number) => {
     for (const [term, code] of codesOf(section, termOf)) {
-      postings[term]!.push(number - last[term]!, ...(code === 1 ? [] : [-code]));
+      const distance = 2 * (number - last[term]!);
+      postings[term]!.push(...(code === 1 ? [distance] : [distance + 1, code]));
       last[term] = number;
+      count += 1;
     }
   });
-  return postings;
+  return {postings: postings.map(pack), count};
 }
 
-/** Folded titles and aliases with the number of the page that each leads to; the first page that has one keeps it. */
+/** The questions that have each term. */
+function collectQuestions(sections: readonly Section[], termOf: (word: string) => number, terms: number): string {
+  const having = Array.from({length: terms}, (): number[] => []);
+  sections
+    .flatMap(({questions}) => questions)
+    .forEach((asked, number) => {
+      for (const term of new Set(asked.map(termOf))) having[term]!.push(number);
+    });
+  return having.map((numbers) => pack(distances(numbers))).join(' ');
+}
+
+/** Folded aliases with the number of the page that each leads to; the first page that has one keeps it. */
 function aliasesOf(pages: readonly PageText[], {pageAliases}: SiteFacts, language: Language): Record<string, number> {
   // A page may be called "constructor".
   const all = Object.create(null) as Record<string, number>;
-  pages.forEach(({title}, page) => (all[phraseKey(title, language)] ??= page));
   pages.forEach(({url}, page) => {
     for (const alias of pageAliases[decodeURI(url)] ?? []) all[phraseKey(alias, language)] ??= page;
   });
   return all;
+}
+
+/** A compound with its joints marked. */
+function withMarks(word: string, parts: readonly string[]): string {
+  let end = 0;
+  return (
+    parts
+      .map((part, place) => {
+        const start = place === parts.length - 1 ? word.length - part.length : word.indexOf(part, end);
+        const joint = place === 0 ? '' : `|${word.slice(end, start)}|`;
+        end = start + part.length;
+        return joint + part;
+      })
+      .join('') || word
+  );
+}
+
+/** The texts of all pages in files of a few sections. */
+function collectTexts(pages: readonly PageText[], fileOf: readonly number[]): TextFile[] {
+  const files: {first: number; texts: string[]; description?: string}[] = [];
+  let section = 0;
+  for (const {sections, description} of pages) {
+    for (const [place, {text}] of sections.entries()) {
+      const file = (files[fileOf[section]!] ??= {first: section, texts: [], ...(place === 0 && {description})});
+      file.texts.push(text);
+      section += 1;
+    }
+  }
+  return files;
 }
 
 /** The vocabulary of a site: its words, their stems and counts, and the parts of compounds. */
@@ -116,15 +157,14 @@ function analyseWords(sections: readonly Section[], {stem, createSplitter}: Lang
   words.forEach((word, index) =>
     stemCounts.set(stems[index]!, (stemCounts.get(stems[index]!) ?? 0) + counted.get(word)!),
   );
+  const hasStem = (word: string, index: number): boolean => word.startsWith(stems[index]!);
   const split = createSplitter((word) => stemCounts.get(stem(word)) ?? 0);
   return {
     terms,
-    words,
-    frequencies: words.map((word) => Math.floor(Math.log2(counted.get(word)!))),
-    stems: words.map((word, index) =>
-      word.startsWith(stems[index]!) ? word.length - stems[index]!.length : stems[index]!,
-    ),
-    parts: words.map((word) => split(word).flatMap((part) => terms.get(stem(part)) ?? [])),
+    words: packWords(words.map((word) => withMarks(word, split(word)))),
+    frequencies: pack(words.map((word) => Math.floor(Math.log2(counted.get(word)!)))),
+    stems: pack(words.map((word, index) => (hasStem(word, index) ? word.length - stems[index]!.length : otherStem))),
+    otherStems: stems.filter((_, index) => !hasStem(words[index]!, index)).join(' '),
   };
 }
 
@@ -132,10 +172,12 @@ function analyseWords(sections: readonly Section[], {stem, createSplitter}: Lang
 export function analyseSite(pages: readonly PageText[], facts: SiteFacts, language: Language): Analysis {
   const sections = pages.flatMap((page) => sectionsOf(page, language));
   const {terms, ...words} = analyseWords(sections, language);
-  const postings = collectPostings(sections, (word) => terms.get(language.stem(word))!, terms.size);
-  const postingCount = postings.flat().filter((value) => value >= 0).length;
+  const termOf = (word: string): number => terms.get(language.stem(word))!;
+  const {postings, count} = collectPostings(sections, termOf, terms.size);
   const countOf = (field: keyof Section): number => sections.filter((section) => section[field].length > 0).length;
   let first = 0;
+  const firstSections = [0, ...pages.map((page) => (first += page.sections.length))];
+  const textLengths = sections.map(({text}) => text.length);
   const index: SearchIndex = {
     pages: pages.map(({url, title, area}) => ({
       ...{url, title, area},
@@ -148,17 +190,16 @@ export function analyseSite(pages: readonly PageText[], facts: SiteFacts, langua
       sections.length - pages.length,
       ...(['description', 'keywords', 'text', 'questions'] as const).map(countOf),
     ],
-    firstSections: [0, ...pages.map((page) => (first += page.sections.length))],
-    anchors: pages.flatMap((page) => page.sections.map(({anchor}) => anchor)),
+    firstSections,
+    anchors: pages.flatMap(({sections: all}) =>
+      all.map((each) => (each.anchor === anchorOf(each.heading) ? 0 : each.anchor)),
+    ),
     headings: pages.flatMap((page) => page.sections.map(({heading}) => heading)),
-    headingLengths: sections.map(({heading}) => new Set(heading).size),
-    textLengths: sections.map(({text}) => text.length),
+    textLengths,
     ...words,
-    termsPerShard: postingCount <= maxPostingsAtOnce ? terms.size : termsPerShard,
+    questionCounts: sections.map(({questions}) => questions.length),
+    questions: collectQuestions(sections, termOf, terms.size),
+    termsPerShard: count <= maxPostingsAtOnce ? terms.size : termsPerShard,
   };
-  const pageFiles = pages.map(({description, sections: parts}) => ({
-    description,
-    texts: parts.map(({text}) => text),
-  }));
-  return {index, postings, pageFiles};
+  return {index, postings, textFiles: collectTexts(pages, textFilesOf(index))};
 }

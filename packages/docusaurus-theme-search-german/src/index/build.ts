@@ -8,7 +8,7 @@ import {analyseSite, type Analysis} from './analyse';
 import {extractPage, type ExtractedPage} from './extract';
 import type {Questions} from './questions';
 import {seal} from './envelope';
-import {buildIdMeta, indexFile, indexFolder, pageFile, shardFile, type IndexFile, type PageText} from './model';
+import {buildIdMeta, indexFile, indexFolder, shardFile, textFile, type IndexFile, type PageText} from './model';
 
 /** A finished build. */
 export interface Build {
@@ -47,19 +47,20 @@ function isIndexed(route: string, kind: string, options: CheckedOptions): boolea
 }
 
 /**
- * The files of an index: the one that a search begins with, postings that do not fit into it, and the texts of each page.
+ * The files of an index: the one that a search begins with, postings that do not fit into it, and texts.
  *
  * @returns contents by their names
  */
-export function indexFiles({index, postings, pageFiles}: Analysis): Map<string, string> {
+export function indexFiles({index, postings, textFiles}: Analysis): Map<string, string> {
   const isOneFile = index.termsPerShard === postings.length;
   const shards = isOneFile ? 0 : Math.ceil(postings.length / index.termsPerShard);
-  const shardOf = (shard: number) => postings.slice(shard * index.termsPerShard, (shard + 1) * index.termsPerShard);
-  const start: IndexFile = {index, ...(isOneFile && {postings})};
+  const shardOf = (shard: number) =>
+    postings.slice(shard * index.termsPerShard, (shard + 1) * index.termsPerShard).join(' ');
+  const start: IndexFile = {index, ...(isOneFile && {postings: postings.join(' ')})};
   return new Map([
     [indexFile, seal(start)],
     ...Array.from({length: shards}, (_, shard): [string, string] => [shardFile(shard), seal(shardOf(shard))]),
-    ...pageFiles.map((page, number): [string, string] => [pageFile(number), seal(page)]),
+    ...textFiles.map((texts, number): [string, string] => [textFile(number), seal(texts)]),
   ]);
 }
 

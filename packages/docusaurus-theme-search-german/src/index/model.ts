@@ -1,7 +1,7 @@
 /** The search index: what the build computes, and the worker fetches. All files are JSON, which servers compress. */
 
 /** Rises with every change of the files' shape or of the analysis. */
-export const indexFormat = 9;
+export const indexFormat = 11;
 /** Folder of all indexes. A release's own is named by its build id: open tabs go on finding theirs, which never changes. */
 export const indexFolder = 'search-index';
 /** Name of the `<meta>` that says which build a page belongs to. */
@@ -9,7 +9,7 @@ export const buildIdMeta = 'build-id';
 /** The file that a search begins with. */
 export const indexFile = 'index.json';
 export const shardFile = (shard: number): string => `postings-${shard}.json`;
-export const pageFile = (page: number): string => `page-${page}.json`;
+export const textFile = (file: number): string => `texts-${file}.json`;
 
 /** A page as a visitor reads it. */
 export interface PageText {
@@ -33,11 +33,13 @@ export interface SectionText {
   readonly questions?: readonly string[];
 }
 
-/** The part of a page that is fetched when a row shows it. */
-export interface PageFile {
-  readonly description: string;
-  /** Of each section. */
+/** Texts that are fetched when a row shows one of them: those of a short page, or of some sections of a long one. */
+export interface TextFile {
+  /** Number of the first section. */
+  readonly first: number;
   readonly texts: readonly string[];
+  /** Of the page, in its first file. */
+  readonly description?: string;
 }
 
 export interface IndexedPage extends Pick<PageText, 'url' | 'title' | 'area'> {
@@ -47,7 +49,7 @@ export interface IndexedPage extends Pick<PageText, 'url' | 'title' | 'area'> {
 /** Everything but postings and texts: what the worker needs to understand a query. */
 export interface SearchIndex {
   readonly pages: readonly IndexedPage[];
-  /** Folded titles and aliases with the numbers of their pages: a query that is exactly one of them has that page first. */
+  /** Folded aliases with the numbers of their pages: a query that is exactly one of them, or a title, has that page first. */
   readonly aliases: Readonly<Record<string, number>>;
   /** Groups of words with one meaning, as far as the site has one of them. */
   readonly synonyms: readonly (readonly string[])[];
@@ -55,24 +57,37 @@ export interface SearchIndex {
   readonly fieldTotals: readonly number[];
   /** Number of the first section of each page, and at the end the number of all sections. */
   readonly firstSections: readonly number[];
-  /** Anchor and heading of each section, as in `SectionText`. */
-  readonly anchors: readonly string[];
+  /** Anchor and heading of each section, as in `SectionText`; 0 for the anchor that follows from the heading. */
+  readonly anchors: readonly (string | 0)[];
   readonly headings: readonly string[];
-  /** Numbers of words in each section's heading (in the title for a page's first) and text, without stop words. */
-  readonly headingLengths: readonly number[];
+  /** Number of words in each section's text, without stop words. */
   readonly textLengths: readonly number[];
-  /** Folded words in code-unit order, and the binary logarithms of their numbers of occurrences, rounded down. */
-  readonly words: readonly string[];
-  readonly frequencies: readonly number[];
-  /** Stem of each word: the number of letters to cut off its end, or the stem itself where that is no beginning of it. */
-  readonly stems: readonly (number | string)[];
-  /** Terms of the parts of each word that is a compound, else empty. */
-  readonly parts: readonly (readonly number[])[];
+  /**
+   * Folded words in code-unit order (`packWords`), and the binary logarithms of their numbers of occurrences, rounded down (`pack`).
+   * In a compound, every other piece between `|` is a part, the others join them: `passwort||wechsel`.
+   */
+  readonly words: string;
+  readonly frequencies: string;
+  /** Letters to cut off the end of each word to have its stem (`pack`), or `otherStem`: then it is the next of these, with blanks. */
+  readonly stems: string;
+  readonly otherStems: string;
+  /**
+   * How many questions there are about each section; and for each term the questions
+   * that have it, as packed distances, with a blank between terms.
+   */
+  readonly questionCounts: readonly number[];
+  readonly questions: string;
   /** How many terms have their postings in one file. */
   readonly termsPerShard: number;
 }
 
-/** A posting's code: in which fields its term occurs, and how often in the section's text (low four bits). */
+/** In the place of a number of letters, of a stem that is no beginning of its word. */
+export const otherStem = 45;
+
+/**
+ * A posting's code: in which fields its term occurs, and how often in the section's text (low four bits). Headings and questions
+ * are in the index, and only in the codes that the engine makes.
+ */
 export const inHeading = 0x10;
 export const inDescription = 0x20;
 export const inKeywords = 0x40;
@@ -80,16 +95,41 @@ export const inQuestions = 0x80;
 export const countMask = 0x0f;
 
 /**
- * Postings of a term, by rising section: for each section its distance to the one before, and below zero the posting's code,
- * unless that is 1, the most frequent one.
+ * Postings of some terms, with a blank between terms, as packed numbers by rising section: for each section twice its distance
+ * to the one before; one more, and the posting's code, unless that is 1, the most frequent one.
  */
-export type EncodedPostings = readonly number[];
+export type Shard = string;
 
 /** The file that a search begins with. */
 export interface IndexFile {
   readonly index: SearchIndex;
   /** Postings of all terms, where they fit into one file. */
-  readonly postings?: readonly EncodedPostings[];
+  readonly postings?: Shard;
+}
+
+/** The anchor that Docusaurus gives a heading without one of its own. */
+export const anchorOf = (heading: string): string =>
+  heading &&
+  `#${heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-')}`;
+
+/** Words in one file of texts, at most, if they are of several sections. */
+const wordsPerFile = 60;
+
+/** The file that has each section's text. */
+export function textFilesOf({
+  firstSections,
+  textLengths,
+}: Pick<SearchIndex, 'firstSections' | 'textLengths'>): number[] {
+  const begins = new Set(firstSections);
+  let [file, words] = [-1, 0];
+  return textLengths.map((length, section) => {
+    words += length;
+    if (begins.has(section) || words > wordsPerFile) [file, words] = [file + 1, length];
+    return file;
+  });
 }
 
 /** Numbers the stems in the order in which they first occur: the terms. */

@@ -155,7 +155,7 @@ export function expandPrefix(lexicon: Lexicon, prefix: string): Expansion[] {
   return [
     ...single(terms, true),
     ...synonyms.flatMap(({stems}) =>
-      expandSynonyms(lexicon, lexicon.synonyms.entriesFor(stems[0]!), parameters.synonymPrefix),
+      expandSynonyms(lexicon, lexicon.synonyms.entriesFor(stems[0]!), parameters.synonym),
     ),
   ];
 }

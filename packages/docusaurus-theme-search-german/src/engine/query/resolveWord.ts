@@ -2,14 +2,14 @@ import type {Lexicon} from '../lexicon';
 import {matchWord, type Site, type WordMatch} from '../ranking/bm25';
 import type {QueryWord} from './parseQuery';
 import {expandHalfCompound, expandItself, expandPart, expandPrefix, expandWord, type Expansion} from './queryExpansion';
-import {correctSpelling, type Candidate} from './spelling';
+import {correctSpelling, farther, typoCost, type Candidate} from './spelling';
 
 /** A word of a query and where the site has it. */
 export interface ResolvedWord extends QueryWord {
   readonly match: WordMatch;
   /** Folded word that was searched for instead, because the site does not know this one. */
   readonly meant?: string;
-  /** Is it a guess by a part of the word? */
+  /** Is it a guess? */
   readonly isGuess?: boolean;
 }
 
@@ -45,14 +45,27 @@ function prefixes(words: readonly Candidate[], length: number): Candidate[] {
   return Array.from(found, ([word, frequency]) => ({word, frequency}));
 }
 
+/** Of words with one meaning that a typo resembles, the one that the site says: "Pasword" is "Passwort", not "password". */
+function commonestLike({language, synonyms, frequencies, indexOf}: Lexicon, typed: string, meant: string): string {
+  const frequencyOf = (word: string): number => frequencies[indexOf(word)] ?? 0;
+  return synonyms
+    .entriesFor(language.stem(meant))
+    .map(({folded}) => folded)
+    .filter((word) => typoCost(typed, word, language) <= farther(Math.min(typed.length, word.length)))
+    .reduce((best, word) => (frequencyOf(word) > frequencyOf(best) ? word : best), meant);
+}
+
 /** The word that was meant by one that the site does not know, if that looks like a typo; with its expansions. */
 function correction(
   lexicon: Lexicon,
   {folded, isPrefix}: QueryWord,
 ): {meant: string; expansions: Expansion[]} | undefined {
   const known = candidates(lexicon, folded.charAt(0));
-  const meant = correctSpelling(folded, known, lexicon.language);
-  if (meant) return {meant, expansions: expandWord(lexicon, meant)};
+  const likely = correctSpelling(folded, known, lexicon.language);
+  if (likely) {
+    const meant = commonestLike(lexicon, folded, likely);
+    return {meant, expansions: expandWord(lexicon, meant)};
+  }
   if (!isPrefix || folded.length < minPrefixLength) return undefined;
   const prefix = correctSpelling(folded, prefixes(known, folded.length), lexicon.language);
   if (!prefix) return undefined;
@@ -86,12 +99,20 @@ export async function resolveWord(
   return {...word, match: await match(site, corrected.expansions), meant: corrected.meant};
 }
 
-/** Guesses what the site may have for words that it does not know, by their parts. */
+/** A guess by a part of a word, or else by a word that differs in more than a likely typo. */
+function expandGuess(lexicon: Lexicon, word: string): Expansion[] {
+  const ofPart = expandPart(lexicon, word);
+  if (ofPart.length > 0) return ofPart;
+  const near = correctSpelling(word, candidates(lexicon, word.charAt(0)), lexicon.language, farther);
+  return near ? expandWord(lexicon, near) : [];
+}
+
+/** Guesses what the site may have for words that it does not know. */
 export const guessWords = (site: KnownSite, words: readonly ResolvedWord[]): Promise<ResolvedWord[]> =>
   Promise.all(
     words.map(async (word) => ({
       ...word,
-      match: await match(site, expandPart(site.lexicon, word.folded)),
+      match: await match(site, expandGuess(site.lexicon, word.folded)),
       isGuess: true,
     })),
   );

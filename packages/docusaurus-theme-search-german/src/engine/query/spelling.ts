@@ -32,6 +32,11 @@ export function typoCost(typed: string, meant: string, {areSimilar}: Language): 
   return rows.at(-1)!.at(-1)!;
 }
 
+/** What a misspelt word of so many letters may cost. */
+const likely = (length: number): number => length / lettersPerCost;
+/** The same for a guess, where nothing else leads anywhere: two common edits in six letters. */
+export const farther = (length: number): number => (length >= lettersPerCost ? 2 * common : 0);
+
 /** A word that may have been meant. */
 export interface Candidate {
   readonly word: string;
@@ -50,12 +55,13 @@ export function correctSpelling(
   typed: string,
   candidates: Iterable<Candidate>,
   language: Language,
+  limitOf = likely,
 ): string | undefined {
   if (typed.length < minCorrectedLength || /\d/.test(typed)) return undefined;
   let best: (Candidate & {readonly cost: number}) | undefined;
   for (const {word, frequency} of candidates) {
     if (word.length < minCorrectedLength) continue;
-    const limit = Math.min(typed.length, word.length) / lettersPerCost;
+    const limit = limitOf(Math.min(typed.length, word.length));
     if (Math.abs(typed.length - word.length) * common > limit) continue;
     const cost = typoCost(typed, word, language);
     if (cost > limit) continue;

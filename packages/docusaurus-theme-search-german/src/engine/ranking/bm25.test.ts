@@ -54,7 +54,7 @@ describe('matchWord', () => {
       fields.slice(index.firstSections[page], index.firstSections[page + 1]).some((field) => field & inHeading),
     );
     expect(names.map(({url}) => url)).toEqual(['/title', '/heading']);
-    expect([...terms]).toEqual([term('kalender')]);
+    expect([...terms.keys()]).toEqual([term('kalender')]);
     expect(found).toBe(true);
   });
 });

@@ -19,7 +19,8 @@ export type Site = ReturnType<typeof createSite>;
 
 /** Computes what depends on the sections alone, so that a query need not. */
 export function createSite(index: SearchIndex, postings: Postings) {
-  const {firstSections, headingLengths, textLengths} = index;
+  const {firstSections, textLengths} = index;
+  const {headingLengths} = postings;
   const pageOf = pagesOfSections(index);
   const titleAverage = mean(headingLengths.filter((_, section) => isFirst(pageOf, section)));
   const headingAverage = mean(headingLengths.filter((_, section) => !isFirst(pageOf, section)));
@@ -113,14 +114,16 @@ export type WordMatch = ReturnType<typeof matchWord>;
 export function matchWord(site: Site, expansions: readonly Expansion[]) {
   const sections = createScores(site.pageOf.length);
   const fields = new Uint8Array(site.pageOf.length);
-  const terms = new Set<number>();
+  const terms = new Map<number, number>();
   for (const expansion of expansions) {
     const [group, ...others] = expansion.groups;
     if (group && others.length === 0) {
       const {values, found} = scoreTerms(site, group, expansion.isPrefix, fields);
       for (const section of found) sections.add(section, values[section]!);
     } else addTogether(site, expansion, sections, fields);
-    for (const each of expansion.groups) for (const term of each.keys()) terms.add(term);
+    for (const [term, weight] of expansion.groups.flatMap((each) => [...each])) {
+      terms.set(term, Math.max(terms.get(term) ?? 0, weight * expansion.weight));
+    }
   }
   const pages = scorePages(site, sections);
   return {
@@ -128,8 +131,8 @@ export function matchWord(site: Site, expansions: readonly Expansion[]) {
     pages,
     /** In which fields of each section the word was found. */
     fields,
-    /** Terms that were found: what to mark. */
-    terms: terms as ReadonlySet<number>,
+    /** Terms that stand for the word, with their weights. */
+    terms: terms as WeightedTerms,
     found: pages.found.length > 0,
   };
 }

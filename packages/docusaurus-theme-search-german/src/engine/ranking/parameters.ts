@@ -21,10 +21,12 @@ export const parameters = {
   tieBreaker: 0.05,
   /** Weights of expanded terms; the word itself has 1. A page that uses the visitor's own word comes before a synonym. */
   synonym: 0.8,
-  /** A synonym of which only the beginning was typed may become another word yet. */
-  synonymPrefix: 0.5,
   /** A compound for its last part: a "Datensicherung" is a "Sicherung". Also other endings, and compounds for their parts. */
   compound: 0.65,
+  /** What a question about a page adds to the page's score that is the query, as a share of it; by the square of their similarity. */
+  asked: 6,
+  /** From this similarity on, a word that only the question has counts as answered. */
+  answered: 0.7,
   /** Weight of words that say little, beside others. */
   light: 0.25,
 };

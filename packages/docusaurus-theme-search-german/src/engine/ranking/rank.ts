@@ -1,5 +1,6 @@
 import type {ResolvedWord} from '../query/resolveWord';
 import {inHeading} from '../../index/model';
+import type {Similarities} from '../questions';
 import type {Site} from './bm25';
 import {parameters} from './parameters';
 
@@ -8,6 +9,7 @@ export interface RankedPage {
   readonly score: number;
   /** Sections that have at least one word of the query, by falling score. */
   readonly sections: readonly RankedSection[];
+  readonly asked: Similarities;
 }
 
 export interface RankedSection {
@@ -49,11 +51,18 @@ const distinct = (words: readonly ResolvedWord[]): string[] => [...new Set(words
 function similarityTo(site: Site, words: readonly ResolvedWord[], section: number): number {
   const shared = words.filter(({match}) => match.fields[section]! & inHeading);
   if (shared.length === 0) return 0;
-  return headingSimilarity(distinct(shared), distinct(words).length, site.index.headingLengths[section]!);
+  return headingSimilarity(distinct(shared), distinct(words).length, site.postings.headingLengths[section]!);
 }
 
 const weightOf = ({isLight}: ResolvedWord): number => (isLight ? parameters.light : 1);
 const weightOfAll = (words: readonly ResolvedWord[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
+
+interface Query {
+  readonly words: readonly ResolvedWord[];
+  /** Number of words, with stop words. */
+  readonly length: number;
+  readonly asked: Similarities;
+}
 
 /** The sections of a page that have something to do with the query, and the weight of the words that the best of them has. */
 function rankSections(site: Site, words: readonly ResolvedWord[], page: number) {
@@ -81,7 +90,16 @@ function rankSections(site: Site, words: readonly ResolvedWord[], page: number) 
   return {sections, most};
 }
 
-function rankPage(site: Site, words: readonly ResolvedWord[], length: number, page: number): RankedPage {
+/** How similar the query is to the most similar question about a page. */
+function askedAbout({index: {firstSections}}: Site, asked: Similarities, page: number): number {
+  let most = 0;
+  for (let section = firstSections[page]!; section < firstSections[page + 1]!; section += 1) {
+    most = Math.max(most, asked.get(section) ?? 0);
+  }
+  return most;
+}
+
+function rankPage(site: Site, {words, length, asked}: Query, page: number): RankedPage {
   const lacked = words.filter(({match}) => match.pages.values[page] === 0);
   const {sections, most} = rankSections(site, words, page);
   const all = weightOfAll(words);
@@ -93,7 +111,8 @@ function rankPage(site: Site, words: readonly ResolvedWord[], length: number, pa
   if (all > 1) score *= 1 + Math.max(0, most - 1) / (all - 1);
   const best = Math.max(0, ...sections.map(({similarity}) => similarity));
   if (length >= manyWords && best >= quotedShare) score *= 1 + best;
-  return {page, score, sections};
+  score *= 1 + parameters.asked * askedAbout(site, asked, page) ** 2;
+  return {page, score, sections, asked};
 }
 
 /**
@@ -110,10 +129,11 @@ export function rankPages(
 ): RankedPage[] {
   const found = new Set(words.flatMap(({match}) => match.pages.found));
   // Equals stay in the order of their pages, whatever word found them first.
+  const asked = site.postings.questions.similarTo(words);
   const inOrder = Array.from(found).sort((a, b) => a - b);
-  const ranked = inOrder.map((page) => rankPage(site, words, length, page)).sort((a, b) => b.score - a.score);
+  const ranked = inOrder.map((page) => rankPage(site, {words, length, asked}, page)).sort((a, b) => b.score - a.score);
   if (exact === undefined) return ranked;
   const top: RankedSection = {section: site.index.firstSections[exact]!, score: 0, similarity: 0};
-  const first = ranked.find(({page}) => page === exact) ?? {page: exact, score: 0, sections: [top]};
+  const first = ranked.find(({page}) => page === exact) ?? {page: exact, score: 0, sections: [top], asked};
   return [first, ...ranked.filter((page) => page !== first)];
 }

@@ -12,6 +12,7 @@ const written =
   will wir wird wo woher wohin zu zum zur zwischen darf darfst dürfen dürft mag möchte möchten möchtest brauche brauchst
   braucht gibt geht gehen kommt macht mache machen müssen musst sollen sollte lasst lassen keiner keinem keines niemand jemand
   viele vielen einige bitte immer ständig dauernd plötzlich trotzdem eigentlich überhaupt wurde wurden worden klappt klappen
+  ander anderem anderm andern derselbe derselben denselben desselben demselben dieselbe dieselben dasselbe deines derer einig einigem einigen einiger einiges eure eurem euren eurer eures gewesen hatten ihrem ihren ihrer ihres indem jene jenem jenen jener jenes manche manchem manchen mancher manches meines musste seinem seinen seiner seines solche solchem solchen solcher solches unserem unseren unserer unseres waren warst werde wirst zwar ans aufs fürs ums übers durchs vorm hinterm gibts gehts hats ists wars ne nen nem habt hätte hätten hättest wären seid sei wart werdet könnt müsst müsste müssten wollt willst sollt dürfte kam kamen ging gingen kommen komm denen deren wem wen wessen womit wofür wodurch wovon davor dafür dagegen daher darum deshalb deswegen falls obwohl bevor nachdem sobald solange weder sowie sowohl entweder desto bloß eben etwa
   funktioniert funktionieren wieso weshalb welcher welches welchen welchem seit`.split(/\s+/);
 
 /** With umlauts and without. The word that is asked for is not folded: `ändere` is not `andere`. */

@@ -1,4 +1,4 @@
-import {useMemo, type ReactNode} from 'react';
+import {useEffect, useMemo, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -132,12 +132,33 @@ function Question({query, type}: Pick<Address, 'query' | 'type'>): ReactNode {
   );
 }
 
+/** How far down the page was left by a link, kept with the entry of the browser's history. */
+interface Place {
+  readonly top?: number;
+}
+
+/** Keeps the place as the router keeps its state; by the router itself, the page would be rendered anew. */
+function keepPlace(): void {
+  const entry = window.history.state as {readonly state?: object} | null;
+  window.history.replaceState({...entry, state: {...entry?.state, top: window.scrollY}}, '');
+}
+
+/** Goes to the place that the visitor left, once the results are there again: the browser finds an empty page. */
+function useKeptPlace(hasRows: boolean): void {
+  const {state} = useLocation<Place | undefined>();
+  const top = state?.top;
+  useEffect(() => {
+    if (hasRows && top !== undefined) window.scrollTo({top, behavior: 'instant'});
+  }, [hasRows, top]);
+}
+
 /** All results for the query in the address (`q`), best first, in one area (`ctx`) or all. */
 export default function SearchResults(): ReactNode {
   const {query, area, limit, type, filter, showMore} = useAddress();
   // Snippets of several lines would push down rows that came before them.
   const search = useSearch(query, {limit, snippetLength, ...(area !== undefined && {area})}, false);
   const {loading, response, answered} = search;
+  useKeptPlace(response !== undefined && response.rows.length > 0);
   const title =
     query === '' ? translate({id: 'theme.SearchPage.title'}) : translate({id: 'theme.SearchPage.titleFor'}, {query});
   return (
@@ -162,7 +183,7 @@ export default function SearchResults(): ReactNode {
         )}
       </p>
       <SearchMessage search={search} choose={type} typing={false} />
-      <ol className={styles.hits}>
+      <ol className={styles.hits} onClickCapture={keepPlace}>
         {response?.rows.map((row) => (
           <Hit key={row.url} row={row} />
         ))}

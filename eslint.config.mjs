@@ -53,7 +53,6 @@ export default tseslint.config(
   {
     ignores: [
       'build/',
-      'preview/',
       'packages/*/dist/',
       '**/.docusaurus/',
       '.cache/',
@@ -163,12 +162,12 @@ export default tseslint.config(
         'create-docusaurus-hosting/src/cli.ts',
         'docusaurus-content-check/src/loadSite.ts',
         'docusaurus-hosting/src/check/index.ts',
+        'docusaurus-hosting/src/cli/doctor.ts',
         'docusaurus-hosting/src/cli/new/index.ts',
         'docusaurus-hosting/src/cli/report/index.ts',
         'docusaurus-hosting/src/live-preview/index.ts',
         'docusaurus-publish/src/commands/deploy.ts',
-        'docusaurus-publish/src/commands/preview.ts',
-        'docusaurus-theme-hosting/src/components/shared/useNow.ts',
+        'docusaurus-theme-hosting/src/components/shared/useNotices.ts',
       ].map((file) => `packages/${file}`),
     ],
     rules: {

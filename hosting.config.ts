@@ -4,7 +4,6 @@ import {announcementConfig} from './src/site/announcements';
 import {frontDoor} from './src/site/frontDoor';
 import {fallbackLinks, typed} from './src/site/names';
 import {footer, navbar} from './src/site/navigation';
-import {synonyms} from './src/site/synonyms';
 
 /** The site as the commands see it (`npm run check`, `npm run new` …) with the settings of the check. */
 export default {
@@ -15,16 +14,19 @@ export default {
       {pattern: '\\bRechner[ns]?\\b', right: 'write „Computer“'},
       {pattern: '\\bFassung(?:en)?\\b', right: 'write „Version“'},
       {pattern: '\\b2FA\\b', right: 'write „zweiter Faktor“'},
+      {
+        pattern: '(?:\\b(?:[Ee]in|[Dd]er|[Jj]eder|[Kk]ein|[Dd]ieser) )?\\bMensch(?:en|s)?\\b',
+        right: 'write „Person“, „alle“, „andere“ or „du“',
+      },
     ],
     addresses: {
       'src/site/announcements.ts': announcementConfig,
-      'src/site/frontDoor.ts': [frontDoor.tasks, frontDoor.devices],
+      'src/site/frontDoor.ts': [frontDoor.tasks, frontDoor.devices, frontDoor.offlinePages],
       'src/site/help.yml': frontDoor.help,
       'src/site/index.ts': [site.areas, site.keyPages],
       'src/site/names.ts': [typed, fallbackLinks],
       'src/site/navigation.ts': [navbar, footer],
     },
-    synonyms: {file: 'src/site/synonyms.ts', groups: synonyms},
     // Headings of these pages are messages of programs, word by word.
     verbatimPages: ['docs-services/kommunikation/e-mail/fehlermeldungen'],
   },

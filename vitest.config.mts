@@ -21,6 +21,7 @@ export default defineConfig({
       ),
       // Docusaurus' build gives these to components; rendered alone, they get what needs no site around it.
       '@docusaurus/Link': stub('Link.tsx'),
+      '@docusaurus/router': stub('router.ts'),
       '@docusaurus/useBrokenLinks': stub('useBrokenLinks.ts'),
       '@docusaurus/plugin-content-docs/client': stub('docsClient.ts'),
       '@docusaurus/theme-common': stub('themeCommon.ts'),
@@ -35,6 +36,8 @@ export default defineConfig({
     // Parsing all pages takes a while on a busy machine; no test is about time.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // Vitest's own second is too short for the same reason.
+    expect: {poll: {timeout: 60_000}},
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [

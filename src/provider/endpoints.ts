@@ -14,6 +14,7 @@ export const account = {
   registerUrl: `https://${hostOf('sso')}/registrieren`,
   recoveryUrl: `https://${hostOf('sso')}/passwort-vergessen`,
   appPasswordsUrl: `${accountUrl}/app-passwoerter`,
+  passkeysUrl: `${accountUrl}/sicherheit`,
   groupsUrl: `${accountUrl}/gruppen`,
   deletionGrace: days(30),
   recoveryWait: days(7),
@@ -48,6 +49,7 @@ export const mail = {
   echoAddress: `echo@${domain}`,
   mxHost: hostOf('mx1'),
   autoconfigHost: hostOf('autoconfig'),
+  autodiscoverHost: hostOf('autodiscover'),
   appleProfile: '/mail/musterhost.mobileconfig',
   dkimSelector: 'mail2024',
   spf: 'v=spf1 mx -all',
@@ -67,6 +69,8 @@ export const dav = {
   carddavUrl: `${cloudDav}/addressbooks/`,
   filesUrl: `${cloudDav}/files/`,
   appleProfile: '/cloud/musterhost-kalender.mobileconfig',
+  appleFullProfile: '/cloud/musterhost-alles.mobileconfig',
+  davx5Link: cloudDav.replace('https:', 'davx5:'),
 } satisfies Provider['dav'];
 
 export const vpn = {

@@ -1,4 +1,4 @@
-import {days, hours, megabytes, minutes, type Provider} from 'docusaurus-hosting/facts';
+import {days, hours, megabytes, minutes, workdays, type Provider} from 'docusaurus-hosting/facts';
 import {hostOf} from './operator';
 
 /** External pages that content links to, by name. */
@@ -52,6 +52,7 @@ export const links: Provider['links'] = {
   garageCompatibility: 'https://garagehq.deuxfleurs.fr/documentation/reference-manual/s3-compatibility/',
   appleFindMy: 'https://www.icloud.com/find',
   googleFindHub: 'https://www.google.com/android/find',
+  androidLock: 'https://www.android.com/lock',
   microsoftDevices: 'https://account.microsoft.com/devices',
   calDavSynchronizer: 'https://caldavsynchronizer.org/',
   rcloneDownload: 'https://rclone.org/downloads/',
@@ -68,7 +69,8 @@ export const values: Provider['values'] = {
   httpsPort: 443,
   nodeExporterPort: 9100,
   passwordMinLength: 12,
-  confirmationLinkLifetime: hours(12),
+  // Keycloak's „user-initiated action lifespan“, five minutes by default.
+  confirmationLinkLifetime: minutes(60),
   ssoAccessTokenLifetime: minutes(5),
   exampleAppUrl: 'https://app.beispiel.example',
   exampleRedirectUri: 'https://app.beispiel.example/auth/callback',
@@ -89,9 +91,18 @@ export const values: Provider['values'] = {
   s3Successor: 'Garage',
   s3SuccessorStart: '2026-12-01',
   minioEnd: '2027-03-31',
+  minioDeletion: '2027-06-30',
   // Where the money comes from, in the dative, after „aus“.
   fundedBy: 'Mitgliedsbeiträgen und Spenden',
   minimumAge: 16,
+  // After many wrong passwords, at most; a stranger who knows the name can cause it (Keycloak's brute force detection).
+  signInPause: minutes(15),
+  // Until open connections end after an app password is revoked or a membership is over.
+  revocationDelay: minutes(10),
+  // Instead of account.recoveryWait, when both proofs may lie on one stolen phone.
+  recoveryWaitMail: days(21),
+  // How long a report without proof that a thief knows the PIN keeps an account closed.
+  suspicionLock: workdays(3),
   rulesDate: '2026-11-21',
   // Points of the spam filter: from the first on into the folder, from the second on refused; then the other levels.
   spamScore: 6,

@@ -30,6 +30,7 @@ export const contact: Provider['contact'] = {
   statusUrl: `https://${hostOf('status')}`,
   ticketsUrl: `https://${hostOf('tickets')}`,
   communityUrl: `https://${hostOf('forum')}/c/support`,
+  pageFeedback: true,
   responseTime: workdays(2),
   securityResponseTime: workdays(1),
 };

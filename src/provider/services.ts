@@ -227,7 +227,12 @@ export const services: Provider['services'] = {
       size: {label: 'Größe eines Repositorys', value: gigabytes(2), text: '{{value}} mit LFS'},
       artifacts: {label: 'Ergebnisse von Actions', value: days(30), text: '{{value}} aufbewahrt'},
     },
-    data: {location, backup, export: 'mit git clone --bare; Issues über die API', deletion: afterAccount},
+    data: {
+      location,
+      backup,
+      export: 'mit Git samt den Dateien in LFS; Issues über die API',
+      deletion: afterAccount,
+    },
     lifecycle: {phase: 'active', since: '2021-03-01'},
   },
   dbms: {

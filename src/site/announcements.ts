@@ -1,4 +1,4 @@
-import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {UserThemeConfig as ThemeConfig} from '@docusaurus/theme-common';
 
 type Bar = NonNullable<ThemeConfig['announcementBar']>;
 
@@ -10,8 +10,7 @@ type Bar = NonNullable<ThemeConfig['announcementBar']>;
 // The text is the specification's example; the page behind its link names what is still to be written.
 const bar: Bar = {
   id: 'im-aufbau-1',
-  content:
-    'Diese Website ist <a href="/hier-wird-gerade-etwas-umgebaut">im Aufbau</a>: Einige Seiten sind noch recht leer.',
+  content: '<a href="/hier-wird-gerade-etwas-umgebaut">Im Aufbau</a>: Einige Seiten sind noch recht leer.',
   isCloseable: false,
 };
 

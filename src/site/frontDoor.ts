@@ -10,7 +10,8 @@ const onEach = [
   {label: 'Werbung blockieren', page: '/services/privatsphäre/adguard', section: 'einrichten'},
 ];
 
-const clients = '/services/kommunikation/e-mail/client-konfiguration';
+const mail = '/services/kommunikation/e-mail';
+const clients = `${mail}/client-konfiguration`;
 
 /** Guides for a device, by what one wants to do there. */
 const device = (id: string, label: string, mailGuide: string, calendar: string) => ({
@@ -22,6 +23,31 @@ const device = (id: string, label: string, mailGuide: string, calendar: string) 
     ...onEach.map((goal) => ({label: goal.label, to: `${goal.page}?system=${id}#${goal.section}`})),
   ],
 });
+
+/** What people read about when nothing works. The first stands in for pages that a visitor does not keep. */
+const offlinePages = [
+  '/hilfe-finden',
+  '/',
+  '/search',
+  '/info/kontakt',
+  '/info/infrastruktur',
+  '/info/störungen',
+  '/services/konto',
+  '/services/konto/erste-schritte',
+  '/services/konto/gerät-verloren',
+  '/services/konto/zugang-verloren',
+  '/services/hosting/sso',
+  mail,
+  clients,
+  ...['android', 'apple', 'manuell', 'outlook', 'thunderbird'].map((program) => `${clients}/${program}`),
+  `${mail}/features/app-passwörter`,
+  `${mail}/fehlermeldungen`,
+  '/services/daten/cloud',
+  '/services/daten/pw-manager',
+  '/services/kommunikation/matrix',
+  '/services/privatsphäre/adguard',
+  '/services/privatsphäre/vpn',
+];
 
 /** What the home page offers first, and what helps with which problem (help.yml, shown by /hilfe-finden). */
 export const frontDoor: FrontDoorDescription = {
@@ -52,5 +78,6 @@ export const frontDoor: FrontDoorDescription = {
     device('android', 'Android', 'android', 'android'),
     device('ios', 'iPhone oder iPad', 'apple?system=ios', 'ios'),
   ],
+  offlinePages,
   help: readHelp(path.join(__dirname, 'help.yml')),
 };

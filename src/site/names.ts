@@ -6,8 +6,23 @@ export const typed: Readonly<Record<string, readonly string[]>> = {
   '/services/kommunikation/e-mail/client-konfiguration/android': ['Handy', 'Smartphone'],
   '/services/kommunikation/e-mail/client-konfiguration/apple': ['iPhone', 'iPad', 'Mac'],
   '/services/konto': ['Passwort', 'Kennwort', 'Passwort ändern'],
-  '/services/konto/zugang-verloren': ['Passwort vergessen', 'Kennwort vergessen', 'ausgesperrt'],
-  '/services/konto/gerät-verloren': ['Handy weg', 'Telefon weg', 'Handy verloren', 'Handy gestohlen', 'Gerät weg'],
+  '/services/konto/zugang-verloren': [
+    'Passwort vergessen',
+    'Kennwort vergessen',
+    'ausgesperrt',
+    'Ersatzcode',
+    'Backup-Code',
+  ],
+  '/services/daten/cloud': ['Handy voll', 'Telefon voll'],
+  '/services/kommunikation/matrix': ['Freund hinzufügen', 'jemanden anschreiben'],
+  '/services/konto/gerät-verloren': [
+    'Handy weg',
+    'Telefon weg',
+    'Handy verloren',
+    'Handy gestohlen',
+    'Gerät weg',
+    'wo ist mein iPhone',
+  ],
   '/services/hosting/sso': ['anmelden', 'einloggen', 'Login', 'Anmeldung'],
   '/services/kommunikation/e-mail/im-spam': ['E-Mail kommt nicht an', 'Mail kommt nicht an', 'email kommt nicht an'],
   '/info/kontakt': ['Kontakt', 'mit Mensch sprechen', 'mit einem Menschen sprechen'],
@@ -24,6 +39,7 @@ for (const {docs, title, software} of Object.values(provider.services)) {
 
 /** Where visitors can go on when the search has nothing. */
 export const fallbackLinks = [
+  {label: 'Hilfe finden', to: '/hilfe-finden'},
   {label: 'Alle Dienste', to: '/services/daten#alle-dienste'},
   {label: 'Fehlermeldungen', to: '/services/kommunikation/e-mail/fehlermeldungen'},
   {label: 'Kontakt', to: '/info/kontakt'},

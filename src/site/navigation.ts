@@ -1,4 +1,4 @@
-import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {UserThemeConfig as ThemeConfig} from '@docusaurus/theme-common';
 import {docsAreas} from 'docusaurus-hosting';
 import {provider, type Provider} from '../provider';
 import {site} from '.';

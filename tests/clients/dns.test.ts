@@ -1,13 +1,14 @@
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import {Resolver} from 'node:dns/promises';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {zoneFile} from 'mail-client-config';
+import {checkRecords} from 'mail-client-config/check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {checkRecords} from '../../packages/docusaurus-hosting/src/cli/dns/check';
-import {recordsFor} from '../../packages/docusaurus-hosting/src/cli/dns/records';
+import {recordsFor} from '../../packages/docusaurus-hosting/src/cli/dns';
 import {freePort} from '../../scripts/servers';
 import {provider} from '../../src/provider';
 
@@ -41,6 +42,7 @@ const defects: readonly (readonly [what: string, right: RegExp, wrong: string, s
     `autoconfig.${domain} CNAME`,
     'wrong',
   ],
+  ['no host for Outlook', /^autodiscover.*$/m, '', `autodiscover.${domain} CNAME`, 'missing'],
   ['an old id of the policy', /id=[0-9a-f]+/, 'id=1', `_mta-sts.${domain} TXT`, 'wrong'],
   ['no host for the policy', /^mta-sts.*$/m, '', `mta-sts.${domain} CNAME`, 'missing'],
   ['reports to somebody else', /rua=mailto:\S+@[^"]+/, 'rua=mailto:a@example.net', `_smtp._tls.${domain} TXT`, 'wrong'],
@@ -86,8 +88,10 @@ describe.skipIf(!isInstalled)('records in a DNS server', () => {
     resolver.setServers([`127.0.0.1:${port}`]);
     await publish(zone);
   });
-  afterAll(() => {
+  afterAll(async () => {
     server.kill();
+    // It writes into its folder until it is gone.
+    await once(server, 'exit');
     rmSync(folder, {recursive: true, force: true});
   });
 

@@ -1,7 +1,18 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {provider, type Endpoint} from '../../src/provider';
 import {buildDir} from '../support/buildOutput';
-import {acceptSettings, enterAddress, enterPassword, findSettings, finish} from '../../tools/thunderbird/accountSetup';
+import {recordsFor} from '../../packages/docusaurus-hosting/src/cli/dns';
+import {
+  acceptSettings,
+  acceptSyncAccounts,
+  enterAddress,
+  enterPassword,
+  findSettings,
+  finish,
+} from '../../tools/thunderbird/accountSetup';
+import type {Marionette} from '../../tools/thunderbird/marionette';
+import {makeCertificates} from '../support/certificates';
+import {hasRadicale, startDavServer} from '../support/davServer';
 import {startMailServer} from '../support/mailServer';
 import {
   startInternet,
@@ -11,7 +22,7 @@ import {
   type Thunderbird,
 } from '../../tools/thunderbird/thunderbird';
 
-const {mail, operator} = provider;
+const {dav, mail, operator} = provider;
 const version = thunderbirdVersion();
 if (!version) {
   console.warn(
@@ -58,6 +69,28 @@ const createdAccount = `
   };
 `;
 
+/** Address books and calendars of a server that are set up. */
+const createdCollections = `
+  const {cal} = ChromeUtils.importESModule('resource:///modules/calendar/calUtils.sys.mjs');
+  const addressBooks = MailServices.ab.directories
+    .map((book) => ({name: book.dirName, url: book.getStringValue('carddav.url', '')}))
+    .filter(({url}) => url);
+  const calendars = cal.manager.getCalendars().filter(({type}) => type === 'caldav').map(({name, uri}) => ({name, url: uri.spec}));
+  return {addressBooks, calendars};
+`;
+
+/** Answers of the resolver that Thunderbird asks, in the place of a DNS that the test cannot have. */
+const answerDns = `
+  const [records] = args;
+  const {DNS} = ChromeUtils.importESModule('resource:///modules/DNS.sys.mjs');
+  const valuesOf = (name, type) => records.filter((record) => record.name === name && record.type === type).map(({value}) => value);
+  DNS.srv = async (name) => valuesOf(name, 'SRV').map((value) => {
+    const [prio, weight, port, host] = value.split(' ');
+    return {prio: Number(prio), weight: Number(weight), port: Number(port), host: host.slice(0, -1)};
+  });
+  DNS.txt = async (name) => valuesOf(name, 'TXT').map((value) => ({strings: [value]}));
+`;
+
 const settings = {
   displayName: operator.name,
   incoming: server('imap', mail.imap),
@@ -92,10 +125,17 @@ describe.skipIf(!version)(`Thunderbird ${version}`, () => {
     }, 60_000);
   });
 
-  it('sets up an account in its own window and signs in', async () => {
-    const password = 'abcd-efgh-ijkl-mnop';
-    const mailServer = await startMailServer(mail.imap.host, mail.exampleAddress, password);
-    const internet = await startInternet(buildDir, [mail.autoconfigHost]);
+  const password = 'abcd-efgh-ijkl-mnop';
+
+  /** A world with the mail server, the autoconfig host and, if there is one, the DAV server; and a Thunderbird in it. */
+  async function startWorld(hosts: readonly string[]) {
+    const certificates = makeCertificates(mail.imap.host, ...hosts);
+    const mailServer = await startMailServer(certificates, mail.exampleAddress, password);
+    const davServer =
+      hosts.length === 0
+        ? undefined
+        : await startDavServer({buildDir, certificates, url: dav!.url, user: mail.exampleAddress, password});
+    const internet = await startInternet(buildDir, [mail.autoconfigHost], {hosts, port: davServer?.port ?? 0});
     const thunderbird = await startThunderbird(internet.port, {
       prefs: {
         'network.proxy.socks': '127.0.0.1',
@@ -103,16 +143,35 @@ describe.skipIf(!version)(`Thunderbird ${version}`, () => {
         'network.proxy.socks_remote_dns': true,
       },
     });
+    await thunderbird.marionette.run(
+      `Cc['@mozilla.org/security/x509certdb;1'].getService(Ci.nsIX509CertDB).addCertFromBase64(args[0], 'C,,');`,
+      [certificates.authority.replace(/-----[A-Z ]+-----|\n/g, '')],
+    );
+    return {
+      marionette: thunderbird.marionette,
+      mailServer,
+      davServer,
+      stop: async (): Promise<void> => {
+        await thunderbird.stop();
+        await internet.stop();
+        await davServer?.stop();
+        await mailServer.stop();
+      },
+    };
+  }
+
+  /** Types an address and a password, and nothing else. */
+  async function setUp(marionette: Marionette): Promise<void> {
+    await enterAddress(marionette, 'Vorname Nachname', mail.exampleAddress);
+    await findSettings(marionette, mail.imap.host);
+    await acceptSettings(marionette);
+    await enterPassword(marionette, password);
+  }
+
+  it('sets up an account in its own window and signs in', async () => {
+    const {marionette, mailServer, stop} = await startWorld([]);
     try {
-      const {marionette} = thunderbird;
-      await marionette.run(
-        `Cc['@mozilla.org/security/x509certdb;1'].getService(Ci.nsIX509CertDB).addCertFromBase64(args[0], 'C,,');`,
-        [mailServer.authority.replace(/-----[A-Z ]+-----|\n/g, '')],
-      );
-      await enterAddress(marionette, 'Vorname Nachname', mail.exampleAddress);
-      await findSettings(marionette, mail.imap.host);
-      await acceptSettings(marionette);
-      await enterPassword(marionette, password);
+      await setUp(marionette);
       await finish(marionette);
       expect(await marionette.run(createdAccount)).toEqual({
         incoming: {
@@ -131,9 +190,33 @@ describe.skipIf(!version)(`Thunderbird ${version}`, () => {
       await expect.poll(() => mailServer.signIns(), {timeout: 10_000}).toBeGreaterThan(0);
       expect(mailServer.connections[0]).toBe(`${mail.imap.host}:${mail.imap.port}`);
     } finally {
-      await thunderbird.stop();
-      await internet.stop();
-      await mailServer.stop();
+      await stop();
     }
   }, 120_000);
+
+  // Of the redirect from /.well-known/ to another host it discards the answer (opaque response blocking): it needs the records.
+  it.skipIf(!dav || !hasRadicale())(
+    'finds calendar and address book by the same address and password, and the DNS records',
+    async () => {
+      const {url} = dav!;
+      const {marionette, davServer, stop} = await startWorld([mail.domain, new URL(url).hostname]);
+      try {
+        await marionette.run(answerDns, [recordsFor(provider)]);
+        await setUp(marionette);
+        await acceptSyncAccounts(marionette);
+        await finish(marionette);
+        const collections = `${url}/${encodeURIComponent(mail.exampleAddress)}`;
+        await expect
+          .poll(() => marionette.run(createdCollections), {timeout: 20_000})
+          .toEqual({
+            addressBooks: [{name: 'Kontakte', url: `${collections}/kontakte/`}],
+            calendars: [{name: 'Termine', url: `${collections}/termine/`}],
+          });
+        expect(davServer!.requests.filter((request) => request.includes('/.well-known/c'))).toEqual([]);
+      } finally {
+        await stop();
+      }
+    },
+    180_000,
+  );
 });

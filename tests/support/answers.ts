@@ -11,11 +11,12 @@ export interface Answer {
 /** Sends a path byte for byte: `fetch` would tidy up doubled slashes and dots before sending. */
 export function send(
   port: number,
-  {method = 'GET', path: target}: RequestCase,
+  {method = 'GET', path: target, sent}: RequestCase,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({host: '127.0.0.1', port, method, path: target, headers}, (response) => {
+    const type = sent && {'Content-Type': sent.type};
+    request({host: '127.0.0.1', port, method, path: target, headers: {...type, ...headers}}, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -23,7 +24,7 @@ export function send(
       );
     })
       .on('error', reject)
-      .end();
+      .end(sent?.content);
   });
 }
 

@@ -31,14 +31,14 @@ export function readPage(route: string): BuiltPage {
   return page;
 }
 
-/** Routes of all pages in `build/`, without the 404 page and the redirect pages of the bare area routes. */
+/** Routes of all pages in `build/`, without the 404 page, the redirect pages of the bare area routes and the documents to print. */
 export function builtRoutes(): string[] {
   return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
     .map((file) => file.split(path.sep).join('/').normalize('NFC'))
     .filter(
       (file) => file.endsWith('.html') && file !== '404.html' && !/^(?:services|info)(?:\/index)?\.html$/.test(file),
     )
-    .filter((file) => !file.startsWith('.well-known/'))
+    .filter((file) => !/^(?:\.well-known|drucken)\//.test(file))
     .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
     .sort();
 }

@@ -28,3 +28,8 @@ const examples = [
 export const kinds: readonly (readonly [kind: string, path: string])[] = process.env.TEST_PAGE
   ? [['the chosen page', process.env.TEST_PAGE]]
   : examples;
+
+/** For a test that is repeated with other data: the sample holds those of which `chosen` is true, `npm run test:all` each. */
+export const inSample = (chosen: boolean, ...tags: readonly string[]): {tag: string[]} => ({
+  tag: chosen ? [...tags] : [...tags, '@all'],
+});

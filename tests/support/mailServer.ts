@@ -1,69 +1,8 @@
-import {execFileSync} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type AddressInfo, type Socket} from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {createSecureContext, TLSSocket} from 'node:tls';
-
-interface Certificates {
-  /** PEM of the authority that a client has to trust. */
-  readonly authority: string;
-  readonly certificate: string;
-  readonly key: string;
-}
-
-/** A new authority and a certificate of it for one host, made by openssl. */
-function makeCertificates(host: string): Certificates {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'certificates-'));
-  const file = (name: string): string => path.join(folder, name);
-  const openssl = (...args: string[]): void => {
-    execFileSync('openssl', args, {cwd: folder, stdio: 'ignore'});
-  };
-  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  openssl(
-    'req',
-    '-x509',
-    ...newKey,
-    '-keyout',
-    'ca.key',
-    '-out',
-    'ca.pem',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=Test',
-    '-addext',
-    'keyUsage=critical,keyCertSign',
-  );
-  openssl('req', ...newKey, '-keyout', 'host.key', '-out', 'host.csr', '-subj', `/CN=${host}`);
-  writeFileSync(
-    file('extensions'),
-    `subjectAltName=DNS:${host}\nbasicConstraints=CA:FALSE\nextendedKeyUsage=serverAuth\n`,
-  );
-  openssl(
-    'x509',
-    '-req',
-    '-in',
-    'host.csr',
-    '-CA',
-    'ca.pem',
-    '-CAkey',
-    'ca.key',
-    '-CAcreateserial',
-    '-out',
-    'host.pem',
-    '-days',
-    '1',
-    '-extfile',
-    'extensions',
-  );
-  const read = (name: string): string => readFileSync(file(name), 'utf8');
-  const certificates = {authority: read('ca.pem'), certificate: read('host.pem'), key: read('host.key')};
-  rmSync(folder, {recursive: true});
-  return certificates;
-}
+import type {Certificates} from './certificates';
 
 /** Just enough IMAP (RFC 9051) for a client that signs in and looks around in an empty mailbox. */
 function speakImap(socket: TLSSocket, user: string, password: string, signedIn: () => void): void {
@@ -120,8 +59,6 @@ function speakImap(socket: TLSSocket, user: string, password: string, signedIn: 
 /** A mail server that a client reaches through a SOCKS proxy, whatever name it asks for. */
 export interface TestMailServer {
   readonly socksPort: number;
-  /** PEM of the authority that the client has to trust. */
-  readonly authority: string;
   /** Where the client connected to, as `host:port`. */
   readonly connections: readonly string[];
   /** How often a client has signed in. */
@@ -130,8 +67,11 @@ export interface TestMailServer {
 }
 
 /** Starts a mailbox with one user behind a SOCKS 5 proxy (RFC 1928), so that the test needs neither DNS nor port 993. */
-export async function startMailServer(host: string, user: string, password: string): Promise<TestMailServer> {
-  const {authority, certificate, key} = makeCertificates(host);
+export async function startMailServer(
+  {certificate, key}: Certificates,
+  user: string,
+  password: string,
+): Promise<TestMailServer> {
   const secureContext = createSecureContext({cert: certificate, key});
   const connections: string[] = [];
   const sockets = new Set<Socket>();
@@ -157,7 +97,6 @@ export async function startMailServer(host: string, user: string, password: stri
   await once(proxy, 'listening');
   return {
     socksPort: (proxy.address() as AddressInfo).port,
-    authority,
     connections,
     signIns: () => signIns,
     async stop() {

@@ -66,7 +66,8 @@ export function installBeside(site: string, tools: readonly string[] = []): void
       rmSync(modules, {recursive: true, force: true});
     }
   }
-  const options = ['--save-dev', '--save-exact', '--prefer-offline', '--no-audit', '--no-fund'];
+  // Nothing may need what packages would run at their installation: building, checking and serving are tried without it.
+  const options = ['--ignore-scripts', '--save-dev', '--save-exact', '--prefer-offline', '--no-audit', '--no-fund'];
   execFileSync('npm', ['install', ...options, ...tools], {cwd: site, stdio: 'ignore'});
 }
 

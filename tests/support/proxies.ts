@@ -68,7 +68,7 @@ export const apache: Proxy = {
 };
 
 async function waitFor(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const answered = await send(port, {path: '/', status: 200}).then(
       () => true,
       () => false,

@@ -7,12 +7,12 @@ const files = readdirSync(buildDir, {recursive: true, withFileTypes: true})
   .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
   .map(({parentPath, name}) => path.relative(buildDir, path.join(parentPath, name)));
 
+/** Digests of contents in a path, without the names of chunks before them. */
+export const digestsIn = (file: string): readonly string[] =>
+  file.match(/\b[0-9a-f]{8,}\b(?!\.[0-9a-f]{8,}\.js$)/g) ?? [];
+
 /** Digests in the names of scripts, style sheets, and the folder of the search's index. */
-const digests = new Set(
-  files
-    .filter((file) => /^(?:assets|search-index)\//.test(file))
-    .flatMap((file) => file.match(/\b[0-9a-f]{8,}\b/g) ?? []),
-);
+const digests = new Set(files.filter((file) => /^(?:assets|search-index)\//.test(file)).flatMap(digestsIn));
 
 /**
  * Copies the build with other digests in all names, and in all that mentions them.

@@ -6,6 +6,8 @@ export interface RequestCase {
   readonly method?: string;
   /** Path and query as they go over the wire. */
   readonly path: string;
+  /** What is sent along. */
+  readonly sent?: {readonly type: string; readonly content: string};
   readonly status: number;
   /** Headers that the answer must have; `null` for one that it must not have. */
   readonly headers?: Readonly<Record<string, string | null>>;
@@ -54,6 +56,9 @@ const matrixFiles = matrix
     ]
   : [];
 const securityTxt = ok('/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact: mailto:');
+const passkeys = account.passkeysUrl
+  ? [ok('/.well-known/passkey-endpoints', 'application/json', account.passkeysUrl)]
+  : [];
 const changePassword: RequestCase = {
   path: '/.well-known/change-password',
   status: 302,
@@ -68,6 +73,24 @@ const davRedirects: readonly RequestCase[] = (dav ? ['caldav', 'carddav'] : []).
     status: 302,
     headers: {location: dav!.url},
   })),
+);
+
+/** Microsoft's example “Autodiscover request (POX)”, to the paths of [MS-OXDSCLI] 3.2.5 and of [MS-OXDISCO], “Locations found from SRV DNS records”. */
+const outlookRequests: readonly RequestCase[] = (mail.autodiscoverHost ? ['autodiscover', 'Autodiscover'] : []).map(
+  (name) => ({
+    ...ok(`/${name}/${name}.xml`, 'application/xml', `<Server>${mail.imap.host}</Server>`),
+    method: 'POST',
+    sent: {
+      type: 'text/xml; charset=utf-8',
+      content: `<?xml version="1.0" encoding="utf-8"?>
+<Autodiscover xmlns="http://schemas.microsoft.com/exchange/autodiscover/outlook/requestschema/2006">
+  <Request>
+    <EMailAddress>${mail.exampleAddress}</EMailAddress>
+    <AcceptableResponseSchema>http://schemas.microsoft.com/exchange/autodiscover/outlook/responseschema/2006a</AcceptableResponseSchema>
+  </Request>
+</Autodiscover>`,
+    },
+  }),
 );
 
 const umlautPage = encodeURI('/services/privatsphäre/vpn');
@@ -136,6 +159,8 @@ export const docsRequests: readonly RequestCase[] = [
   missing('/%ff'),
   {path: '/%zz', status: 400, headers: {location: null}},
   {path: '/services/konto%', status: 400, headers: {location: null}},
+  {method: 'POST', path: '/rueckmeldung/ja/services/konto', status: 204},
+  {path: '/rueckmeldung/ja/services/konto', status: 404, headers: {'content-type': html}},
   {method: 'POST', path: '/services/konto', status: 405, headers: {allow: 'GET, HEAD'}},
   {method: 'OPTIONS', path: '/dienste.json', status: 405, headers: {allow: 'GET, HEAD'}},
 
@@ -144,15 +169,17 @@ export const docsRequests: readonly RequestCase[] = [
   autoconfig(`/mail/config-v1.1.xml?emailaddress=${encodeURIComponent(mail.exampleAddress)}`),
   ok(mail.appleProfile, 'application/x-apple-aspen-config', mail.imap.host),
   ...(dns ? [ok(dns.appleProfile, 'application/x-apple-aspen-config', dns.dot.host)] : []),
+  ...outlookRequests,
   ...matrixFiles,
   securityTxt,
   changePassword,
+  ...passkeys,
   ...davRedirects,
   ...(dav ? [ok(dav.appleProfile, 'application/x-apple-aspen-config', 'com.apple.caldav.account')] : []),
+  ...(dav?.appleFullProfile ? [ok(dav.appleFullProfile, 'application/x-apple-aspen-config', mail.imap.host)] : []),
   ok('/hinweise.json', 'application/json', '['),
   ok('/termine.ics', 'text/calendar; charset=utf-8', 'BEGIN:VCALENDAR', {vary: 'Accept-Encoding'}),
   ok('/dienste.json', 'application/json', account.url, withCors),
-  ok('/dienste.schema.json', 'application/schema+json', '$schema', withCors),
   ok('/site.webmanifest', 'application/manifest+json', '"icons"'),
   ok('/favicon.ico', 'image/x-icon', ''),
   ok('/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${operator.siteUrl}/sitemap.xml`),
@@ -164,6 +191,7 @@ export const domainRequests: readonly RequestCase[] = [
   ...matrixFiles,
   securityTxt,
   changePassword,
+  ...passkeys,
   ...davRedirects,
   {path: '/', status: 302, headers: {location: operator.siteUrl}},
   {path: '/services/konto', status: 404},
@@ -183,5 +211,17 @@ export const mtaStsRequests: readonly RequestCase[] = mail.mtaSts
       ok('/.well-known/mta-sts.txt', 'text/plain; charset=utf-8', `mx: ${mail.mxHost}\r\n`),
       {path: '/', status: 404},
       {path: '/services/konto', status: 404},
+    ]
+  : [];
+
+/** The host that Outlook asks: only `deploy/Caddyfile` serves it. */
+export const autodiscoverRequests: readonly RequestCase[] = mail.autodiscoverHost
+  ? [
+      ...outlookRequests,
+      // Without the body: Node sends that of a GET without its length, and the next answer of the connection is 400.
+      ...outlookRequests.map(({sent: _, ...each}): RequestCase => ({...each, method: 'GET'})),
+      {path: '/', status: 404},
+      {method: 'POST', path: '/', status: 405, headers: {allow: 'GET, HEAD'}},
+      {path: '/mail/config-v1.1.xml', status: 404},
     ]
   : [];

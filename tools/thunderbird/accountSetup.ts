@@ -67,6 +67,17 @@ export async function enterPassword(marionette: Marionette, password: string): P
   await fill(marionette, 'password', password);
   await waitFor(marionette, 'that the password is complete', canGoOn);
   await click(marionette, 'forward');
+  await waitFor(
+    marionette,
+    'that the account is there',
+    `byId('emailAddedSuccessSubview') || byId('emailSyncAccountsSubview')`,
+  );
+}
+
+/** Takes the address books and calendars that Thunderbird offers after it has signed in. */
+export async function acceptSyncAccounts(marionette: Marionette): Promise<void> {
+  await waitFor(marionette, 'address books and calendars', `byId('emailSyncAccountsSubview') && ${canGoOn}`);
+  await click(marionette, 'forward');
   await waitFor(marionette, 'that the account is there', `byId('emailAddedSuccessSubview')`);
 }
 

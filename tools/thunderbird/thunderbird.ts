@@ -2,7 +2,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {connect, type AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {createLocalServer} from '../../scripts/localServer';
@@ -26,8 +26,14 @@ export interface TestInternet {
 /**
  * Starts a proxy that answers plain HTTP for the given hosts from the build, by the local server. Thunderbird asks it for
  * everything, so that the test needs no DNS, no port 80 and no internet.
+ *
+ * @param secure - port on this machine for HTTPS of some hosts; the others have none
  */
-export async function startInternet(buildDir: string, hosts: readonly string[]): Promise<TestInternet> {
+export async function startInternet(
+  buildDir: string,
+  hosts: readonly string[],
+  secure: {readonly hosts: readonly string[]; readonly port: number} = {hosts: [], port: 0},
+): Promise<TestInternet> {
   const site: Server = createLocalServer(buildDir);
   const requests: string[] = [];
   const proxy = createServer((request, response) => {
@@ -40,9 +46,18 @@ export async function startInternet(buildDir: string, hosts: readonly string[]):
       response.writeHead(502).end();
     }
   });
-  proxy.on('connect', (request, socket) => {
-    requests.push(`CONNECT ${request.url}`);
-    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  proxy.on('connect', ({url = ''}, socket) => {
+    requests.push(`CONNECT ${url}`);
+    if (!secure.hosts.some((host) => url === `${host}:443`)) {
+      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+      return;
+    }
+    const tunnel = connect(secure.port, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      tunnel.pipe(socket).pipe(tunnel);
+    });
+    tunnel.on('error', () => socket.destroy());
+    socket.on('error', () => tunnel.destroy());
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');

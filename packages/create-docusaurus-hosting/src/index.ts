@@ -100,7 +100,7 @@ function writeFirstPost(area: Area | undefined, target: string, {name}: Answers,
   if (!area) return;
   const folder = path.join(target, area.folder);
   filesBelow(folder)
-    .filter((file) => /\.mdx?$/.test(file))
+    .filter((file) => /\.(?:mdx?|questions\.yaml)$/.test(file))
     .forEach((file) => rmSync(file));
   const frontMatter = {
     title: `${name} hat eine neue Website`,
@@ -176,7 +176,7 @@ interface Manifest {
 }
 
 /** Development packages that a site needs; the others test and measure our packages. */
-const siteTools = /^(?:@docusaurus\/(?!eslint)|@secretlint\/|@types\/(?:node|react)|typescript$|tsx$)/;
+const siteTools = /^(?:@docusaurus\/(?!eslint|preset)|@secretlint\/|@types\/(?:node|react)|typescript$|tsx$)/;
 
 function writeManifest(root: string, {target, packages}: NewSite, answers: Answers): void {
   const {engines, dependencies, devDependencies, overrides, browserslist} = JSON.parse(
@@ -188,7 +188,7 @@ function writeManifest(root: string, {target, packages}: NewSite, answers: Answe
     private: true,
     engines,
     scripts: Object.fromEntries(
-      ['start', 'build', 'serve', 'preview', 'facts', 'check', 'verify', 'new', 'icons', 'deploy'].map((command) => [
+      ['start', 'build', 'serve', 'facts', 'check', 'verify', 'new', 'icons', 'deploy'].map((command) => [
         command,
         `hosting ${command}`,
       ]),

@@ -14,7 +14,7 @@ const shades: Readonly<Record<string, number>> = {
   '--ifm-color-primary-lightest': 1.3,
 };
 /** Grounds in the colours of the template on which links are hardest to read. */
-const hardestGrounds = ['--docusaurus-highlighted-code-line-bg', '--site-mark'];
+const hardestGrounds = ['--ifm-code-background', '--site-mark'];
 /** Least contrast of text, WCAG 2.2, 1.4.3. */
 const leastContrast = 4.5;
 

@@ -14,6 +14,8 @@ export {
   shownFrom,
   type Notice,
 } from './notices/notices';
+export {printableAddress, printablePlugin} from './printable/address';
 export {areaById, docsAreaOf, docsAreas, type Area} from './site/areas';
 export type {BrowserData, ListedService, ServiceDetails} from './site/browserData';
+export {feedbackAddress, type FeedbackAnswer} from './site/pageFeedback';
 export type {KeyPages} from './site/keyPages';

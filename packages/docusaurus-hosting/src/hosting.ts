@@ -8,6 +8,7 @@ import {factsGuard} from './guards/factsGuard';
 import {noticesPlugin} from './notices';
 import {pageHeads} from './page-head';
 import {pictureAssets} from './pictures/pictureAssets';
+import {printableCategories} from './printable';
 import type {Site} from './site/site';
 import {socialCards} from './social-cards';
 import {structuredData} from './structured-data';
@@ -29,4 +30,5 @@ export const hosting = (site: Site): PluginConfig[] => [
   webManifest(site),
   pageHeads([socialCards(site), structuredData(site)]),
   markdownCopies(site),
+  printableCategories(),
 ];

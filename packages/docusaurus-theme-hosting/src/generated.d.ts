@@ -15,6 +15,7 @@ declare module '@generated/docusaurus-theme-hosting/default/site' {
   export const notOffered: BrowserData['notOffered'];
   export const notOfferedFacts: BrowserData['notOfferedFacts'];
   export const notices: BrowserData['notices'];
+  export const offlinePages: BrowserData['offlinePages'];
   export const operator: BrowserData['operator'];
   export const serviceDetails: BrowserData['serviceDetails'];
   export const services: BrowserData['services'];

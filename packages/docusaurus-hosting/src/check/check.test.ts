@@ -95,6 +95,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, forc
 
 const mistakes: readonly Mistake[] = [
   // Facts
+  inBody('a fact by the name of what every object has', 'Nimm {{constructor}}.', 'facts/unknown', /there is no fact/),
   inBody('an unknown fact', 'Nimm {{links.program}}.', 'facts/unknown', /did you mean \{\{links\.programm\}\}/),
   inBody(
     'an address typed by hand',
@@ -103,20 +104,22 @@ const mistakes: readonly Mistake[] = [
     /fremd\.kleinnetz\.example/,
   ),
   inHead('an unknown service', 'service: clowd\n', 'front-matter/service', /"clowd".*did you mean cloud\?/),
+  inHead(
+    'a service by the name of what every object has',
+    'service: constructor\n',
+    'front-matter/service',
+    /"constructor"/,
+  ),
+  inBody('code in a comment that a condition ends', '{/* *</If>/ process.exit() /* */}', 'safety/code', /is code/, 1),
+  inBody('code behind code that a condition ends', '``a `</If>` {process.exit()} b``', 'safety/code', /is code/, 1),
+  inBody('an address in two parts', '[Text](java</If>script:alert)', 'safety/address', /runs or holds/, 1),
   inBody('facts of no service', '<ServiceFacts />', 'front-matter/service', /service: … into the front matter/),
   inHead('a service without an entry', 'service: datenbanken\n', 'front-matter/service', /"offered: false"/),
-  inHead(
-    'the tag of planned services on another',
-    'service: cloud\ntags: [geplant]\n',
-    'front-matter/planned',
-    /"cloud" is not planned/,
-    5,
-  ),
   inBody(
     'a link to another site',
     'Siehe [den Artikel](https://fremd.example/x).',
     'links/fact',
-    /npm run new -- fact/,
+    /define it once in src\/provider\/links\.ts/,
   ),
   inBody('a mail address', 'Schreibe [uns](mailto:hilfe@fremd.example).', 'links/fact', /mailto:hilfe@fremd\.example/),
   inBody('a typed address in HTML', '<a href="https://fremd.example/x">Artikel</a>', 'links/fact', /typed by hand/),
@@ -141,7 +144,6 @@ const mistakes: readonly Mistake[] = [
   ),
   inBody('an unknown fact in a condition', '<If fact="links.programm2">Text.</If>', 'mdx/condition', /links\.programm/),
   inBody('a condition without an end', '<If service="cloud">Text.', 'mdx/syntax', /<If> is never closed/),
-  inHead('a test to come', 'tested: {client: Programm 1, date: 2999-01-01}\n', 'front-matter/tested', /in the future/),
   inHead(
     'a test long ago',
     'tested: {client: Programm 1, date: 2020-01-01}\n',
@@ -157,25 +159,6 @@ const mistakes: readonly Mistake[] = [
     /lacks "slug"/,
     2,
   ),
-  // Lists
-  {
-    name: 'an author without description',
-    file: 'blog/authors.yml',
-    content:
-      'betrieb:\n  name: Betrieb\n  description: Das Team hält die Dienste am Laufen.\nerika:\n  name: Erika Mustermann\n',
-    line: 5,
-    rule: 'lists/keys',
-    says: /"erika" lacks "description"/,
-  },
-  {
-    name: 'the key of a tag with an umlaut',
-    file: 'blog/tags.yml',
-    content:
-      'neues:\n  label: Neues\n  permalink: /neues\n  description: Was sich ändert.\nschönes:\n  label: Schönes\n  permalink: /schoenes\n  description: Was schön ist.\n',
-    line: 6,
-    rule: 'lists/keys',
-    says: /"schönes": keys are made of a to z/,
-  },
 ];
 
 const fileOf = ({file}: Mistake, index: number): string => file ?? `docs/fehler-${index}.md`;
@@ -248,7 +231,7 @@ describe('pictures', () => {
       raw: {width: 2, height: 2, channels: 3},
     }).resize(width, height, {fit: 'fill'});
 
-  it('finds what is large, old, alone or unused; --fix makes it small', async () => {
+  it('finds what is large or old; --fix makes it small', async () => {
     const root = copySite();
     write(
       root,
@@ -258,38 +241,17 @@ describe('pictures', () => {
         .withExif({IFD0: {Artist: 'Erika'}})
         .toBuffer(),
     );
-    write(root, 'docs/allein-hell.webp', await picture(20, 20).webp().toBuffer());
     write(root, 'docs/paar-hell.webp', await picture(20, 20).webp().toBuffer());
     write(root, 'docs/paar-dunkel.webp', await picture(20, 20).webp().toBuffer());
-    write(root, 'docs/fremd-dark.webp', await picture(20, 20).webp().toBuffer());
-    write(root, 'docs/vergessen-hell.webp', await picture(20, 20).webp().toBuffer());
-    write(root, 'docs/vergessen-dunkel.webp', await picture(20, 20).webp().toBuffer());
-    write(
-      root,
-      'docs/bilder.md',
-      page(
-        '![Ein Foto](./foto.png)\n\n![Allein](./allein-hell.webp) ![Paar](./paar-hell.webp) ![Fremd](./fremd-dark.webp)',
-      ),
-    );
-    write(root, 'docs/vergessen.webp', await picture(20, 20).webp().toBuffer());
+    write(root, 'docs/bilder.md', page('![Ein Foto](./foto.png) ![Paar](./paar-hell.webp)'));
     const said = (await findingsIn(root, '--all')).map(({file, rule, wrong}) => `${file} ${rule} ${wrong}`);
     expect(said).toEqual([
-      expect.stringMatching(/^docs\/allein-hell\.webp pictures\/modes/),
       expect.stringMatching(/^docs\/foto\.png pictures\/size .*(?:old format|pixels wide|metadata)/),
       expect.stringMatching(/^docs\/foto\.png pictures\/size .*(?:old format|pixels wide|metadata)/),
       expect.stringMatching(/^docs\/foto\.png pictures\/size .*(?:old format|pixels wide|metadata)/),
-      expect.stringMatching(/^docs\/fremd-dark\.webp pictures\/modes/),
-      expect.stringMatching(/^docs\/vergessen-dunkel\.webp pictures\/unused/),
-      expect.stringMatching(/^docs\/vergessen-hell\.webp pictures\/unused/),
-      expect.stringMatching(/^docs\/vergessen\.webp pictures\/unused/),
     ]);
-    expect((await findingsIn(root, 'docs/vergessen.webp')).map(({rule}) => rule)).toEqual(['pictures/unused']);
     expect((await findingsIn(root, 'docs/bilder.md')).map(({file}) => file)).toContain('docs/foto.png');
 
-    for (const name of ['vergessen', 'vergessen-hell', 'vergessen-dunkel', 'allein-hell', 'fremd-dark']) {
-      rmSync(path.join(root, `docs/${name}.webp`));
-    }
-    write(root, 'docs/bilder.md', page('![Ein Foto](./foto.png) ![Paar](./paar-hell.webp)'));
     expect((await checkSite(['--all', '--fix'], root, loadContent)).output).toMatch(/^No mistakes/);
     const {width, exif} = await sharp(path.join(root, 'docs/foto.webp')).metadata();
     expect({width, exif}).toEqual({width: 2000, exif: undefined});
@@ -312,13 +274,6 @@ describe('pictures', () => {
     expect((await sharp(path.join(root, 'docs/foto.webp')).metadata()).width).toBe(640);
   });
 
-  it('misses the logo, without which no card can be drawn, even where static/ is missing', async () => {
-    const root = copySite();
-    rmSync(path.join(root, 'static'), {recursive: true});
-    const said = (await findingsIn(root, '--all', '--build')).map(({file, rule}) => `${file} ${rule}`);
-    expect(said).toEqual(['static/img/logo.svg pictures/logo']);
-  });
-
   it('sends large pictures from static/ to their pages, and leaves small ones and icons there', async () => {
     const root = copySite();
     const large = await sharp({
@@ -330,13 +285,9 @@ describe('pictures', () => {
     write(root, 'static/img/foto.png', large);
     write(root, 'static/img/logo.png', small);
     write(root, 'static/img/icon-192.png', small);
-    write(root, 'static/img/vergessen.png', small);
     write(root, 'docs/bilder.md', page('![Ein Foto](/img/foto.png) ![Das Logo](/img/logo.png)'));
     const said = (await findingsIn(root, '--all', '--fix')).map(({file, rule, right}) => `${file} ${rule} ${right}`);
-    expect(said).toEqual([
-      expect.stringMatching(/^static\/img\/foto\.png pictures\/size .* put it beside the page/),
-      expect.stringMatching(/^static\/img\/vergessen\.png pictures\/unused/),
-    ]);
+    expect(said).toEqual([expect.stringMatching(/^static\/img\/foto\.png pictures\/size .* put it beside the page/)]);
   });
 
   it.each([
@@ -353,20 +304,6 @@ describe('pictures', () => {
     const said = (await findingsIn(root, 'docs', file)).map(({wrong, right}) => `${wrong} – ${right}`);
     expect(said).toEqual([expect.stringMatching(says)]);
   });
-
-  it('says after --fix what is still wrong with a picture that has another name now', async () => {
-    const root = copySite();
-    write(
-      root,
-      'docs/bild-hell.png',
-      await sharp({create: {width: 20, height: 20, channels: 3, background: 'red'}})
-        .png()
-        .toBuffer(),
-    );
-    write(root, 'docs/bilder.md', page('![Ein Bild](./bild-hell.png)'));
-    const {output} = await checkSite(['docs', '--fix'], root, loadContent);
-    expect(output).toMatch(/^docs\/bild-hell\.webp:1:1 .* \(pictures\/modes\)$/m);
-  });
 });
 
 describe('facts, redirects and lists', () => {
@@ -376,10 +313,9 @@ describe('facts, redirects and lists', () => {
     write(root, file, text.replace(from, to));
   };
 
-  it('names wrong facts, icons, pages, redirects and synonyms where they are written', async () => {
+  it('names wrong facts, pages and redirects where they are written', async () => {
     const root = copySite();
     change(root, 'src/provider/services.ts', "docs: '/hilfe/cloud'", "docs: '/hilfe/clout'");
-    change(root, 'src/provider/services.ts', "icon: 'cloud'", "icon: 'clouud'");
     change(root, 'src/provider/links.ts', '\n};', "\n  niemand: 'https://niemand.example/',\n};");
     change(
       root,
@@ -387,16 +323,13 @@ describe('facts, redirects and lists', () => {
       '}, ...moved];',
       "}, {from: '/alt', to: '/hilfe/weg'}, {from: '/hilfe/konto', to: '/impressum'}, ...moved];",
     );
-    change(root, 'hosting.config.ts', 'cloud, speicher', 'cloud, konto');
     change(root, 'docs/tags.yml', 'label:', 'lable:');
     const all = await findingsIn(root, '--all');
     const said = all.map(({file, line, rule, right}) => [file, line, rule, right]);
     expect(said).toContainEqual(['src/provider/services.ts', 19, 'services/page', 'did you mean /hilfe/cloud?']);
-    expect(said).toContainEqual(['src/provider/services.ts', 20, 'services/icon', 'did you mean cloud?']);
     expect(said).toContainEqual(['src/provider/links.ts', 3, 'facts/unused', 'delete it']);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', expect.stringContaining('did you mean')]);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', 'remove one of them']);
-    expect(said).toContainEqual(['hosting.config.ts', 25, 'search/synonyms', 'join the groups, or keep it in one']);
     expect(all.some(({rule}) => rule === 'lists/keys')).toBe(true);
     for (const file of new Set(all.map((finding) => finding.file))) {
       expect(await findingsIn(root, file)).toEqual(all.filter((finding) => finding.file === file));
@@ -427,7 +360,7 @@ describe('facts, redirects and lists', () => {
         file: 'docs/fehler.md',
         line: bodyLine + 5,
         rule: 'services/not-offered',
-        wrong: expect.stringContaining('„Nimm die [Ablage](./cloud/index.md).“') as string,
+        wrong: expect.stringContaining('"Nimm die [Ablage](./cloud/index.md)."') as string,
       }),
     ]);
   });
@@ -565,7 +498,7 @@ describe('the command', () => {
   it.each([
     [['docs/gibt-es-nicht.md'], /There is no file docs\/gibt-es-nicht\.md/],
     [['--formt', 'json'], /--formt/],
-    [['--format', 'xml'], /no format "xml"; valid: text, pretty, json, github/],
+    [['--format', 'xml'], /no format "xml"; valid: text, json, github/],
   ])('explains itself when it is called with %s', async (args, message) => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     expect(await main(['check', ...args], () => import('.'))).toBe(2);
@@ -625,11 +558,8 @@ describe('the build', () => {
 
 /** Rules whose mistakes need more than a page, and the words by which their tests are found. */
 const testedBelow = [
-  ...['pictures/modes', 'pictures/logo', 'services/page', 'services/icon', 'services/not-offered'],
-  ...['facts/schema', 'facts/unused', 'search/synonyms'],
-  // In siteFiles.test.ts.
-  ...['search/page-questions'],
-  // In rules/unoffered.test.ts, and in report.test.ts with a server.
+  ...['services/page', 'services/not-offered', 'facts/schema', 'facts/unused'],
+  // In rules/unoffered.test.ts; external addresses in siteFiles.test.ts.
   ...['services/mention', 'services/premature', 'services/overdue', 'facts/table-only', 'links/external'],
 ];
 

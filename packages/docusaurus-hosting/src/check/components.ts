@@ -24,6 +24,7 @@ const props: Readonly<Record<string, ComponentProps>> = {
   HostTable: {},
   If: {service: 'optional', fact: 'optional'},
   InfrastructureDiagram: {},
+  OfflineHelp: {},
   LifecycleBadge: {service: 'needed'},
   PastIncidents: {},
   ServiceCards: {category: 'needed'},

@@ -1,10 +1,10 @@
-import {Site} from 'docusaurus-content-check/reader';
+import {Site, type MarkdownDocument} from 'docusaurus-content-check/reader';
 import {factsOf, type Facts} from '../facts/facts';
 import {isPageOffered} from '../facts/lookup';
 import {factsFolder, placeOfFact, type FactSources} from '../facts/places';
 import type {Provider} from '../facts/schema';
 import {contentFilesOf, filesNotOffered, type ContentFile} from '../markdown/contentFiles';
-import {omittedRanges, targetsOf, type Offer, type Range} from '../markdown/unoffered';
+import {offeredText, omittedRanges, targetsOf, type Offer, type Range} from '../markdown/unoffered';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import {components} from './components';
 import {frontMatter} from './frontMatter';
@@ -29,7 +29,9 @@ export class HostingContent extends Site {
     today: string,
   ) {
     // Facts that break the schema are read as they are, without what defineProvider adds.
-    const provider = {notOffered: {}, ...site.provider} as Provider;
+    const found = {notOffered: {}, ...site.provider} as Provider;
+    // Pages name services: "constructor" is none.
+    const provider = {...found, services: Object.assign(Object.create(null) as object, found.services)};
     const facts = factsOf(provider);
     super(
       root,
@@ -64,6 +66,10 @@ export class HostingContent extends Site {
 
   override isLeftOut(target: string): boolean {
     return this.offer.targets.has(target) || !isPageOffered(this.provider, target);
+  }
+
+  override asPublished({file, text}: MarkdownDocument): string {
+    return offeredText(text, file, this.offer);
   }
 
   override isHidden(file: string, at: number): boolean {

@@ -6,11 +6,6 @@ import {placeOfFact, readFactSources, type FactSources} from '../facts/places';
 import type {FactMessage, WrongFactsError} from '../facts/validate';
 import {configFile, type HostingSite} from '../site/hostingSite';
 
-interface EsbuildMessage {
-  readonly text: string;
-  readonly location?: {readonly file: string; readonly line: number; readonly column: number} | null;
-}
-
 const diagnostic = (file: string, line: number, column: number, reason: string, note: string): Diagnostic =>
   diagnosticAt({line, column}, {file, reason, note, ruleId: 'site/typescript'});
 
@@ -23,23 +18,12 @@ function placedFact({path: keys, reason, note}: FactMessage, sources: FactSource
 
 /** Says where a file of the site does not compile or run. */
 function explain(error: unknown, root: string): Diagnostic[] {
-  const {errors, wrongFacts} = error as Partial<WrongFactsError> & {errors?: readonly EsbuildMessage[]};
+  const {wrongFacts} = error as Partial<WrongFactsError>;
   if (wrongFacts) {
     const sources = readFactSources(root);
     return wrongFacts.map((fact) => placedFact(fact, sources));
   }
   const relative = (file: string): string => path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
-  if (errors && errors.length > 0) {
-    return errors.map(({text, location}) =>
-      diagnostic(
-        relative(location?.file ?? configFile),
-        location?.line ?? 1,
-        (location?.column ?? 0) + 1,
-        text,
-        'mend the TypeScript there',
-      ),
-    );
-  }
   const {message, stack = ''} = error as Error;
   // tsx wraps the messages of esbuild: "Transform failed with 1 error:\n/file.ts:12:4: ERROR: …".
   const transform = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.+)$/gm)];

@@ -1,6 +1,8 @@
 // The site's TypeScript is read by Node's own `require`, as the command does.
 import 'tsx/cjs';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -81,23 +83,16 @@ describe('redirects', () => {
   });
 });
 
-describe('synonyms', () => {
-  const groups = 'konto, account\\ncloud, speicher';
-
-  it.each([
-    ['Konto, account\\ncloud, konto', /^hosting\.config\.ts:25:\d+ "konto" stands in two groups/],
-    ['konto,, account', /"konto,, account" has a comma without a word – remove the comma/],
-  ])('%s: say what is wrong', async (wrong, message) => {
-    change('hosting.config.ts', groups, wrong);
-    expect(await said()).toEqual([expect.stringMatching(message)]);
-  });
-
-  it('name the file that exports them by another name', async () => {
-    write('words.ts', "export const gruppen = 'konto, account';\n");
-    change('hosting.config.ts', `{file: 'hosting.config.ts', groups: '${groups}'}`, "{file: 'words.ts', groups}");
-    write('hosting.config.ts', `import {groups} from './words';\n${read('hosting.config.ts')}`);
-    expect(await said()).toEqual([
-      'words.ts:1:1 it exports no text by the name that hosting.config.ts imports from it – give it that name again (search/synonyms)',
-    ]);
-  });
+it('names facts that are addresses of other sites which are gone, where asked to', async () => {
+  const server = createServer(({url}, response) => response.writeHead(url === '/weg' ? 404 : 200).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  change('src/provider/links.ts', 'values = {', `values = {\n  gone: '${origin}/weg',\n  there: '${origin}/da',`);
+  const found = await said('--only', 'links/external', '--external');
+  server.close();
+  expect(found).toEqual([
+    expect.stringMatching(
+      new RegExp(`^src/provider/links\\.ts:\\d+:\\d+ ${origin}/weg \\(fact values\\.gone\\) answers 404`),
+    ),
+  ]);
 });

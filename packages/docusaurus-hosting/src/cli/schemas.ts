@@ -1,10 +1,9 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {frontMatterSchema} from 'docusaurus-content-check/schemas';
+import {authorsSchema, frontMatterSchema, tagsSchema} from 'docusaurus-content-check/schemas';
 import type {Command} from './command';
 import {frontMatter} from '../check/frontMatter';
-import {lists} from '../check/lists';
 
 const usage = `hosting schemas   writes JSON schemas for editors into schemas/: front matter, tags.yml, authors.yml
 `;
@@ -15,7 +14,7 @@ const pageSchemas = () =>
 /** Schemas of what authors write, by the name of their file. */
 export const jsonSchemas = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries({...pageSchemas(), ...lists}).map(([name, schema]) => [
+    Object.entries({...pageSchemas(), tags: tagsSchema, authors: authorsSchema}).map(([name, schema]) => [
       `${name}.schema.json`,
       `${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`,
     ]),

@@ -23,6 +23,6 @@ export interface LoadedSite extends HostingSite {
 export async function siteOf(root: string): Promise<LoadedSite> {
   const site = await loadSite(root);
   // A site that has been loaded has passed defineSite.
-  const {provider, keyPages, redirects, httpsSubdomains} = site as Site;
-  return {...site, root, provider, keyPages, server: hostingServer({provider, redirects, httpsSubdomains})};
+  const {provider, keyPages} = site as Site;
+  return {...site, root, provider, keyPages, server: hostingServer(site as Site)};
 }

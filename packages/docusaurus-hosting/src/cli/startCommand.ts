@@ -1,18 +1,15 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {watchFiles} from 'docusaurus-content-check/watch';
+import {docusaurusProgram} from 'docusaurus-publish/build';
 import type {Command} from './command';
-import {findDiagnostics, type LiveDiagnostic} from '../live-preview/diagnostics';
-import {serveDiagnostics} from '../live-preview/diagnosticsPage';
+import {hostingCheck} from '../live-preview/checkProcess';
 import {sourceFolders} from '../live-preview/sourceFolders';
-import {docusaurusProgram} from './docusaurus';
 
 const usage = `hosting start [OPTIONS…]   shows the site while you write, with its mistakes; the search is in builds only
 
   OPTIONS          go to docusaurus start; PORT=… chooses the port (3000)
 `;
-
-const defaultPort = 3000;
 
 /** Runs Docusaurus' development server until it ends. @returns its exit code; 0 when it was asked to end */
 async function developmentServer(root: string, args: readonly string[]): Promise<number> {
@@ -24,47 +21,41 @@ async function developmentServer(root: string, args: readonly string[]): Promise
   return code ?? 0;
 }
 
-const findErrors = async (root: string): Promise<readonly LiveDiagnostic[]> =>
-  (await findDiagnostics(root, true)).filter(({level}) => level === 'error');
+/** The next change of a site's sources. @returns a promise of it, and what ends the watching */
+function nextChange(root: string): {readonly changed: Promise<void>; readonly end: () => void} {
+  let end = (): void => {};
+  const changed = new Promise<void>((resolve) => {
+    end = watchFiles(root, sourceFolders(root), () => resolve());
+  });
+  return {changed, end};
+}
 
-/** Shows the errors in place of the site until there are none. @param errors - what is known by now */
-async function untilMended(root: string, port: number, errors: readonly LiveDiagnostic[]): Promise<void> {
-  let present = errors;
-  const server = serveDiagnostics(port, () => present);
-  while (present.length > 0) {
-    for (const {place, text} of present) console.error(`${place} ${text}`);
-    console.error(`Mend this: the site then appears at http://localhost:${port}/ (Ctrl+C ends it)`);
-    await new Promise<void>((resolve) => {
-      const end = watchFiles(root, sourceFolders(root), () => {
-        end();
-        resolve();
-      });
-    });
-    present = await findErrors(root);
+/** Names the errors of a site until there are none. @returns whether there were some */
+async function mended(root: string): Promise<boolean> {
+  for (let had = false; ; had = true) {
+    // Watched before the check reads: what is mended while it runs is a change, too.
+    const {changed, end} = nextChange(root);
+    const {output, failed} = await hostingCheck(root, ['--all']);
+    if (failed) {
+      console.error(`${output.trimEnd()}\nMend this: the site then appears (Ctrl+C ends it)`);
+      await changed;
+    }
+    end();
+    if (!failed) return had;
   }
-  server.close();
-  server.closeAllConnections();
 }
 
 /**
- * Starts the development server, also on a site that Docusaurus cannot load: then the browser shows what is wrong, and the
- * site as soon as it is mended.
+ * Starts the development server, also on a site that Docusaurus cannot load: then the terminal names what is wrong, and the
+ * site appears as soon as it is mended.
  *
  * @returns the exit code, once the server ends
  */
 async function start(args: readonly string[]): Promise<number> {
   const root = process.cwd();
-  const port = Number(process.env.PORT ?? defaultPort);
-  let options = args;
   for (;;) {
-    const status = await developmentServer(root, options);
-    const errors = status === 0 ? [] : await findErrors(root);
-    if (errors.length === 0) {
-      return status;
-    }
-    await untilMended(root, port, errors);
-    // The browser has the site's address by now.
-    options = [...args, '--no-open'];
+    const status = await developmentServer(root, args);
+    if (status === 0 || !(await mended(root))) return status;
   }
 }
 

@@ -8,7 +8,7 @@ import type {Site} from '../site/site';
 import type {KeyPages} from '../site/keyPages';
 import {json} from '../text/json';
 import {robotsTxt} from './robots';
-import {serviceList, serviceListJsonSchema, serviceListPath, serviceListSchemaPath} from './serviceList';
+import {serviceList, serviceListPath} from './serviceList';
 
 /**
  * The files that mail, chat and DNS clients, browsers and crawlers read by themselves: path on the site → content.
@@ -33,14 +33,9 @@ export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyM
       {now, language: 'de', guides: pages.mailGuides, policy: pages.reportSecurity, reportLanguages: ['de', 'en']},
     ),
     [serviceListPath, json(serviceList(facts))],
-    [serviceListSchemaPath, json(serviceListJsonSchema(facts))],
     ['/robots.txt', robotsTxt(facts)],
   ]);
 }
-
-/** Lines of a client file, but for the day until which `security.txt` holds: it follows from the time of the build. */
-export const linesToCompare = (text: string): string[] =>
-  text.split('\n').filter((line) => !line.startsWith('Expires: '));
 
 /** Writes {@link filesFor} into the build. The live-reload server does not have them: clients never read from there. */
 export const clientFiles =

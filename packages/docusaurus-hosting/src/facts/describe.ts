@@ -15,7 +15,8 @@ export interface FactDescription {
 
 /** The schema below one key, and whether the key may be missing. */
 function below(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodObject) return schema.shape[key] as z.core.$ZodType | undefined;
+  if (schema instanceof z.ZodObject)
+    return Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.core.$ZodType) : undefined;
   if (schema instanceof z.ZodRecord) return schema.valueType;
   return undefined;
 }
@@ -31,7 +32,7 @@ function schemaAt(name: string, facts: object): {schema: z.core.$ZodType; option
   for (const key of name === '' ? [] : name.split('.')) {
     const isList = schema instanceof z.ZodRecord;
     const next = below(schema, key);
-    if (!next || (isList && !(isObject(value) && key in value))) return undefined;
+    if (!next || (isList && !(isObject(value) && Object.hasOwn(value, key)))) return undefined;
     optional ||= next instanceof z.ZodOptional;
     schema = next instanceof z.ZodOptional ? next.unwrap() : next;
     value = isObject(value) ? value[key] : undefined;

@@ -241,6 +241,10 @@ export const providerSchema = z
       statusUrl: optional(httpsUrl, 'Page that shows what is down, run elsewhere than the services'),
       ticketsUrl: optional(httpsUrl, 'Ticket system'),
       communityUrl: optional(httpsUrl, 'Where visitors help each other'),
+      pageFeedback: optional(
+        z.literal(true),
+        'Whether pages ask if they helped; the web server answers 204 and its log counts',
+      ),
       responseTime: quantity.describe('Time within which questions are usually answered, a promise'),
       securityResponseTime: quantity.describe('Time within which reports of security problems are answered, a promise'),
     }),
@@ -296,6 +300,10 @@ export const providerSchema = z
       registerUrl: httpsUrl.describe('Where one makes an account'),
       recoveryUrl: httpsUrl.describe('Where one gets a new password'),
       appPasswordsUrl: optional(httpsUrl, 'Where one makes passwords for single devices'),
+      passkeysUrl: optional(
+        httpsUrl,
+        'Where one manages passkeys; /.well-known/passkey-endpoints names it for passkeys whose RP ID is mail.domain',
+      ),
       groupsUrl: optional(httpsUrl, 'Where one asks for membership of groups'),
       deletionGrace: quantity.describe('Time in which a deleted account can be taken back'),
       recoveryWait: optional(
@@ -333,6 +341,8 @@ export const providerSchema = z
       echoAddress: optional(emailAddress, 'Mailbox that answers every message; something must answer'),
       mxHost: host.describe('Host that receives mail from others'),
       autoconfigHost: host.describe('Host that mail programs ask for settings; it must serve this site’s files'),
+      autodiscoverHost: optional(host, 'Host that Outlook asks for settings; it must serve this site’s files'),
+      pacc: optional(z.boolean(), 'Publish settings by PACC, a draft, on the host ua-auto-config of the mail domain'),
       appleProfile: profilePath.describe('Path of the Apple profile on this site'),
       dkimSelector: optional(text, 'Selector of the DKIM key in the DNS (RFC 6376)'),
       spf: optional(text, 'SPF record of the domain (RFC 7208)'),
@@ -362,6 +372,11 @@ export const providerSchema = z
       carddavUrl: httpsUrl.describe('Contacts (RFC 6352)'),
       filesUrl: httpsUrl.describe('Files (RFC 4918)'),
       appleProfile: profilePath.describe('Path of the Apple profile for calendars and contacts'),
+      appleFullProfile: optional(profilePath, 'Path of the Apple profile for mail, calendars and contacts'),
+      davx5Link: optional(
+        z.string().regex(/^davx5:\/\//),
+        'Link that opens DAVx⁵ on Android with the address of WebDAV: davx5:// in the place of https://',
+      ),
     }),
     vpn: section({
       endpoint: endpoint.describe('WireGuard server'),
@@ -466,6 +481,7 @@ export const providerSchema = z
     const expected: [path: string[], value: string | undefined, right: string, why: string][] = [
       [['operator', 'domainUrl'], operator.domainUrl, `https://${mail.domain}`, 'security.txt names it'],
       [['mail', 'autoconfigHost'], mail.autoconfigHost, `autoconfig.${mail.domain}`, 'mail programs ask no other'],
+      [['mail', 'autodiscoverHost'], mail.autodiscoverHost, `autodiscover.${mail.domain}`, 'Outlook asks no other'],
       [['matrix', 'serverName'], matrix?.serverName, mail.domain, 'Matrix looks for its files on that host'],
     ];
     for (const [path, value, right, why] of expected) {

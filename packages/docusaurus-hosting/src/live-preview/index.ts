@@ -1,5 +1,4 @@
 import {existsSync, utimesSync, writeFileSync} from 'node:fs';
-import type {RequestListener} from 'node:http';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -9,8 +8,7 @@ import {docsAreas} from '../site/areas';
 import {changeMarker, replaceSite} from '../site/current';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import type {Site} from '../site/site';
-import {findDiagnostics} from './diagnostics';
-import {diagnosticsPath, DiagnosticsStream} from './diagnosticsStream';
+import {hostingCheck} from './checkProcess';
 import {sourceFolders} from './sourceFolders';
 
 /** Facts, what is derived from them, and the list of sidebars at the root, which each area's own list uses. */
@@ -35,12 +33,7 @@ async function refreshFacts({siteDir, generatedFilesDir}: LoadContext, now: Date
   for (const {folder, kind} of site.areas) if (kind === 'blog') touch(path.join(siteDir, folder, 'tags.yml'), now);
 }
 
-/** The part of the development server that is used here. */
-interface ExpressServer {
-  readonly app: {get: (path: string, listener: RequestListener) => void};
-}
-
-/** The check and the bundler take all processors: the page comes first, and then its diagnostics. Milliseconds. */
+/** The check and the bundler take all processors: the page comes first, and then what is wrong with it. Milliseconds. */
 const pageFirst = 1000;
 
 /** A saved file is emptied, and then written: together they are one change, and one compilation. Milliseconds. */
@@ -48,19 +41,23 @@ const written = 30;
 
 /** What lives as long as `npm start`: Docusaurus makes its plugins anew when its configuration changes. */
 const slot = Symbol.for('docusaurus-hosting.livePreview');
-const shared = globalThis as {[slot]?: DiagnosticsStream};
+const shared = globalThis as {[slot]?: true};
 
-/** Begins to watch the site's sources. @returns what tells the pages of diagnostics */
-function begin(context: LoadContext): DiagnosticsStream {
+/** Begins to watch the site's sources. */
+function begin(context: LoadContext): void {
   const {siteDir} = context;
-  const stream = new DiagnosticsStream();
+  let said = '';
   const look = oneAtATime(
-    async () => stream.show(await findDiagnostics(siteDir)),
+    async () => {
+      const {output} = await hostingCheck(siteDir, []);
+      if (output !== said) console.log(output.trimEnd());
+      said = output;
+    },
     (error) => logger.error(String(error)),
   );
   const read = oneAtATime(
     () => refreshFacts(context, new Date()),
-    () => logger.warn('The facts are as they were before: the page says what is wrong.'),
+    () => logger.warn('The facts are as they were before: hosting check says what is wrong.'),
   );
   writeFileSync(changeMarker(context.generatedFilesDir), '');
   let soon: NodeJS.Timeout | undefined;
@@ -70,19 +67,18 @@ function begin(context: LoadContext): DiagnosticsStream {
     soon = setTimeout(look, pageFirst);
   });
   look();
-  return stream;
 }
 
 /**
- * What `npm start` does beyond Docusaurus: facts change without a restart, and the page names the diagnostics that
- * `npm run check` finds, with file and line and without a stack.
+ * What `npm start` does beyond Docusaurus: facts change without a restart, and the terminal shows what `hosting check`
+ * finds.
  */
 export function livePreview(context: LoadContext): Plugin {
   return {
     name: 'live-preview',
-    getClientModules: () => [path.join(__dirname, 'liveDiagnostics')],
     configureWebpack() {
-      const stream = (shared[slot] ??= begin(context));
+      if (!shared[slot]) begin(context);
+      shared[slot] = true;
       return {
         watchOptions: {aggregateTimeout: written},
         // Names modules, and holds no maps of their sources, which take longer than what they are of.
@@ -111,13 +107,6 @@ export function livePreview(context: LoadContext): Plugin {
               ],
             },
           ],
-        },
-        devServer: {
-          setupMiddlewares(_middlewares: unknown, {app}: ExpressServer) {
-            app.get(diagnosticsPath, stream.listen);
-            // Docusaurus' own are added to these.
-            return [];
-          },
         },
       };
     },

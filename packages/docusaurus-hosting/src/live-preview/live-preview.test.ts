@@ -1,12 +1,8 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
-import {once} from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {oneAtATime, watchFiles} from 'docusaurus-content-check/watch';
-import type {LiveDiagnostic} from './diagnostics';
-import {serveDiagnostics} from './diagnosticsPage';
 import {sourceFolders} from './sourceFolders';
 
 let root: string;
@@ -56,18 +52,4 @@ it('runs a task once more when asked meanwhile, never twice at once', async () =
   finished[1]?.();
   await expect.poll(() => running).toBe(0);
   expect([runs, most]).toEqual([2, 1]);
-});
-
-it('shows diagnostics in place of the site, as text', async () => {
-  const diagnostics: LiveDiagnostic[] = [
-    {level: 'error', place: 'docs/a.md:3:1', text: '<If> is not closed – write </If>'},
-  ];
-  const server = serveDiagnostics(0, () => diagnostics);
-  await once(server, 'listening');
-  const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/hilfe/konto`);
-  const page = await answer.text();
-  server.close();
-  expect(answer.status).toBe(503);
-  expect(page).toContain('docs/a.md:3:1');
-  expect(page).toContain('&lt;If&gt; is not closed');
 });

@@ -50,6 +50,7 @@ export const contentFiles = (areas: readonly Area[], root: string): ContentFile[
 export function filesNotOffered(files: readonly ContentFile[], provider: Offer): ContentFile[] {
   const overviews = overviewsNotOffered(provider);
   return files.filter(
-    ({service, route}) => (service !== undefined && service in provider.notOffered) || overviews.includes(route),
+    ({service, route}) =>
+      (service !== undefined && Object.hasOwn(provider.notOffered, service)) || overviews.includes(route),
   );
 }

@@ -10,6 +10,7 @@ export const importedComponents = [
   'HostTable',
   'InfrastructureDiagram',
   'MessageList',
+  'OfflineHelp',
   'PastIncidents',
   'ServiceCards',
   'ServiceState',

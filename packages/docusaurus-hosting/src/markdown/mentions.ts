@@ -39,13 +39,13 @@ const inflected = (...stems: string[]): string =>
 /** Words that point at one thing, and no adjectives. */
 const pointing = `(?:[Dd]e[mnrs]|[Dd]ie|[Dd]as|${inflected('unser', 'dein', 'mein', 'sein')})`;
 
-/** Words after which a title is any such thing: „ein anderes Forum“, „keine Datenbanken“, „ohne Konto“, „per E-Mail“. */
+/** Words after which a title is any such thing: "ein anderes Forum", "keine Datenbanken", "ohne Konto", "per E-Mail". */
 const anySuch = new RegExp(
   `(?<!\\p{L})(?:[Jj]e|[Oo]hne|[Pp]er|[Pp]ro|${inflected('ein', 'irgendein', 'kein', 'ander', 'fremd', 'jed', 'manch', 'mehrer', 'solch', 'üblich', 'viel', 'weiter', 'welch')})(?:\\s+(?!${pointing}\\s)\\p{Ll}+e[mnrs]?){0,2}\\s+$`,
   'u',
 );
 
-/** Somebody else's, by what follows: „die Cloud von Microsoft“, „das VPN eines anderen Anbieters“. */
+/** Somebody else's, by what follows: "die Cloud von Microsoft", "das VPN eines anderen Anbieters". */
 const ofSomebodyElse = (name: string): RegExp =>
   new RegExp(
     `^\\s+(?:von\\s+(?!${escapeRegExp(name)})\\p{Lu}[\\p{L}-]*(?![\\p{L}-]|\\s+aus)|eine[rs]\\s+(?:ander|fremd)en\\s)`,
@@ -55,10 +55,10 @@ const ofSomebodyElse = (name: string): RegExp =>
 /** Words before a title that begin with a capital letter and are no part of a longer name. */
 const noName = `(?:${pointing}|(?:Dienst|Seite|Abschnitt|Server)(?:e?s|en?)?|Aus|Bei|Dazu|Für|I[mn]|Mit|Ohne|Von|Zu[mr])`;
 
-/** A kind of address, by what follows: „E-Mail: jemand@…“. */
+/** A kind of address, by what follows: "E-Mail: jemand@…". */
 const contactAddress = /^:\s+\S+@/;
 
-/** A name within its sentence right before: „Microsofts Cloud“, „die Microsoft Cloud“. */
+/** A name within its sentence right before: "Microsofts Cloud", "die Microsoft Cloud". */
 const partOfName = new RegExp(
   `(?<!(?:^|[.!?:${boundary}])\\s*)(?<![\\p{L}\\d-])(?!${noName}\\s)\\p{Lu}[\\p{L}-]+\\s+$`,
   'u',
@@ -66,7 +66,7 @@ const partOfName = new RegExp(
 
 /**
  * Places in prose that name a service by its title. The same word for any such thing, somebody else's or part of
- * another name is none: „ein VPN“, „die Cloud von Microsoft“, „Wolkencloud“.
+ * another name is none: "ein VPN", "die Cloud von Microsoft", "Wolkencloud".
  *
  * @param operatorName - whose services are meant
  * @returns offsets

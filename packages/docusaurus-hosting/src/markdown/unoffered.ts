@@ -85,7 +85,7 @@ export function conditionalParts(node: Nodes, text: string): ConditionalPart[] {
 /** Whether a provider lacks what a condition asks for; names that do not exist hide nothing. */
 export const isLacking = ({kind, name}: Condition, {provider, facts}: Offer): boolean =>
   kind === 'service'
-    ? name in provider.notOffered
+    ? Object.hasOwn(provider.notOffered, name)
     : !facts.has(name) &&
       (describeFact(name, provider)?.optional === true || notOfferedOwner(provider, name) !== undefined);
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {bitmaps, iconSource} from './iconFiles';
 
-/** Sizes in the icon file for old browsers, in pixels. */
-const icoSizes = [16, 32, 48];
+/** Size of the picture in the icon file for old browsers, in pixels. */
+const icoSize = 32;
 
 const png = (svg: string, size: number): Buffer =>
   new Resvg(svg, {fitTo: {mode: 'width', value: size}}).render().asPng();
@@ -16,27 +16,19 @@ function filledSquare(svg: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/><image x="4" y="4" width="32" height="32" href="data:image/svg+xml;base64,${drawing}"/></svg>`;
 }
 
-const headerLength = 6;
-const entryLength = 16;
+/** Bytes of an icon file before its picture: six of the header, and one entry of its directory. */
+const icoHead = 22;
 
-/** An icon file (`.ico`) of PNG pictures, which all systems since Windows Vista read. Sizes below 256 pixels. */
-function ico(pictures: readonly {readonly size: number; readonly data: Buffer}[]): Buffer {
-  const directory = Buffer.alloc(headerLength + entryLength * pictures.length);
-  directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(pictures.length, 4);
-  let offset = directory.length;
-  for (const [index, {size, data}] of pictures.entries()) {
-    const entry = headerLength + entryLength * index;
-    directory.writeUInt8(size, entry);
-    directory.writeUInt8(size, entry + 1);
-    // One plane of 32 bits for each pixel.
-    directory.writeUInt16LE(1, entry + 4);
-    directory.writeUInt16LE(32, entry + 6);
-    directory.writeUInt32LE(data.length, entry + 8);
-    directory.writeUInt32LE(offset, entry + 12);
-    offset += data.length;
-  }
-  return Buffer.concat([directory, ...pictures.map(({data}) => data)]);
+/** An icon file (`.ico`) of one PNG picture, which all systems since Windows Vista read. */
+function ico(picture: Buffer): Buffer {
+  const head = Buffer.alloc(icoHead);
+  // An icon, and one entry: its width and height, one plane of 32 bits for each pixel, its length and its place.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.set([icoSize, icoSize, 0, 0, 1, 0, 32, 0], 6);
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(icoHead, 18);
+  return Buffer.concat([head, picture]);
 }
 
 /**
@@ -52,7 +44,7 @@ export function drawIcons(root: string): string[] {
   const svg = readFileSync(source, 'utf8');
   const filled = filledSquare(svg);
   const files = new Map<string, Buffer>([
-    ['static/favicon.ico', ico(icoSizes.map((size) => ({size, data: png(svg, size)})))],
+    ['static/favicon.ico', ico(png(svg, icoSize))],
     ...bitmaps.map(({file, size, filled: square}) => [file, png(square ? filled : svg, size)] as const),
   ]);
   for (const [file, data] of files) writeFileSync(path.join(root, file), data);

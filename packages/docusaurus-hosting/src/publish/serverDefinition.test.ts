@@ -16,13 +16,20 @@ it('there is a host for mail programs only where people get mailboxes', () => {
   expect(without.fileHosts.flatMap(({files}) => files).filter((file) => file.includes('config'))).toEqual([]);
 });
 
+it('there is a host for PACC, a draft, only where the facts ask for it', () => {
+  const hostsWith = (pacc: boolean) =>
+    hostingServer({provider: {...provider, mail: {...provider.mail, pacc}}, redirects: []}).fileHosts;
+  expect(hostsWith(true)).toContainEqual(
+    expect.objectContaining({
+      host: `ua-auto-config.${provider.mail.domain}`,
+      files: ['/.well-known/user-agent-configuration.json'],
+    }),
+  );
+  expect(hostsWith(false).map(({name}) => name)).not.toContain('pacc');
+});
+
 it('pages of other origins may read what programs in browsers ask for', () => {
   const {rules} = hostingServer({provider, redirects: []});
   const open = rules.filter(({headers}) => headers['Access-Control-Allow-Origin'] === '*').map(({path}) => path);
-  expect(open).toEqual([
-    '/dienste.json',
-    '/dienste.schema.json',
-    '/.well-known/matrix/client',
-    '/.well-known/matrix/server',
-  ]);
+  expect(open).toEqual(['/dienste.json', '/.well-known/matrix/client', '/.well-known/matrix/server']);
 });

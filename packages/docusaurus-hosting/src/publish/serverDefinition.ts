@@ -1,23 +1,29 @@
 import {serverDefinition, type Headers, type Redirect, type ServerDefinition} from 'docusaurus-publish';
-import {mtaStsFile, mtaStsHost} from 'mail-client-config';
-import {serviceListPath, serviceListSchemaPath} from '../client-files/serviceList';
+import {autodiscoverFiles, mtaStsFile, mtaStsHost, paccFile, paccHost, passkeysFile} from 'mail-client-config';
+import {serviceListPath} from '../client-files/serviceList';
 import {offersMail} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
+import type {FrontDoor} from '../site/frontDoor';
+import {feedbackPath} from '../site/pageFeedback';
 
 export interface HostingServerOptions {
   readonly provider: Provider;
   readonly redirects: readonly Redirect[];
   /** Are all hosts below the site's own HTTPS only? HSTS covers them only then (RFC 6797, 6.1.2). */
   readonly httpsSubdomains?: boolean;
+  readonly frontDoor?: Pick<FrontDoor, 'offlinePages'>;
 }
 
 /** For files that pages of other origins may read. */
 const readableByAll: Headers = {'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*'};
 
+/** For files whose names do not say it. */
+const json: Headers = {'Content-Type': 'application/json'};
+
 /** What Matrix asks for, so that clients in any browser can read its files (Client-Server API, "Web browser clients"). */
 const matrixHeaders: Headers = {
   ...readableByAll,
-  'Content-Type': 'application/json',
+  ...json,
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, OPTIONS',
   'Access-Control-Allow-Headers': 'X-Requested-With, Content-Type, Authorization',
 };
@@ -29,9 +35,11 @@ const domainAutoconfigFile = '/.well-known/autoconfig/mail/config-v1.1.xml';
 const davRedirects = ['/.well-known/caldav', '/.well-known/carddav'];
 
 /** How the site of a provider is served, with the hosts on which mail and Matrix clients look for their files. */
-export function hostingServer({provider, redirects, httpsSubdomains}: HostingServerOptions): ServerDefinition {
-  const {account, dav, mail, matrix, operator} = provider;
+export function hostingServer(options: HostingServerOptions): ServerDefinition {
+  const {provider, redirects, httpsSubdomains, frontDoor} = options;
+  const {account, contact, dav, mail, matrix, operator} = provider;
   const hasMail = offersMail(provider);
+  const autodiscoverHost = hasMail ? mail.autodiscoverHost : undefined;
   return serverDefinition({
     siteUrl: operator.siteUrl,
     redirects,
@@ -41,13 +49,17 @@ export function hostingServer({provider, redirects, httpsSubdomains}: HostingSer
       ...(dav ? davRedirects.map((from) => ({from, to: dav.url})) : []),
     ],
     trustedTypes: true,
+    offlinePages: frontDoor?.offlinePages ?? [],
     ...(httpsSubdomains !== undefined && {httpsSubdomains}),
     rules: [
       {path: serviceListPath, headers: readableByAll},
-      {path: serviceListSchemaPath, headers: {...readableByAll, 'Content-Type': 'application/schema+json'}},
+      ...(account.passkeysUrl === undefined ? [] : [{path: passkeysFile, headers: json}]),
       ...(matrix ? matrixFiles.map((path) => ({path, headers: matrixHeaders})) : []),
     ],
     preflight: matrix ? matrixFiles : [],
+    noContent: contact.pageFeedback ? [`${feedbackPath}/*`] : [],
+    // Outlook sends the address that it wants to set up.
+    answerPost: autodiscoverHost === undefined ? [] : autodiscoverFiles,
     fileHosts: [
       {
         name: 'domain',
@@ -56,6 +68,7 @@ export function hostingServer({provider, redirects, httpsSubdomains}: HostingSer
           ...(hasMail ? [domainAutoconfigFile] : []),
           ...(matrix ? matrixFiles : []),
           '/.well-known/security.txt',
+          ...(account.passkeysUrl === undefined ? [] : [passkeysFile]),
         ],
         redirects: true,
       },
@@ -63,6 +76,10 @@ export function hostingServer({provider, redirects, httpsSubdomains}: HostingSer
       ...(hasMail ? [{name: 'autoconfig', host: mail.autoconfigHost, files: [autoconfigFile]}] : []),
       // What other mail servers ask (RFC 8461, 3.3).
       ...(hasMail && mail.mtaSts ? [{name: 'mtasts', host: mtaStsHost(mail.domain), files: [mtaStsFile]}] : []),
+      ...(hasMail && mail.pacc ? [{name: 'pacc', host: paccHost(mail.domain), files: [paccFile]}] : []),
+      ...(autodiscoverHost === undefined
+        ? []
+        : [{name: 'autodiscover', host: autodiscoverHost, files: autodiscoverFiles}]),
     ],
   });
 }

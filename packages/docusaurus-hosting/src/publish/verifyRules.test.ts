@@ -95,7 +95,6 @@ describe('the build of a provider’s site', () => {
       {[autoconfig]: `${clientFiles[autoconfig]}<!-- -->\n`},
       /it says “<!-- -->”, and the facts say “”/,
     ],
-    ['a redirect without its page', {'alt/index.html': undefined}, /no page leads on from \/alt/],
   ])('%s is named', async (_, changed, expected) => {
     expect(await problemsWith(changed)).toMatch(expected);
   });

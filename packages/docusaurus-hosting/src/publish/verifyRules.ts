@@ -1,5 +1,6 @@
 import type {BuildRule, Problem} from 'docusaurus-publish/verify';
-import {filesFor, linesToCompare} from '../client-files';
+import {linesToCompare} from 'mail-client-config/check';
+import {filesFor} from '../client-files';
 import type {Provider} from '../facts/schema';
 import type {KeyPages} from '../site/keyPages';
 
@@ -24,18 +25,7 @@ const clientFiles = (provider: Provider, keyPages: KeyPages): BuildRule => ({
     }),
 });
 
-/** Redirects work on hosts that know no other way than a page. */
-const redirectPages: BuildRule = {
-  name: 'build/redirect-pages',
-  find: (build, {redirects}) =>
-    redirects
-      .map(({from}) => ({from, file: `${from.slice(1)}/index.html`}))
-      .filter(({file}) => !build.files.has(file))
-      .map(({from, file}) => ({file, reason: `no page leads on from ${from}`, hint: 'add clientRedirects'})),
-};
-
 /** Rules of `hosting verify` for the builds of providers' sites. */
 export const hostingRules = (provider: Provider, keyPages: KeyPages): readonly BuildRule[] => [
   clientFiles(provider, keyPages),
-  redirectPages,
 ];

@@ -4,6 +4,4 @@ import type {CheckOptions as ContentCheckOptions} from 'docusaurus-content-check
 export interface CheckOptions extends ContentCheckOptions {
   /** Files and folders beside the content in which hosts, ports and addresses are named, too. */
   readonly codeFolders?: readonly string[];
-  /** The search's synonyms: one group a line, and the file that they stand in. */
-  readonly synonyms?: {readonly file: string; readonly groups: string};
 }

@@ -10,7 +10,11 @@ it('leaves out what leads to pages of services that are not offered', () => {
   const {post: service, ...services} = facts.services;
   const without = defineProvider({...facts, services: {...services, post: {...service!, offered: false}}});
   expect(offeredFrontDoor(frontDoor, defineProvider(facts))).toEqual(frontDoor);
-  expect(offeredFrontDoor(frontDoor, without)).toMatchObject({tasks: [], help: [{id: 'post'}]});
+  expect(offeredFrontDoor(frontDoor, without)).toMatchObject({
+    tasks: [],
+    offlinePages: ['/hilfe/zugang'],
+    help: [{id: 'post'}],
+  });
   const help = [{...post!, service: 'post'}];
   expect(offeredFrontDoor({...frontDoor, help}, without).help).toEqual([]);
 });

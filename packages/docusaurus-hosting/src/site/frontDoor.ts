@@ -44,6 +44,7 @@ export const frontDoorSchema = z.strictObject({
   everydayNames: z.record(z.string(), words).default({}).describe('What people call services, by id'),
   devices: z.array(device).refine(unique, idsDiffer).default([]).describe('Guides by device and goal'),
   help: z.array(topic).refine(unique, idsDiffer).default([]),
+  offlinePages: z.array(address).default([]).describe('Pages that visitors can keep; the first stands in for others'),
 });
 
 export type FrontDoorDescription = z.input<typeof frontDoorSchema>;
@@ -55,11 +56,12 @@ export const readHelp = (file: string): FrontDoorDescription['help'] =>
 
 /** The front door without what leads to pages of services that are not offered. */
 export function offeredFrontDoor(description: FrontDoorDescription, provider: Offer): FrontDoor {
-  const {tasks, devices, help, ...rest} = frontDoorSchema.parse(description);
+  const {tasks, devices, help, offlinePages, ...rest} = frontDoorSchema.parse(description);
   const leadsSomewhere = ({to}: {readonly to: string}): boolean => isPageOffered(provider, to);
   return {
     ...rest,
     tasks: tasks.filter(leadsSomewhere),
+    offlinePages: offlinePages.filter((page) => isPageOffered(provider, page)),
     devices: devices.map((each) => ({...each, goals: each.goals.filter(leadsSomewhere)})),
     help: help
       .filter(({service}) => service === undefined || Object.hasOwn(provider.services, service))

@@ -128,7 +128,7 @@ describe('components show what the facts say', () => {
     expect(textOf(<ServiceFacts service="fliessband" />)).not.toMatch(/Adresse|Anmeldung|Ort der Daten/);
   });
 
-  it('„keiner“ is a successor', () => {
+  it('"keiner" is a successor', () => {
     expect(textOf(<Successor id="keiner" />)).toBe('keiner');
   });
 

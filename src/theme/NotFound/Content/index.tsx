@@ -1,6 +1,7 @@
 // Eject: upstream's two sentences have no slot for what helps further: suggestions, search and the services.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import CategoryCards from 'docusaurus-theme-hosting/markdown/CategoryCards';
@@ -15,6 +16,11 @@ export default function NotFoundContent({className}: Props): ReactNode {
         Wir konnten nicht finden, wonach du gesucht hast. Wenn dich eine andere Website hierher geführt hat: Sag bitte
         den Leuten, die sie betreiben, dass ihr Link nicht mehr funktioniert.
       </p>
+      <div className="markdown">
+        <p>
+          Du weißt nicht, wie es weitergeht? <Link to="/hilfe-finden">Hilfe finden</Link>
+        </p>
+      </div>
       <RouteSuggestions />
       <form action="/search" className={styles.search}>
         <label htmlFor="not-found-search">Auf dieser Website suchen</label>

@@ -5,6 +5,7 @@ import {offsetOf, type Message} from 'docusaurus-content-check/diagnostic';
 import {describeFact} from '../../facts/describe';
 import {findLiterals} from '../../facts/literals';
 import {notOfferedOwner} from '../../facts/lookup';
+import {factsFolder} from '../../facts/places';
 import type {HostingContent} from '../content';
 
 const unknownRule: Rule<HostingContent> = {
@@ -30,7 +31,7 @@ const unknownRule: Rule<HostingContent> = {
       }),
 };
 
-/** Facts that are made for cells of tables, where they break the grammar of a sentence („mit vollständige E-Mail-Adresse“). */
+/** Facts that are made for cells of tables, where they break the grammar of a sentence ("mit vollständige E-Mail-Adresse"). */
 const tableOnlyRule: Rule<HostingContent> = {
   name: 'facts/table-only',
   stopsBuild: true,
@@ -51,7 +52,7 @@ function literalsIn(text: string, kind: 'prose' | 'code', model: HostingContent)
   return findLiterals(text, model.facts, kind).map(({line, text: found, advice}) => {
     const start = offsetOf(text, line);
     const at = text.indexOf(found, start);
-    return {at: at < 0 ? start : at, reason: `„${found}“ is typed by hand`, note: advice};
+    return {at: at < 0 ? start : at, reason: `"${found}" is typed by hand`, note: advice};
   });
 }
 
@@ -95,7 +96,7 @@ const unusedRule: Rule<HostingContent> = {
 };
 
 /** Facts are the only place of external addresses. */
-export const externalRule = externalLinkRule<HostingContent>((content) =>
+const externalRule = externalLinkRule<HostingContent>((content) =>
   [...content.facts]
     .filter(([, value]) => /^https?:\/\/[^\s{}]+$/.test(value))
     .map(([name, url]) => ({url, name: `fact ${name}`, ...content.placeOfFact(name.split('.'))})),
@@ -111,7 +112,7 @@ const linkRule: Rule<HostingContent> = {
       .map(({url, at}) => ({
         at,
         reason: `${url} is typed by hand`,
-        note: 'define it once with npm run new -- fact, and name it: [text]({{links.name}})',
+        note: `define it once in ${factsFolder}/links.ts, and name it: [text]({{links.name}})`,
       })),
 };
 

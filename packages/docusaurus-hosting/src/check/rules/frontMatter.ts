@@ -32,35 +32,6 @@ const serviceRule: Rule<HostingContent> = {
   },
 };
 
-const plannedRule: Rule<HostingContent> = {
-  name: 'front-matter/planned',
-  stopsBuild: true,
-  page(page, {provider, site}) {
-    const {planned} = site.contentTags;
-    const {service, tags} = page.document.frontMatter.data;
-    const phase = typeof service === 'string' ? provider.services[service]?.lifecycle.phase : undefined;
-    if (phase === undefined || phase === 'planned' || !Array.isArray(tags) || !tags.includes(planned)) return [];
-    return [
-      {
-        at: page.document.frontMatter.rangeOf(['tags'], 'value')[0],
-        reason: `"${planned}" comes by itself to pages of planned services, and "${String(service)}" is not planned`,
-        note: 'remove it',
-      },
-    ];
-  },
-};
-
-const testedRule: Rule<HostingContent> = {
-  name: 'front-matter/tested',
-  stopsBuild: true,
-  page({document}, {today}) {
-    const {data} = testedSchema.safeParse(document.frontMatter.data.tested);
-    if (!data || data.date <= today) return [];
-    const at = document.frontMatter.rangeOf(['tested', 'date'], 'value')[0];
-    return [{at, reason: `"tested" says ${data.date}, which is in the future`, note: 'write the day of the test'}];
-  },
-};
-
 const outdatedRule: Rule<HostingContent> = {
   name: 'front-matter/outdated',
   level: 'warning',
@@ -78,4 +49,4 @@ const outdatedRule: Rule<HostingContent> = {
   },
 };
 
-export const frontMatterRules: readonly Rule<HostingContent>[] = [serviceRule, plannedRule, testedRule, outdatedRule];
+export const frontMatterRules: readonly Rule<HostingContent>[] = [serviceRule, outdatedRule];

@@ -4,7 +4,6 @@ import type {Level, Message} from 'docusaurus-content-check/diagnostic';
 import {overduePhase, prematurePhase, type LifecycleProblem} from '../../facts/lifecycle';
 import type {Lifecycle} from '../../facts/schema';
 import {wrongFacts, type FactMessage} from '../../facts/validate';
-import {lucideNames} from '../../site/lucideIcons';
 import type {HostingContent} from '../content';
 
 /** Wrong facts of a site; what `defineProvider` adds is none of the facts that it checks. */
@@ -42,24 +41,6 @@ const pageRule: Rule<HostingContent> = {
       })),
 };
 
-const iconRule: Rule<HostingContent> = {
-  name: 'services/icon',
-  stopsBuild: true,
-  speaksOf: (file, content) => content.isFacts(file),
-  site: (model) =>
-    (['services', 'categories'] as const)
-      .flatMap((list) => {
-        const entries: Readonly<Record<string, {readonly icon: string}>> = holds(model) ? model.provider[list] : {};
-        return Object.entries(entries).map(([id, {icon}]) => ({list, id, icon}));
-      })
-      .filter(({icon}) => !lucideNames().includes(icon))
-      .map(({list, id, icon}): Message => ({
-        ...model.placeOfFact([list, id, 'icon']),
-        reason: `"${id}" has the icon "${icon}", and Lucide has none of that name`,
-        note: didYouMean(nearestName(icon, lucideNames()), 'take one of lucide.dev'),
-      })),
-};
-
 /** Services whose life cycles and days do not fit together. */
 const lifecycleRule = (
   name: string,
@@ -82,7 +63,6 @@ const lifecycleRule = (
 export const serviceRules: readonly Rule<HostingContent>[] = [
   schemaRule,
   pageRule,
-  iconRule,
   {...lifecycleRule('services/premature', 'error', prematurePhase), stopsBuild: true},
   lifecycleRule('services/overdue', 'warning', overduePhase),
 ];

@@ -48,6 +48,13 @@ async function findings(
   return output.split('\n').filter((line) => /^\S+:\d+:\d+ /.test(line) && !line.includes('services/page'));
 }
 
+it('code in a page about it is an error, since other pages may import it', async () => {
+  const text = page('tunnel', '{process.env.HOME}');
+  expect(await findings('safety', text, without('tunnel'), 'docs-hilfe/reden/teil.md')).toEqual([
+    expect.stringMatching(/^docs-hilfe\/reden\/teil\.md:6:1 \{process\.env\.HOME\} is code that runs/),
+  ]);
+});
+
 describe('what other pages say of services that are not to be had', () => {
   it.each([
     ['a link to its address', 'Zu Hause. Nimm den [sicheren Weg](/hilfe/schutz/tunnel#start) dafür. Gut.'],
@@ -55,7 +62,7 @@ describe('what other pages say of services that are not to be had', () => {
   ])('%s is an error with file, line and sentence', async (_, text) => {
     expect(await findings('services/not-offered', `Eins\n\n${text}`)).toEqual([
       expect.stringMatching(
-        /^docs-hilfe\/reden\/post\.md:3:\d+ links to "Tunnel", which is not offered: „Nimm den .* dafür\.“ – .*<If service="tunnel">/,
+        /^docs-hilfe\/reden\/post\.md:3:\d+ links to "Tunnel", which is not offered: "Nimm den .* dafür\." – .*<If service="tunnel">/,
       ),
     ]);
   });
@@ -109,7 +116,7 @@ describe('what other pages say of services that are not to be had', () => {
     const provider = defineProvider({...facts, services: {...facts.services, werkbank}});
     expect(await findings('services/mention', 'Öffne die Werkbank.', provider)).toContainEqual(
       expect.stringMatching(
-        /post\.md:1:11 warning: says "Werkbank", which is called "Code" now: „Öffne die Werkbank\.“ – write \{\{services\.werkbank\.title\}\}/,
+        /post\.md:1:11 warning: says "Werkbank", which is called "Code" now: "Öffne die Werkbank\." – write \{\{services\.werkbank\.title\}\}/,
       ),
     );
   });

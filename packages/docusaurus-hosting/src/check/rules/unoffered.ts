@@ -69,12 +69,12 @@ const unofferedRule: Rule<HostingContent> = {
       const owner = facts.has(name) ? undefined : notOfferedOwner(provider, name);
       if (!owner) return [];
       const [id, {title}] = owner;
-      const reason = `{{${name}}} belongs to "${title}", which is not offered: „${sentenceAt(text, at)}“`;
+      const reason = `{{${name}}} belongs to "${title}", which is not offered: "${sentenceAt(text, at)}"`;
       return [{at, reason, note: remedy(id)}];
     });
     const links = linksTo(offer.targets, document).map(({at, id}): Message => {
       const {title} = provider.notOffered[id]!;
-      return {at, reason: `links to "${title}", which is not offered: „${sentenceAt(text, at)}“`, note: remedy(id)};
+      return {at, reason: `links to "${title}", which is not offered: "${sentenceAt(text, at)}"`, note: remedy(id)};
     });
     return [...references, ...links];
   },
@@ -84,7 +84,7 @@ const unofferedRule: Rule<HostingContent> = {
 function mentionsOfTitles(prose: string, text: string, {provider}: HostingContent): Message[] {
   const {services, notOffered, operator} = provider;
   const named = (title: string, what: string, note: string): Message[] =>
-    mentionsIn(prose, title, operator.name).map((at) => ({at, reason: `${what}: „${sentenceAt(text, at)}“`, note}));
+    mentionsIn(prose, title, operator.name).map((at) => ({at, reason: `${what}: "${sentenceAt(text, at)}"`, note}));
   return [
     ...Object.entries(notOffered).flatMap(([id, {title}]) =>
       named(title, `mentions "${title}", which is not offered`, remedy(id)),
@@ -116,7 +116,7 @@ function linksToRetired({file, area, route, document}: Page, content: HostingCon
       const {title, lifecycle} = services[id]!;
       return {
         at,
-        reason: `leads to "${title}", which was switched off on ${lifecycle.off}: „${sentenceAt(text, at)}“`,
+        reason: `leads to "${title}", which was switched off on ${lifecycle.off}: "${sentenceAt(text, at)}"`,
         note: 'name what takes its place, or when it ended ({{services.….lifecycle.off}})',
       };
     });

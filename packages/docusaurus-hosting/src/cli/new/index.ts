@@ -1,17 +1,13 @@
-import {createRequire} from 'node:module';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {cancel, intro, isCancel, multiselect, outro, select, text} from '@clack/prompts';
+import {cancel, intro, isCancel, multiselect, select, text} from '@clack/prompts';
 import {nearestName} from 'docusaurus-content-check/text';
-import {SiteError} from 'docusaurus-content-check/diagnostic';
-import {printed, UsageError} from 'docusaurus-content-check/command';
+import {UsageError} from 'docusaurus-content-check/command';
 import type {Command} from '../command';
-import {loadContent} from '../../check';
+import {check, loadContent} from '../../check';
 import type {HostingContent} from '../../check/content';
-import {hostingCheck} from '../../live-preview/checkProcess';
 import {plainText} from '../../text/plain';
 import {writeFiles} from '../writeFiles';
-import {kinds, type Kind, type Plan, type Question} from './kinds';
+import {kinds, type Kind, type Question} from './kinds';
 
 const kindLines = Object.entries(kinds).map(
   ([name, {about, questions}]) =>
@@ -61,16 +57,6 @@ async function ask(question: Question, model: HostingContent): Promise<string> {
   return Array.isArray(answer) ? answer.join(', ') : answer;
 }
 
-/** The kind that the author chooses, where there is a terminal. */
-async function chooseKind(): Promise<string> {
-  const message = 'What shall be written?';
-  if (!process.stdin.isTTY) throw new UsageError(message);
-  const options = Object.entries(kinds).map(([value, {about}]) => ({value, label: about}));
-  const answer = await select({message, options});
-  if (isCancel(answer)) throw new Cancelled();
-  return answer;
-}
-
 /** Answers from the options, the rest from the author if there is a terminal. */
 async function answersFor(
   {questions}: Kind,
@@ -89,66 +75,27 @@ async function answersFor(
   return answers;
 }
 
-/** The part of Prettier that is used here. */
-interface Prettier {
-  readonly resolveConfig: (file: string) => Promise<object | null>;
-  readonly format: (text: string, options: object) => Promise<string>;
-}
-
-/** Code as the site's own Prettier writes it; as it is where the site has none. */
-async function formatted(root: string, file: string, text: string): Promise<string> {
-  if (!file.endsWith('.ts')) return text;
-  const require = createRequire(path.join(root, file));
-  let prettier: Prettier;
-  try {
-    prettier = require('prettier') as Prettier;
-  } catch {
-    return text;
-  }
-  const filepath = path.join(root, file);
-  return prettier.format(text, {...(await prettier.resolveConfig(filepath)), filepath});
-}
-
-async function write(root: string, {create, change = {}}: Plan, model: HostingContent): Promise<string[]> {
-  const taken = Object.keys(create).find((file) => model.exists(file));
-  if (taken) throw new UsageError(`${taken} is there already; choose another title or folder.`);
-  const files: Record<string, string> = {};
-  for (const [file, content] of Object.entries({...create, ...change})) {
-    files[file] = await formatted(root, file, content);
-  }
-  writeFiles(root, files);
-  return Object.keys(files);
-}
-
 /** @returns the exit code */
 async function create(args: readonly string[]): Promise<number> {
-  const [given = '', ...rest] = args;
+  const [name = '', ...rest] = args;
   const root = process.cwd();
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (!kind) throw new UsageError(`There is no kind "${name}"; valid: ${Object.keys(kinds).join(', ')}`);
+  const options = Object.fromEntries(kind.questions.map((question) => [question.name, {type: 'string'} as const]));
+  const {values} = parseArgs({args: rest, options});
+  const model = await loadContent(root);
   try {
-    const name = given === '' ? await chooseKind() : given;
-    const kind = kinds[name];
-    if (!kind) {
-      throw new UsageError(`There is no kind "${name}"; did you mean ${nearestName(name, Object.keys(kinds)) ?? ''}?`);
-    }
-    const options = Object.fromEntries(kind.questions.map((question) => [question.name, {type: 'string'} as const]));
-    const {values} = parseArgs({args: rest, options});
-    const model = await loadContent(root);
     if (process.stdin.isTTY) intro(`New: ${kind.about}`);
-    const plan = kind.plan(await answersFor(kind, values, model), model);
-    const files = await write(root, plan, model);
-    console.log(files.map((file) => `Wrote ${file}`).join('\n'));
-    // A process of its own: this one goes on with the facts that it has read before.
-    const {output} = await hostingCheck(root, files);
-    console.log(output.trimEnd());
-    const next = ['Next:', ...plan.next.map((line) => `  ${line}`), '  npm run check'].join('\n');
-    if (process.stdin.isTTY) outro(next);
-    else console.log(next);
+    const {file, text: content, next} = kind.plan(await answersFor(kind, values, model), model);
+    if (model.exists(file)) throw new UsageError(`${file} is there already; choose another title or folder.`);
+    writeFiles(root, {[file]: content});
+    console.log(`Wrote ${file}`);
+    await check([file]);
+    console.log(['Next:', ...next.map((line) => `  ${line}`), '  npm run check'].join('\n'));
     return 0;
   } catch (error) {
-    if (error instanceof Cancelled) cancel('Nothing was written.');
-    else if (error instanceof SiteError) console.log(printed(error));
-    else if (error instanceof UsageError || !(error instanceof Error)) throw error;
-    else throw new UsageError(error.message);
+    if (!(error instanceof Cancelled)) throw error;
+    cancel('Nothing was written.');
     return 1;
   }
 }

@@ -1,11 +1,7 @@
 import path from 'node:path';
-import {nearestName} from 'docusaurus-content-check/text';
 import {descriptionLength, maxTitleLength} from 'docusaurus-content-check/schemas';
 import type {HostingContent} from '../../check/content';
-import {factsFolder} from '../../facts/places';
-import {freePosition, frontMatter, insertBeforeEnd, paragraph} from './text';
-import {nameSchema} from '../../facts/schema';
-import {literal} from '../../text/plain';
+import {freePosition, frontMatter, paragraph} from './text';
 import {slugOf} from '../../text/slug';
 
 /** Something that an author is asked for. */
@@ -22,11 +18,10 @@ export interface Question {
   readonly validate?: (answer: string) => string | undefined;
 }
 
-/** What is written: whole new files, and new contents of files that are there. */
-export interface Plan {
-  readonly create: Readonly<Record<string, string>>;
-  readonly change?: Readonly<Record<string, string>>;
-  /** What the author does next, one order a line. */
+/** A file that is written, and what the author does next, one order a line. */
+export interface NewFile {
+  readonly file: string;
+  readonly text: string;
   readonly next: readonly string[];
 }
 
@@ -35,7 +30,7 @@ export type Answers = Readonly<Record<string, string>>;
 export interface Kind {
   readonly about: string;
   readonly questions: readonly Question[];
-  readonly plan: (answers: Answers, model: HostingContent) => Plan;
+  readonly plan: (answers: Answers, model: HostingContent) => NewFile;
 }
 
 const list = (answer = ''): string[] =>
@@ -64,11 +59,6 @@ const description: Question = {
     return /^[\p{L}\p{N}„]/u.test(answer) ? undefined : 'begins with a letter, a digit or „';
   },
 };
-const address = (answer: string): string | undefined =>
-  answer === '/' || /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~-]+)+\/?$/u.test(answer)
-    ? undefined
-    : 'is /like/this, of letters, digits, hyphens and full stops';
-
 const blogOf = ({site}: HostingContent): string => site.areas.find(({kind}) => kind === 'blog')?.folder ?? 'blog';
 const docsFolders = ({site}: HostingContent): string[] =>
   site.areas.filter(({kind}) => kind === 'docs').map(({folder}) => folder);
@@ -119,26 +109,9 @@ ${paragraph(answers.description ?? '')}
 
 …
 `;
-    return {create: {[file]: text}, next: [`Write ${file} where it says …`, 'Look at it with npm start']};
+    return {file, text, next: [`Write ${file} where it says …`, 'Look at it with npm start']};
   },
 };
-
-function pageText(answers: Answers, position: number, service?: string): string {
-  const {title: name, description: summary = ''} = answers;
-  const head = {
-    title: name,
-    description: summary,
-    ...(service !== undefined && {service}),
-    sidebar_position: position,
-    keywords: [name],
-  };
-  return `${frontMatter(head)}
-${paragraph(summary)}${service === undefined ? '' : '\n<ServiceFacts />\n'}
-## So geht es
-
-1. …
-`;
-}
 
 const folder: Question = {
   name: 'folder',
@@ -154,109 +127,15 @@ const page: Kind = {
   questions: [folder, title, description],
   plan(answers, model) {
     const file = `${answers.folder ?? ''}/${slugOf(answers.title ?? '')}.md`;
+    const {title: name, description: summary = ''} = answers;
+    const position = freePosition(answers.folder ?? '', model);
+    const head = {title: name, description: summary, sidebar_position: position, keywords: [name]};
     return {
-      create: {[file]: pageText(answers, freePosition(answers.folder ?? '', model))},
+      file,
+      text: `${frontMatter(head)}\n${paragraph(summary)}\n## So geht es\n\n1. …\n`,
       next: [`Write ${file} where it says …`, 'Link to it from where readers need it', 'Look at it with npm start'],
     };
   },
 };
 
-const service: Kind = {
-  about: 'a service with its page',
-  questions: [
-    {
-      name: 'id',
-      message: 'Id of the service',
-      placeholder: 'kalender',
-      validate: (answer) => (/^[a-z0-9-]+$/.test(answer) ? undefined : 'is lower case, digits and hyphens'),
-    },
-    folder,
-    {
-      ...title,
-      validate: (answer) => title.validate?.(answer) ?? nameSchema.safeParse(answer).error?.issues[0]?.message,
-    },
-    description,
-    {name: 'category', message: 'Category', choices: ({provider}) => Object.keys(provider.categories)},
-  ],
-  plan(answers, model) {
-    const id = answers.id ?? '';
-    const factsFile = `${factsFolder}/services.ts`;
-    const text = model.text(factsFile);
-    if (id in model.provider.services) throw new Error(`There is a service "${id}" already.`);
-    const name = slugOf(answers.title ?? '');
-    const file = `${answers.folder ?? ''}/${name}.md`;
-    const area = model.areaOf(file);
-    const route = path.posix.join(
-      area?.basePath ?? '/',
-      file.slice((area?.folder.length ?? 0) + 1).replace(/\.md$/, ''),
-    );
-    const entry = `  '${id}': {
-    title: ${literal(answers.title ?? '')},
-    category: ${literal(answers.category ?? '')},
-    summary: ${literal(answers.description ?? '')},
-    docs: ${literal(route)},
-    icon: 'folder',
-    signIn: 'sso',
-    audience: 'alle mit einem Konto',
-    cost: 'kostenlos',
-    limits: {},
-    lifecycle: {phase: 'planned'},
-  },
-`;
-    return {
-      create: {[file]: pageText(answers, freePosition(answers.folder ?? '', model), id)},
-      change: {[factsFile]: insertBeforeEnd(text, 'services', entry, factsFile)},
-      next: [
-        `Complete the facts of "${id}" in ${factsFile}: sign-in, audience, limits, life cycle`,
-        `Write ${file} where it says …`,
-      ],
-    };
-  },
-};
-
-const redirect: Kind = {
-  about: 'an old address that leads to a page',
-  questions: [
-    {name: 'from', message: 'Old address', placeholder: '/alt', validate: address},
-    {name: 'to', message: 'Page', validate: address},
-  ],
-  plan({from = '', to = ''}, model) {
-    if (!model.routes.has(to))
-      throw new Error(`There is no page ${to}; did you mean ${nearestName(to, model.routes) ?? ''}?`);
-    if (model.routes.has(from)) throw new Error(`${from} is a page or redirected already.`);
-    const file = model.fileNamed('redirects.ts') ?? 'src/site/redirects.ts';
-    const line = `  {from: ${literal(from.normalize('NFC'))}, to: ${literal(to)}},\n`;
-    return {
-      create: {},
-      change: {[file]: insertBeforeEnd(model.text(file), 'moved', line, file)},
-      next: ['Redirects work in builds: npm run serve'],
-    };
-  },
-};
-
-const fact: Kind = {
-  about: 'an external link or a single value',
-  questions: [
-    {
-      name: 'name',
-      message: 'Name',
-      placeholder: 'downloadPage',
-      validate: (answer) =>
-        /^[a-z][A-Za-z0-9]*$/.test(answer) ? undefined : 'begins with a small letter and has no signs',
-    },
-    {name: 'value', message: 'Value: an https:// address, a number or a text'},
-  ],
-  plan({name = '', value = ''}, model) {
-    const group = value.startsWith('https://') ? 'links' : 'values';
-    if (model.facts.has(`${group}.${name}`)) throw new Error(`There is a fact ${group}.${name} already.`);
-    const file = `${factsFolder}/links.ts`;
-    const written = /^(?:0|[1-9]\d{0,14})$/.test(value) ? value : literal(value);
-    return {
-      create: {},
-      change: {[file]: insertBeforeEnd(model.text(file), group, `  ${name}: ${written},\n`, file)},
-      next: [`Name it where it is needed: {{${group}.${name}}}; a fact that nothing names is an error`],
-    };
-  },
-};
-
-export const kinds: Readonly<Record<string, Kind>> = {post, page, service, redirect, fact};
+export const kinds: Readonly<Record<string, Kind>> = {post, page};

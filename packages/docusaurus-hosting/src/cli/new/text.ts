@@ -28,19 +28,3 @@ export function freePosition(folder: string, {pages}: HostingContent): number {
     .filter((position) => typeof position === 'number');
   return Math.floor(Math.max(0, ...positions)) + 1;
 }
-
-/**
- * Adds lines at the end of a list or an object of TypeScript.
- *
- * @param name - of the constant that holds it
- * @throws Error when the file has no such constant.
- */
-export function insertBeforeEnd(text: string, name: string, lines: string, file: string): string {
-  const start = new RegExp(`\\b(?:const|let) ${name}\\b[^=]*=[^\\n]*[\\[{][ \\t]*(?:\\n|(?=[\\]}]))`).exec(text);
-  if (!start) throw new Error(`${file} has no list "${name}" to add to.`);
-  const inside = start.index + start[0].length;
-  const end = /^[ \t]*[\]}]/m.exec(text.slice(inside).replace(/^ {2,}.*$/gm, (line) => ' '.repeat(line.length)));
-  if (!end) throw new Error(`${file}: the list "${name}" does not end at the margin.`);
-  const at = inside + end.index;
-  return `${text.slice(0, at)}${text[at - 1] === '\n' ? '' : '\n'}${lines}${text.slice(at)}`;
-}

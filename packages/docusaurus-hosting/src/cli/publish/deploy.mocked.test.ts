@@ -22,8 +22,8 @@ vi.mock('../../../../docusaurus-publish/src/commands/verify', () => ({
     return Promise.resolve(done.verifyEndsWith);
   },
 }));
-vi.mock('../buildCommand', () => ({
-  buildWithServerFiles: (_site: unknown, _args: unknown, env: Readonly<Record<string, string>>) => {
+vi.mock('docusaurus-publish/build', () => ({
+  buildWithServerFiles: (_site: unknown, _args: unknown, {env}: {readonly env: object}) => {
     done.steps.push(`build ${JSON.stringify(env)}`);
     return Promise.resolve();
   },

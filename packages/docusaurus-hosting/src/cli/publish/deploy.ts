@@ -1,7 +1,7 @@
+import {buildWithServerFiles} from 'docusaurus-publish/build';
 import {deploy as publish, verify} from 'docusaurus-publish/commands';
 import {check} from '../../check';
 import type {Command} from '../command';
-import {buildWithServerFiles} from '../buildCommand';
 import {siteOf, type LoadedSite} from '../siteOf';
 import {publishedSite} from '.';
 
@@ -34,7 +34,7 @@ async function prepareRelease(site: LoadedSite, dryRun: boolean): Promise<void> 
   if ((await check(['--all'])) !== 0) {
     throw new Error(refusal);
   }
-  await buildWithServerFiles(site, [], {PROVIDER_STRICT: 'true'});
+  await buildWithServerFiles(publishedSite(site), [], {env: {PROVIDER_STRICT: 'true'}});
   console.log('check the build');
   if ((await verify(['--no-browser'], publishedSite(site))) !== 0) {
     throw new Error(refusal);

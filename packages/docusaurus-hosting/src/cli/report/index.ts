@@ -1,18 +1,19 @@
+import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
 import type {Command} from '../command';
 import {loadContent} from '../../check';
-import {deadLinks, outdatedTests, pagesWithoutQuestions, reviews, type Section} from './sections';
+import {helpfulness, pagesWithoutQuestions, reviews, type Section} from './sections';
 
 const usage = `hosting report   lists what may no longer be true, as Markdown for an issue
 
-  --external       looks whether addresses of other sites still answer
+  --log FILE       counts in the web server's access log which pages helped
 `;
 
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
 
-function markdownOf({title, columns, rows, empty = 'None.'}: Section): string {
-  if (rows.length === 0) return `## ${title}\n\n${empty}`;
+function markdownOf({title, columns, rows}: Section): string {
+  if (rows.length === 0) return `## ${title}\n\nNone.`;
   return [`## ${title}`, '', row(columns), row(columns.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
@@ -21,13 +22,13 @@ function markdownOf({title, columns, rows, empty = 'None.'}: Section): string {
  *
  * @param root - folder of the site
  * @param today - ISO 8601
+ * @param log - text of the web server's access log
  * @throws SiteError for a site that cannot be read
  */
-export async function reportOn(root: string, external: boolean, today: string): Promise<string> {
+export async function reportOn(root: string, today: string, log?: string): Promise<string> {
   const content = await loadContent(root, today);
   const sections = [
-    outdatedTests(content),
-    await deadLinks(content, external),
+    ...(log === undefined ? [] : [helpfulness(content, log)]),
     pagesWithoutQuestions(content),
     reviews(content),
   ];
@@ -36,8 +37,9 @@ export async function reportOn(root: string, external: boolean, today: string): 
 
 /** @returns the exit code */
 async function report(args: readonly string[]): Promise<number> {
-  const {values} = parseArgs({args: [...args], options: {external: {type: 'boolean', default: false}}});
-  console.log(await reportOn(process.cwd(), values.external, new Date().toISOString().slice(0, 10)));
+  const {values} = parseArgs({args: [...args], options: {log: {type: 'string'}}});
+  const log = values.log === undefined ? undefined : await readFile(values.log, 'utf8');
+  console.log(await reportOn(process.cwd(), new Date().toISOString().slice(0, 10), log));
   return 0;
 }
 

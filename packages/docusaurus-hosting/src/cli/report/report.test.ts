@@ -1,12 +1,8 @@
 // The site's TypeScript is read by Node's own `require`, as the command does.
 import 'tsx/cjs';
-import {execFile} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {git} from '../../../tests/git';
 import {reportOn} from '.';
@@ -23,18 +19,6 @@ function commit(day: string): void {
   ]) {
     git(root, args, {GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date});
   }
-}
-
-function change(file: string, from: string, to: string): void {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(path.join(root, file), text.replace(from, to));
-}
-
-/** What a command says in a folder. */
-async function hosting(cwd: string, ...args: string[]): Promise<string> {
-  const command = path.join(__dirname, '../../../bin/hosting.mjs');
-  return (await promisify(execFile)(process.execPath, [command, ...args], {cwd})).stdout;
 }
 
 /** Lines of a section, without its title. */
@@ -60,7 +44,7 @@ describe('hosting report', () => {
     );
     writeFileSync(path.join(root, 'docs/konto.questions.yaml'), '- passwort weg\n');
     commit('2023-02-01');
-    report = await reportOn(root, false, new Date().toISOString().slice(0, 10));
+    report = await reportOn(root, new Date().toISOString().slice(0, 10));
   });
   afterAll(() => rmSync(root, {recursive: true, force: true}));
 
@@ -72,26 +56,16 @@ describe('hosting report', () => {
     expect(rows.join('\n')).not.toContain('blog/');
   });
 
-  it('names old tests, and pages without questions of visitors', () => {
-    expect(section(report, 'Tests older than a year')).toContain('| 2023-06-01 | docs/allein.md | Programm 1 |');
+  it('names pages without questions of visitors', () => {
     expect(section(report, 'Pages without questions of visitors')).toContain('| docs/allein.md |');
     expect(section(report, 'Pages without questions of visitors')).not.toContain('docs/konto.md');
   });
 
-  it('names addresses of other sites that are gone', async () => {
-    const server = createServer(({url}, response) => response.writeHead(url === '/weg' ? 404 : 200).end());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    change('src/provider/links.ts', 'values = {', `values = {\n  gone: '${origin}/weg',\n  there: '${origin}/da',`);
-    // As a process of its own: this one has read the facts before.
-    const output = await hosting(root, 'report', '--external');
-    server.close();
-    const dead = section(output, 'Addresses of other sites that do not answer');
-    expect(dead).toContain(`| src/provider/links.ts | ${origin}/weg (fact values.gone) answers 404 |`);
-    expect(dead).not.toContain(`${origin}/da`);
-  });
-
-  it('says what it did not ask', () => {
-    expect(section(report, 'Addresses of other sites that do not answer')).toMatch(/--external/);
+  it('counts which pages helped, those first that helped least, and no address that is no page', async () => {
+    const log = ['ja/hilfe/konto', 'nein/hilfe/allein', 'ja/hilfe/gibt-es-nicht']
+      .map((path) => JSON.stringify({request: {method: 'POST', uri: `/rueckmeldung/${path}`}}))
+      .join('\n');
+    const counted = section(await reportOn(root, '2026-01-01', log), 'Did it help\\?');
+    expect(counted.split('\n').slice(2)).toEqual(['| docs/allein.md | 0 | 1 |', '| docs/konto.md | 1 | 0 |']);
   });
 });

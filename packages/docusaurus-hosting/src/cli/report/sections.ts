@@ -1,17 +1,15 @@
 import {git, type Page} from 'docusaurus-content-check/reader';
+import {questionsBeside} from 'docusaurus-content-check/rules';
 import type {HostingContent} from '../../check/content';
 import {frontMatter} from '../../check/frontMatter';
-import {externalRule} from '../../check/rules/facts';
-import {questionsBeside} from '../../check/rules/pageQuestions';
-import {isOutdated, testedSchema} from '../../markdown/tested';
+import {testedSchema} from '../../markdown/tested';
+import {countFeedback} from './feedback';
 
 /** A part of the report: what somebody should look at, as a table. */
 export interface Section {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What stands there instead of a table without rows; `None.` without it. */
-  readonly empty?: string;
 }
 
 const testedOf = ({document}: Page) => testedSchema.safeParse(document.frontMatter.data.tested).data;
@@ -47,23 +45,14 @@ export function reviews(content: HostingContent): Section {
   return {title: 'Pages by their last review', columns, rows: rows.sort(byFirstCell)};
 }
 
-/** Pages whose test is older than twelve months. */
-export function outdatedTests({pages, today}: HostingContent): Section {
-  const rows = pages.flatMap((page) => {
-    const tested = testedOf(page);
-    return tested && isOutdated(tested, today) ? [[tested.date, page.file, tested.client]] : [];
+/** What visitors answered under the pages, those first that helped least. */
+export function helpfulness(content: HostingContent, log: string): Section {
+  const rows = [...countFeedback(log)].flatMap(([route, {ja, nein}]) => {
+    const page = content.pageAt(route);
+    return page ? [{cells: [page.file, String(ja), String(nein)], balance: ja - nein}] : [];
   });
-  return {title: 'Tests older than a year', columns: ['Tested', 'Page', 'With'], rows: rows.sort(byFirstCell)};
-}
-
-export async function deadLinks(content: HostingContent, external: boolean): Promise<Section> {
-  const found = external ? [...((await externalRule.site?.(content, content.files)) ?? [])] : [];
-  return {
-    title: 'Addresses of other sites that do not answer',
-    columns: ['Where', 'What is wrong'],
-    rows: found.map(({file = '', reason}) => [file, reason]),
-    ...(!external && {empty: 'Not asked: call it with --external.'}),
-  };
+  rows.sort((a, b) => a.balance - b.balance);
+  return {title: 'Did it help?', columns: ['Page', 'Yes', 'No'], rows: rows.map(({cells}) => cells)};
 }
 
 /** Pages that are found by their own words alone: nobody wrote down how visitors ask about them. */

@@ -1,21 +1,19 @@
 import {useSyncExternalStore} from 'react';
 
-/** What tabs of systems are called, by what browsers say of theirs. */
-const systems: readonly (readonly [value: string, pattern: RegExp])[] = [
-  ['ios', /iPhone|iPad/],
-  ['android', /Android/],
-  ['macos', /Mac/],
-  ['windows', /Windows/],
-  ['linux', /Linux|CrOS/],
-];
+/** What tabs of systems are called → what browsers say of theirs, as a regular expression for {@link agent}. */
+export const systems: Readonly<Record<string, string>> = {
+  ios: 'iPhone|iPad|Macintosh.* touch$',
+  android: 'Android',
+  macos: 'Macintosh(?!.* touch$)',
+  windows: 'Windows',
+  linux: 'X11',
+};
 
-function visitorsSystem(): string | undefined {
-  const {userAgent, maxTouchPoints} = navigator;
-  // iPads say that they are Macs, which have no touch screens.
-  return /Mac/.test(userAgent) && maxTouchPoints > 1
-    ? 'ios'
-    : systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
-}
+/** The user agent and whether its screen takes several touches: iPads say that they are Macs, which have none. */
+const agent = (): string => `${navigator.userAgent}${navigator.maxTouchPoints > 1 ? ' touch' : ''}`;
+
+const visitorsSystem = (): string | undefined =>
+  Object.keys(systems).find((system) => new RegExp(systems[system] ?? '').test(agent()));
 
 const never = (): (() => void) => () => undefined;
 

@@ -9,28 +9,31 @@ import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import styles from './styles.module.css';
 
-/** `null` follows the system. */
-type Choice = Props['value'];
+type Mode = 'system' | 'light' | 'dark';
 
-const nameOf = (choice: Choice): string =>
+/** The modes in their order, by the system's mode: the first step away from it is one that can be seen. */
+const ordersOf = (respectsSystem: boolean): Record<'light' | 'dark', readonly Mode[]> =>
+  respectsSystem
+    ? {light: ['system', 'dark', 'light'], dark: ['system', 'light', 'dark']}
+    : {light: ['light', 'dark'], dark: ['light', 'dark']};
+
+const nameOf = (mode: Mode): string =>
   ({
     light: translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'}),
     dark: translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'}),
     system: translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'}),
-  })[choice ?? 'system'];
+  })[mode];
 
 export default function ColorModeToggle(props: Props): ReactNode {
   const {className, buttonClassName, respectPrefersColorScheme, value, onChange} = props;
   const [status, setStatus] = useState('');
-  const mode = nameOf(value);
+  const mode = nameOf(value ?? 'system');
+  const orders = ordersOf(respectPrefersColorScheme);
   const change = (): void => {
-    // The first step away from the system's mode is one that can be seen.
-    const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-    const modes: readonly Choice[] = respectPrefersColorScheme && !isDark ? ['dark', 'light'] : ['light', 'dark'];
-    const choices = respectPrefersColorScheme ? [null, ...modes] : modes;
-    const next = choices[(choices.indexOf(value) + 1) % choices.length] ?? null;
+    const modes = orders[window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'];
+    const next = modes[(modes.indexOf(value ?? 'system') + 1) % modes.length] ?? 'system';
     setStatus(nameOf(next));
-    onChange(next);
+    onChange(next === 'system' ? null : next);
   };
   return (
     <div className={clsx(styles.toggle, className)}>
@@ -43,8 +46,8 @@ export default function ColorModeToggle(props: Props): ReactNode {
           {mode},
         )}
         onClick={change}
-        // Before hydration, docusaurus-plugin-fast-pages answers.
-        data-fast-pages-color-mode
+        // Before hydration, docusaurus-plugin-fast-pages answers, in this order.
+        data-fast-pages-color-mode={JSON.stringify(orders)}
       >
         {/* The document knows the choice before React does: CSS shows the one that holds. */}
         <IconLightMode aria-hidden className={styles.light} />

@@ -1,7 +1,6 @@
 // Eject: upstream has no place beside "Diese Seite bearbeiten" for what else a reader can do with the page.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
 import type {Props} from '@theme/EditMetaRow';
 import {formatDay} from 'docusaurus-hosting/client';
@@ -12,10 +11,7 @@ const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOStri
 export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   return (
     <div className={clsx('cluster', className)}>
-      <div className="cluster">
-        {editUrl && <EditThisPage editUrl={editUrl} />}
-        <PageActions version={lastUpdatedAt ? formatDay(dayOf(lastUpdatedAt)) : undefined} />
-      </div>
+      <PageActions version={lastUpdatedAt ? formatDay(dayOf(lastUpdatedAt)) : undefined} editUrl={editUrl} />
       {(lastUpdatedAt || lastUpdatedBy) && <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />}
     </div>
   );

@@ -1,10 +1,9 @@
 // Eject: the panel has a name (upstream's has none), and its label stands in it wherever all panels are shown:
 // without JavaScript and in print. Its value is there before hydration, too. Upstream's `lazy` is left out, because it hides panels from both.
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import {useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/TabItem';
-import styles from './styles.module.css';
+import {systems} from '../../components/shared/useSystem';
 
 export default function TabItem({children, className, value, label}: Props): ReactNode {
   const {selectedValue} = useTabs();
@@ -13,9 +12,10 @@ export default function TabItem({children, className, value, label}: Props): Rea
     <div
       role="tabpanel"
       aria-label={name}
-      className={clsx(styles.panel, className)}
+      className={className}
       hidden={value !== selectedValue}
       data-fast-pages-tab={value}
+      data-fast-pages-tab-agent={systems[value]}
     >
       <p className="tab-label" aria-hidden="true">
         {name}

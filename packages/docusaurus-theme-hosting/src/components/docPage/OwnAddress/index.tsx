@@ -1,9 +1,9 @@
-import {useId, useRef, type SubmitEvent, type ReactNode} from 'react';
+import {useId, useRef, useState, type SubmitEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import AddressField from '../../shared/AddressField';
 import form from '../../shared/form.module.css';
 import {mail} from '../../shared/site';
-import {addressSlot, typedName, useOwnAddress, wrongWith} from './address';
+import {addressSlot, ownAddress, typedName, useOwnAddress, wrongWith} from './address';
 
 const {domain, exampleAddress} = mail;
 const [exampleName] = exampleAddress.split('@');
@@ -16,6 +16,7 @@ export default function OwnAddress(): ReactNode {
   const id = useId();
   const address = useOwnAddress();
   const box = useRef<HTMLDivElement>(null);
+  const [isRefused, setRefused] = useState(false);
 
   /** The control that was used goes: the focus moves to the one in its place, and the note below says what happened. */
   const change = (store: () => void): void => {
@@ -27,7 +28,10 @@ export default function OwnAddress(): ReactNode {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('name') as string;
     // Typed before hydration, the field has not been judged yet.
-    if (wrongWith(typed) === '') change(() => addressSlot.set(`${typedName(typed)}@${domain}`));
+    if (wrongWith(typed) === '') {
+      change(() => addressSlot.set(`${typedName(typed)}@${domain}`));
+      setRefused(ownAddress() === undefined);
+    }
   };
 
   return (
@@ -56,6 +60,7 @@ export default function OwnAddress(): ReactNode {
         </p>
       )}
       <p id={`${id}-note`} className={form.note} role="status">
+        {isRefused && 'Dein Browser speichert hier nichts, deshalb bleibt das Beispiel stehen. '}
         {address === undefined
           ? 'Dann steht sie überall in der Anleitung statt des Beispiels. Sie bleibt in diesem Browser und wird nicht übertragen.'
           : 'Sie steht jetzt in der Anleitung, bleibt in diesem Browser, wird nicht übertragen und erscheint nicht im Ausdruck.'}

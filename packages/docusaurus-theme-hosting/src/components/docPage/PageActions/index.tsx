@@ -1,9 +1,14 @@
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {printableAddress, printablePlugin} from 'docusaurus-hosting/client';
+import EditThisPage from '@theme/EditThisPage';
 import {useCopyState} from '../../shared/CopyButton/useCopyState';
 import Icon from '../../shared/Icon';
 import {contact} from '../../shared/site';
+import PageFeedback from '../PageFeedback';
 
 /** The page's Markdown; the file exists in builds only. */
 async function readMarkdown(pathname: string): Promise<Blob> {
@@ -18,17 +23,24 @@ async function readMarkdown(pathname: string): Promise<Blob> {
 export interface Props {
   /** Day of the page's last change, in German form, if it is known. */
   readonly version: string | undefined;
+  /** Where its source can be edited, if anywhere. */
+  readonly editUrl: string | null | undefined;
 }
 
-/** What a visitor can do with a page beyond reading it: copy its text, or say by e-mail what did not work. */
-export default function PageActions({version}: Props): ReactNode {
+/** Shows what the browser itself offers for sharing; it fails when the visitor changes their mind. */
+const share = (url: string): void => void navigator.share({title: document.title, url}).catch(() => undefined);
+
+/** What a visitor can do with a page beyond reading it: say whether it helped, write to us, copy, print or share it. */
+export default function PageActions({version, editUrl}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
+  const path = decodeURI(pathname);
+  const canShare = useIsBrowser() && 'share' in navigator;
   // A promise as content: Safari takes the clipboard only while it handles the click.
   const {message, copy} = useCopyState(() =>
     navigator.clipboard.write([new ClipboardItem({'text/plain': readMarkdown(pathname)})]),
   );
-  const path = decodeURI(pathname);
+  const printable = (usePluginData(printablePlugin) ?? []) as readonly string[];
   const body = [
     `Seite: ${siteConfig.url}${path}`,
     ...(version ? [`Stand: ${version}`] : []),
@@ -36,16 +48,35 @@ export default function PageActions({version}: Props): ReactNode {
     'Was nicht geklappt hat oder fehlt:\r\n\r\n',
   ].join('\r\n');
   const mail = new URLSearchParams({subject: `Rückmeldung zu ${path}`, body}).toString().replaceAll('+', '%20');
+  const mailto = `mailto:${contact.support}?${mail}`;
   return (
     <>
-      <button type="button" className="clean-btn page-action needs-scripting" onClick={copy}>
-        <Icon name="copy" size={18} /> Seite als Markdown kopieren
-      </button>
-      <span role="status">{message}</span>
-      {/* A plain link: it starts a program and opens no tab. */}
-      <a className="page-action" href={`mailto:${contact.support}?${mail}`}>
-        <Icon name="mail" size={18} /> Etwas stimmt nicht? Schreibe uns
-      </a>
+      {contact.pageFeedback && <PageFeedback mailto={mailto} />}
+      <div className="cluster">
+        {/* A plain link: it starts a program and opens no tab. */}
+        <a className="page-action" href={mailto}>
+          <Icon name="mail" size={18} /> Etwas stimmt nicht? Schreibe uns
+        </a>
+        {editUrl && <EditThisPage editUrl={editUrl} />}
+        <button type="button" className="clean-btn page-action needs-scripting" onClick={copy}>
+          <Icon name="copy" size={18} /> Seite als Markdown kopieren
+        </button>
+        <span role="status">{message}</span>
+        <button type="button" className="clean-btn page-action needs-scripting" onClick={() => window.print()}>
+          <Icon name="printer" size={18} /> Drucken
+        </button>
+        {printable.includes(path) && (
+          // No route of the site, but a file of the build.
+          <a className="page-action" href={printableAddress(pathname)}>
+            <Icon name="printer" size={18} /> Alle Seiten dieses Bereichs drucken
+          </a>
+        )}
+        {canShare && (
+          <button type="button" className="clean-btn page-action" onClick={() => share(`${siteConfig.url}${pathname}`)}>
+            <Icon name="share-2" size={18} /> Teilen
+          </button>
+        )}
+      </div>
     </>
   );
 }

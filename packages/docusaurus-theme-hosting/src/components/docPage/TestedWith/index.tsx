@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 import {formatDay, type Tested} from 'docusaurus-hosting/client';
 import Icon from '../../shared/Icon';
-import styles from './styles.module.css';
 
 /** Says with which client and when the steps of a page were gone through; comes from the front matter `tested`. */
 export default function TestedWith({client, date}: Tested): ReactNode {
   return (
-    <p className={styles.tested}>
+    <p className="cluster">
       <Icon name="badge-check" size={18} />
       <span>
         Geprüft mit {client} am <time dateTime={date}>{formatDay(date)}</time>

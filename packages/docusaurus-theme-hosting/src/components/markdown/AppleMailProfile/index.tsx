@@ -1,11 +1,9 @@
 import {useId, useState, type SubmitEvent, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {addressSlot, typedName, useOwnAddress} from '../../docPage/OwnAddress/address';
 import AddressField from '../../shared/AddressField';
 import form from '../../shared/form.module.css';
 import {mail} from '../../shared/site';
 import {personalProfile} from './profile';
-import styles from './styles.module.css';
 
 const {appleProfile, domain} = mail;
 
@@ -47,7 +45,7 @@ export default function AppleMailProfile(): ReactNode {
 
   return (
     // Without scripts, and before hydration, this method keeps the address from being sent.
-    <form className={clsx(form.box, styles.form, 'needs-scripting')} method="dialog" onSubmit={submit}>
+    <form className={`cluster ${form.box} needs-scripting`} method="dialog" onSubmit={submit}>
       <label htmlFor={`${id}-name`}>Dein Name</label>
       <input id={`${id}-name`} className={form.input} name="name" required autoComplete="name" />
       <label htmlFor={`${id}-local`}>Deine Adresse</label>

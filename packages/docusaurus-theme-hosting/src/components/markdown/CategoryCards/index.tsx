@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import Link from '@docusaurus/Link';
 import type {ListedService} from 'docusaurus-hosting/client';
 import Icon from '../../shared/Icon';
+import PageLink from '../../shared/PageLink';
 import styles from '../../shared/cards.module.css';
 import {categories, services as allServices} from '../../shared/site';
 import LifecycleBadge from '../LifecycleBadge';
@@ -17,7 +17,7 @@ function ServicesBelow({services, overview}: {services: [string, ListedService][
     <ul className={clsx('cluster clean-list', styles.services)}>
       {services.map(([id, {title, docs, lifecycle}]) => (
         <li key={id} className="cluster">
-          <Link to={docs}>{title}</Link>
+          <PageLink to={docs}>{title}</PageLink>
           {lifecycle.phase !== 'active' && <LifecycleBadge service={id} />}
         </li>
       ))}
@@ -33,16 +33,16 @@ export default function CategoryCards(): ReactNode {
     services: current.filter(([, service]) => service.category === category),
   }));
   return (
-    <ul className={clsx(styles.cards, styles.categories)}>
+    <ul className={styles.cards}>
       {cards
         .filter(({services}) => services.length > 0)
         .map(({title, docs, icon, services}) => (
-          <li key={docs} className={styles.category}>
+          <li key={docs} className={styles.card}>
             <Icon name={icon} className={styles.icon} />
             <div>
-              <Link to={docs} className={styles.title}>
+              <PageLink to={docs} className={styles.title}>
                 {title}
-              </Link>
+              </PageLink>
               <ServicesBelow services={services} overview={docs} />
             </div>
           </li>

@@ -51,7 +51,7 @@ export default function HelpFinder(): ReactNode {
   const {hash} = useLocation();
   // Not every browser opens details for an address, and none does when the page changes without being loaded.
   useEffect(() => {
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
     for (let box = target?.closest('details'); box; box = box.parentElement?.closest('details')) box.open = true;
     target?.scrollIntoView();
   }, [hash]);

@@ -1,8 +1,8 @@
 import {Fragment, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import type {Service} from 'docusaurus-hosting/client';
 import {services} from '../../shared/site';
 import {signInWays} from '../ServiceFacts';
+import PageLink from '../../shared/PageLink';
 import ScrollTable from '../../shared/ScrollTable';
 
 /** Which services one signs in to how: a row for each way, with the services that are in use now. */
@@ -29,7 +29,7 @@ export default function SignInOverview(): ReactNode {
               {services.map(({title, docs}, index) => (
                 <Fragment key={docs}>
                   {index > 0 && ', '}
-                  <Link to={docs}>{title}</Link>
+                  <PageLink to={docs}>{title}</PageLink>
                 </Fragment>
               ))}
             </td>

@@ -2,11 +2,8 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import BlogLayout from '@theme/BlogLayout';
-import type {Props} from '@theme/BlogListPage';
+import UpstreamBlogListPage, {type Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
-import BlogListPaginator from '@theme/BlogListPaginator';
-import BlogPostItems from '@theme/BlogPostItems';
 import SearchMetadata from '@theme/SearchMetadata';
 import HomePage from '../HomePage';
 
@@ -17,19 +14,14 @@ import HomePage from '../HomePage';
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;
   const isHome = metadata.permalink === useBaseUrl('/');
-  return (
+  return isHome ? (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
       <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
-      {isHome ? (
-        <HomePage sidebar={sidebar} items={items} />
-      ) : (
-        <BlogLayout sidebar={sidebar}>
-          <BlogPostItems items={items} />
-          <BlogListPaginator metadata={metadata} />
-        </BlogLayout>
-      )}
+      <HomePage sidebar={sidebar} items={items} />
     </HtmlClassNameProvider>
+  ) : (
+    <UpstreamBlogListPage {...props} />
   );
 }

@@ -10,6 +10,7 @@ import GuideChooser from '../../markdown/GuideChooser';
 import LifecycleBadge from '../../markdown/LifecycleBadge';
 import ServiceState from '../../markdown/ServiceState';
 import Icon from '../../shared/Icon';
+import form from '../../shared/form.module.css';
 import styles from './styles.module.css';
 
 export type Props = Pick<ListProps, 'sidebar' | 'items'>;
@@ -24,7 +25,7 @@ function Search(): ReactNode {
       <label htmlFor="home-search" className="visually-hidden">
         Suche nach einem Dienst, einer Frage oder einer Fehlermeldung
       </label>
-      <input id="home-search" type="search" name="q" required placeholder="Frage oder Dienst" />
+      <input id="home-search" type="search" name="q" className={form.input} required placeholder="Frage oder Dienst" />
       <button type="submit" className="button button--primary">
         Suchen
       </button>

@@ -13,7 +13,7 @@ const routes = [
   '/hilfe/kommunikation/e-mail/features/app-passwörter',
 ];
 
-describe('„Meintest du …?“', () => {
+describe('"Meintest du …?"', () => {
   it.each([
     ['a typing error', '/hilfe/komunikation/e-mail', '/hilfe/kommunikation/e-mail'],
     ['an umlaut spelt out', '/hilfe/privatsphaere/vpn', '/hilfe/privatsphäre/vpn'],

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {ArrowRight, BadgeCheck, Check, Copy, Mail, type LucideIcon} from 'lucide-react';
+import {ArrowRight, BadgeCheck, Check, Copy, Mail, Printer, Share2, type LucideIcon} from 'lucide-react';
 import {icons as named} from '@generated/docusaurus-theme-hosting/default/icons';
 import {unknownName} from '../lookup';
 
@@ -10,6 +10,8 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   check: Check,
   copy: Copy,
   mail: Mail,
+  printer: Printer,
+  'share-2': Share2,
   ...named,
 };
 

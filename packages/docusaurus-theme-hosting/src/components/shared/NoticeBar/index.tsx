@@ -36,7 +36,7 @@ function Entry({notice}: {readonly notice: Notice}): ReactNode {
  * what comes after the page was read must move nothing of it.
  */
 export default function NoticeBar(): ReactNode {
-  const path = decodeURI(useLocation().pathname);
+  const path = useLocation().pathname;
   const isHome = path === useBaseUrl('/');
   const isOf = (id: string): boolean => `${path}/`.startsWith(`${services[id]?.docs}/`);
   const shown = useNotices()?.notices.filter(

@@ -1,0 +1,81 @@
+import {Resolver} from 'node:dns/promises';
+import {parseArgs} from 'node:util';
+import {UsageError} from 'docusaurus-content-check/command';
+import {dnsFormats, dnsRecords, type DnsRecord} from 'mail-client-config';
+import {checkFiles, checkRecords, type Finding} from 'mail-client-config/check';
+import {filesFor} from '../client-files';
+import {offersMail} from '../facts/lookup';
+import type {Provider} from '../facts/schema';
+import type {Command} from './command';
+import {siteOf, type LoadedSite} from './siteOf';
+
+const usage = `hosting dns   prints the DNS records that the facts ask for, as a zone file
+
+  --format FORMAT  zone (BIND, Knot, NSD), table (Markdown) or octodns (JSON)
+  --check          asks for each record and for the published files in its place; exit code 1 when something is wrong or missing
+  --server ADDRESS asks this DNS server: an address, with :PORT if it is not 53
+  --json           prints what --check finds as JSON
+`;
+
+/** The records that the facts ask for, on the domain of the mail addresses. */
+export function recordsFor(provider: Provider): DnsRecord[] {
+  const {operator, mail, dav, forge} = provider;
+  return dnsRecords({
+    domain: mail.domain,
+    operator,
+    mail: offersMail(provider) ? mail : undefined,
+    dav,
+    ssh: forge && {...forge, host: forge.ssh.host},
+  });
+}
+
+/** Addresses of the files that clients look up, on every host that serves them, with their contents. */
+function publishedFiles({provider, keyPages, server}: LoadedSite): ReadonlyMap<string, string> {
+  // The day until which security.txt holds is not compared.
+  const contents = filesFor(provider, keyPages, new Date(0));
+  const {host: siteHost} = new URL(server.siteUrl);
+  const hosts = [{host: siteHost, files: [...contents.keys()]}, ...server.fileHosts];
+  return new Map(
+    hosts.flatMap(({host, files}) =>
+      files
+        .filter((file) => contents.has(file) && !file.endsWith('/index.html'))
+        .map((file) => [`https://${host}${file}`, contents.get(file)!]),
+    ),
+  );
+}
+
+const line = ({state, subject, detail}: Finding): string => `${state.padEnd(9)}  ${subject}: ${detail}`;
+
+/** Asks for each record, and for the published files in its place. @param server - DNS server; that of the system unless said */
+export async function checkDns(site: LoadedSite, server?: string): Promise<Finding[]> {
+  const resolver = new Resolver({timeout: 5000, tries: 2});
+  if (server !== undefined) resolver.setServers([server]);
+  return [...(await checkRecords(resolver, recordsFor(site.provider))), ...(await checkFiles(publishedFiles(site)))];
+}
+
+/** Prints what was found. @returns the exit code */
+export function report(findings: readonly Finding[], asJson: boolean): number {
+  console.log(asJson ? JSON.stringify(findings, null, 2) : findings.map(line).join('\n'));
+  return findings.some(({state}) => state === 'wrong' || state === 'missing') ? 1 : 0;
+}
+
+/** @returns the exit code */
+async function run(args: readonly string[]): Promise<number> {
+  const {values} = parseArgs({
+    args: [...args],
+    options: {
+      format: {type: 'string', default: 'zone'},
+      check: {type: 'boolean', default: false},
+      server: {type: 'string'},
+      json: {type: 'boolean', default: false},
+    },
+  });
+  const print = Object.hasOwn(dnsFormats, values.format) ? dnsFormats[values.format] : undefined;
+  if (!print) throw new UsageError(`--format knows ${Object.keys(dnsFormats).join(', ')}, not "${values.format}"`);
+  const site = await siteOf(process.cwd());
+  if (values.check) return report(await checkDns(site, values.server), values.json);
+  process.stdout.write(print(site.provider.mail.domain, recordsFor(site.provider)));
+  return 0;
+}
+
+export const commands: Readonly<Record<string, Command>> = {dns: {run, usage}};

@@ -1,0 +1,22 @@
+import type {ElementContent, Root} from 'hast';
+import {SKIP, visit} from 'unist-util-visit';
+
+const asWhole = (value: string): ElementContent => ({
+  type: 'element',
+  tagName: 'span',
+  properties: {className: ['whole']},
+  children: [{type: 'text', value}],
+});
+
+/** Rehype plugin: keeps "E-Mail" in one line. Browsers break at its hyphen, and searches do not find a no-break hyphen. */
+export function wholeWords() {
+  return (tree: Root): void => {
+    visit(tree, 'text', ({value: text}, index, parent) => {
+      const parts = text.split(/(E-Mail)/);
+      if (!parent || index === undefined || parts.length === 1) return undefined;
+      const nodes = parts.map((value) => (value === 'E-Mail' ? asWhole(value) : {type: 'text' as const, value}));
+      parent.children.splice(index, 1, ...nodes);
+      return [SKIP, index + nodes.length];
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import {offlinePages} from '../../shared/site';
+import styles from './styles.module.css';
+
+/** The service worker that `hosting build` writes. */
+const worker = '/sw.js';
+
+const notes = {
+  none: '',
+  saving: 'Einen Moment …',
+  kept: 'Die Hilfe ist in diesem Browser gespeichert und bleibt aktuell, solange du ab und zu online hier bist.',
+  removed: 'Die Hilfe ist aus diesem Browser entfernt.',
+  failed: 'Das hat nicht geklappt. Versuche es mit einer besseren Verbindung noch einmal.',
+} as const;
+
+/** Registers the worker, and waits until it has all files. @throws Error when it does not get them */
+async function keep(): Promise<void> {
+  // Another address each time: of one that was removed while its pages are open, the browser would take the worker without files.
+  const {installing} = await navigator.serviceWorker.register(`${worker}?${crypto.randomUUID()}`);
+  if (!installing) return;
+  await new Promise<void>((resolve, reject) => {
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'activated') resolve();
+      if (installing.state === 'redundant') reject(new Error(`${worker} could not be installed`));
+    });
+  });
+}
+
+async function remove(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.unregister();
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
+/**
+ * Lets visitors keep the site's `frontDoor.offlinePages` in their browser, and remove them again. Nothing is loaded or stored
+ * before they ask for it; where the browser keeps nothing, there is no button.
+ */
+export default function OfflineHelp(): ReactNode {
+  const [state, setState] = useState<keyof typeof notes>();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || offlinePages.length === 0) return;
+    // Refused where the visitor lets sites store nothing.
+    navigator.serviceWorker.getRegistration().then(
+      (registration) => setState(registration?.active ? 'kept' : 'none'),
+      () => undefined,
+    );
+  }, []);
+
+  const change = (): void => {
+    if (state === 'saving') return;
+    setState('saving');
+    if (state === 'kept') void remove().then(() => setState('removed'));
+    else
+      keep().then(
+        () => setState('kept'),
+        () => void remove().then(() => setState('failed')),
+      );
+  };
+
+  return (
+    <div className={`cluster margin-bottom--md ${styles.offline}`}>
+      {state && (
+        <button
+          type="button"
+          className="button button--outline button--primary"
+          aria-disabled={state === 'saving'}
+          onClick={change}
+        >
+          {state === 'kept' ? 'Hilfe aus dem Browser entfernen' : 'Hilfe im Browser speichern'}
+        </button>
+      )}
+      <span role="status">{state && notes[state]}</span>
+    </div>
+  );
+}

@@ -20,6 +20,7 @@ const packages = {
   nginx: ['nginx-light'],
   knotd: ['knot'],
   sshd: ['openssh-server'],
+  zbarimg: ['zbar-tools'],
 } as const;
 
 /** Debian starts these when they are installed: a computer that somebody works at shall not open ports for a test. */

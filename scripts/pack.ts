@@ -27,8 +27,9 @@ const manifestOf = (name: string): Manifest =>
  * only the browser runs has no CommonJS.
  */
 function publishedExport(dist: string, source: string): string | Readonly<Record<string, string>> {
-  if (!/\.tsx?$/.test(source)) return source;
-  const base = source.replace('./src/', './lib/').replace(/\.tsx?$/, '');
+  const compiled = source.replace('./src/', './lib/');
+  if (!/\.tsx?$/.test(source)) return compiled;
+  const base = compiled.replace(/\.tsx?$/, '');
   const [types, module, node] = [`${base}.d.ts`, `${base}.js`, `${base}.cjs`];
   return existsSync(path.join(dist, node)) ? {types, module, default: node} : {types, module};
 }

@@ -104,7 +104,7 @@ function endWithThis(child: ChildProcess): void {
 }
 
 async function waitForPort(port: number, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) {
       break;
     }

@@ -42,11 +42,15 @@ const sample: readonly Suite[] = [
 /** What the sample leaves out; a site that starts from nothing is made once more, since its tests follow each other. */
 const rest = (): readonly Suite[] => [
   ...(existsSync('build/index.html') ? [] : [build]),
-  playwright('browser tests before hydration', ['early-desktop-light', 'early-phone-light'], 'all'),
+  playwright('browser tests before hydration', ['early-desktop-light', 'early-phone-light'], 'sample'),
   vitest('commands', 'commands', 'all'),
   vitest('new operator, packed packages', 'operator', 'rest', packs),
   vitest('packed packages', 'packages', 'all', packs),
-  playwright('browser tests of all pages', ['desktop-light', 'hydration-desktop-light'], 'rest'),
+  playwright(
+    'browser tests of all pages',
+    ['desktop-light', 'desktop-dark', 'phone-light', 'hydration-desktop-light'],
+    'rest',
+  ),
   vitest('servers', 'build', 'rest', needsBuild),
   ...(findFirefox() ? [vitest('Firefox', 'firefox', 'all', needsBuild)] : []),
   vitest('mail clients', 'clients', 'all', needsBuild),

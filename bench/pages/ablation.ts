@@ -28,11 +28,11 @@ const pages = [
 const everything = 'all steps';
 const steps: readonly (keyof Options)[] = [
   'buildTimeHighlighting',
+  'prefetchOnHover',
   'sharedChunks',
   'routeManifest',
   'unusedCss',
   'lazyLanguageData',
-  'prefetchOnHover',
   'scheduler',
   'preHydrationHandlers',
   'lateHydration',

@@ -6,8 +6,8 @@ import {provider} from '../../src/provider';
 import {startCaddy} from '../../scripts/servers';
 import {assess, score, type Answer} from './observatory';
 
-/** A+ begins at 100; the issue that asked for the headers asks for this. */
-const goal = 115;
+/** A+ begins at 100; more than this no site of pages alone can have. */
+const goal = 130;
 
 function fetchHome(port: number, ca: string): Promise<Answer> {
   const host = provider.operator.siteHost;

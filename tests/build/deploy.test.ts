@@ -89,6 +89,7 @@ describe('a deployment to a folder', () => {
     ['server.example:', 'server.example:/'],
     ['-oProxyCommand=touch x:/www', './-oProxyCommand'],
     ['a b:/www', './a b:/www'],
+    ['user@-Fconfig:/www', './user@-Fconfig'],
     ['server.example:/www\nx', 'control character'],
     ['', 'HOST:/FOLDER'],
   ])('does not publish to %j, and says %j', async (wrong, meant) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {buildDir, readPage} from '../support/buildOutput';
 import {publishedAnchors} from '../publishedAnchors';
+import {pages} from '../support/pages';
 import {posts} from '../support/sourceFiles';
 
 /** Elements that a link with this fragment can jump to. */
@@ -13,6 +14,18 @@ describe('what was published', () => {
   it.each(Object.entries(publishedAnchors))('%s still has the anchors that were once published', (route, anchors) => {
     const present = anchorsOf(route);
     expect(anchors.filter((anchor) => !present.has(anchor))).toEqual([]);
+  });
+
+  it('no page of docs links to itself in its text', () => {
+    const found = pages
+      .map(({path: route}) => route)
+      .filter((route) => /^\/(?:services|info)\//.test(route))
+      .flatMap((route) =>
+        [...readPage(route).document.querySelectorAll('.theme-doc-markdown a[href]')]
+          .filter((link) => decodeURI(link.getAttribute('href') ?? '') === route)
+          .map((link) => `${route}: ${link.textContent}`),
+      );
+    expect(found).toEqual([]);
   });
 
   it('feeds list all posts with their addresses', () => {

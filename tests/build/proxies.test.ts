@@ -72,6 +72,7 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile.loopback', () => {
           DOMAIN_ADDRESS: 'http://127.0.0.1:8081',
           AUTOCONFIG_ADDRESS: 'http://127.0.0.1:8082',
           MTASTS_ADDRESS: 'http://127.0.0.1:8083',
+          AUTODISCOVER_ADDRESS: 'http://127.0.0.1:8084',
         },
       },
     );
@@ -79,6 +80,6 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile.loopback', () => {
       apps: {http: {servers: Record<string, {listen: string[]}>}};
     };
     const listen = Object.values(apps.http.servers).flatMap((server) => server.listen);
-    expect(listen).toEqual(['127.0.0.1:8080', '127.0.0.1:8081', '127.0.0.1:8082', '127.0.0.1:8083']);
+    expect(listen).toEqual([8080, 8081, 8082, 8083, 8084].map((port) => `127.0.0.1:${port}`));
   });
 });

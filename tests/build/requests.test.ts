@@ -7,7 +7,14 @@ import {provider} from '../../src/provider';
 import {expectAnswer, named, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
 import {readRedirects, startFolderHost} from '../support/folderHost';
-import {autoconfigRequests, docsRequests, domainRequests, mtaStsRequests, type RequestCase} from '../support/requests';
+import {
+  autoconfigRequests,
+  autodiscoverRequests,
+  docsRequests,
+  domainRequests,
+  mtaStsRequests,
+  type RequestCase,
+} from '../support/requests';
 import {
   adaptCaddyfile,
   caddyIsInstalled,
@@ -73,6 +80,9 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
   );
   it.each(named(mtaStsRequests))('host of MTA-STS: %s', (_, testCase) =>
     expectAnswer(caddy.fileHosts.mtasts!, testCase),
+  );
+  it.each(named(autodiscoverRequests))('host for Outlook: %s', (_, testCase) =>
+    expectAnswer(caddy.fileHosts.autodiscover!, testCase),
   );
 
   it('compresses pages', async () => {

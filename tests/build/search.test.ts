@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {readBuiltIndex} from 'docusaurus-theme-search-german/node';
@@ -9,6 +9,13 @@ import {pagesLeftOut} from '../../bench/search/site';
 
 const {index: searchIndex, folder, search: ask} = readBuiltIndex(buildDir);
 const firstPage = async (text: string): Promise<string | undefined> => (await ask(text)).rows[0]?.pageUrl;
+
+/** Scripts with a text. */
+const scripts = path.join(buildDir, 'assets/js');
+const withText = (text: string): string[] =>
+  readdirSync(scripts).filter(
+    (file) => file.endsWith('.js') && readFileSync(path.join(scripts, file), 'utf8').includes(text),
+  );
 
 describe('search over the site, with visitors’ questions', () => {
   let measurement: Measurement;
@@ -58,6 +65,20 @@ describe('has first', () => {
   const services = Object.values(provider.services);
   it.each(services.map(({title, docs}) => [title, docs]))('the service „%s“', async (title, docs) => {
     expect(decodeURI((await firstPage(title)) ?? '')).toBe(docs);
+  });
+
+  it.each([
+    ['passwort vergessen', '/services/konto/zugang-verloren'],
+    ['handy weg', '/services/konto/gerät-verloren'],
+    ['status', '/hilfe-finden'],
+    ['störung', '/hilfe-finden'],
+    ['anmelden', '/services/hosting/sso'],
+    ['login', '/services/hosting/sso'],
+    ['kontakt', '/info/kontakt'],
+    ['mit mensch sprechen', '/info/kontakt'],
+    ['email kommt nicht an', '/services/kommunikation/e-mail/im-spam'],
+  ])('for „%s“ the page that helps', async (query, page) => {
+    expect(decodeURI((await firstPage(query)) ?? '')).toBe(page);
   });
 
   it('changing and recovering a password, and the password manager later', async () => {
@@ -120,6 +141,19 @@ describe('an error message in the search box leads to its own place in the index
   });
 });
 
+it('takes a typo for the German word', async () => {
+  expect((await ask('Pasword')).corrections).toEqual([{typed: 'Pasword', meant: 'Passwort'}]);
+});
+
+it('fetches at most 100 kB until the first list: index, worker and the texts of eight rows', () => {
+  const indexFiles = readdirSync(path.join(buildDir, folder)).filter((file) => file.endsWith('.br'));
+  const sizeOf = (file: string): number => statSync(path.join(buildDir, folder, file)).size;
+  const texts = indexFiles.filter((file) => file.startsWith('texts-')).map(sizeOf);
+  const worker = statSync(path.join(scripts, `${withText('is in two groups')[0]}.br`)).size;
+  const rows = (8 * texts.reduce((sum, size) => sum + size, 0)) / texts.length;
+  expect(sizeOf('index.json.br') + worker + rows).toBeLessThanOrEqual(100_000);
+});
+
 it('ranks retired services below the others, but no living service', () => {
   expect(searchIndex.pages.filter(({demoted}) => demoted).map(({url}) => url)).toEqual(['/services/eol/drone']);
 });
@@ -141,10 +175,6 @@ describe('the index', () => {
 });
 
 it('the page’s first script carries neither the list of suggestions nor the search itself', () => {
-  const folder = path.join(buildDir, 'assets/js');
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const withText = (text: string) =>
-    scripts.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(text));
   const searchers = withText('is in two groups');
   expect(searchers).toHaveLength(1);
   expect(searchers.filter((file) => file.startsWith('main.'))).toEqual([]);

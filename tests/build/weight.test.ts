@@ -9,7 +9,7 @@ interface Budget {
   readonly scripts: number;
 }
 
-const css = 15.8;
+const css = 16;
 /** All scripts of a page, but for the list of a hundred messages, which is text. */
 const scripts = 146;
 const whole = 190;
@@ -17,10 +17,10 @@ const whole = 190;
 /** One page of each kind. */
 const budgets: Readonly<Record<string, Budget>> = {
   '/': {html: 12.3, css, scripts},
-  '/services/konto': {html: 15.1, css, scripts},
-  '/services/kommunikation/e-mail/client-konfiguration/thunderbird': {html: 14, css, scripts},
-  '/services/kommunikation/e-mail/fehlermeldungen': {html: 14.8, css, scripts: 158},
-  '/SSO-2023': {html: 11.1, css, scripts},
+  '/services/konto': {html: 15.4, css, scripts},
+  '/services/kommunikation/e-mail/client-konfiguration/thunderbird': {html: 14.2, css, scripts},
+  '/services/kommunikation/e-mail/fehlermeldungen': {html: 15, css, scripts: 158},
+  '/SSO-2023': {html: 11.4, css, scripts},
 };
 
 const fileOf = (address: string): string => path.join('build', address === '/' ? 'index.html' : `${address}.html`);

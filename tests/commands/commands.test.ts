@@ -138,30 +138,8 @@ const here: Readonly<Record<string, (command: string) => void | Promise<void>>> 
     works(command);
     expect(existsSync(path.join(scratch, 'static/favicon.ico'))).toBe(true);
   },
-  'npm run preview'(command) {
-    mkdirSync(path.join(scratch, 'build'));
-    write('build/index.html', '<!doctype html><html lang="de"><body><a href="/">Start</a></body></html>');
-    expect(works(`${command} -- --no-build`)).toMatch(/preview\/ holds 1 pages/);
-    expect(read('preview/index.html')).toContain('Start');
-    rmSync(path.join(scratch, 'build'), {recursive: true});
-  },
   'npm run --silent report'(command) {
     expect(works(command)).toMatch(/^#.*\n[\s\S]*kalender-teilen/);
-  },
-  'npm run new -- KIND'(command) {
-    const description = 'So teilst du deinen Kalender mit anderen und nimmst ihn später wieder zurück.';
-    const add = (kind: string, ...answers: string[]): void => {
-      const {status, output} = run([...command.replace('KIND', kind).split(' '), ...answers]);
-      expect(status, output).toBe(0);
-    };
-    const where = ['--folder', 'docs-services/daten', '--category', 'daten'];
-    add('service', '--id', 'kalender', '--title', 'Kalender', '--description', description, ...where);
-    add('redirect', '--from', '/info/termine', '--to', '/services/daten/kalender');
-    add('fact', '--name', 'kalenderHilfe', '--value', 'https://kalender.kleinnetz.example/hilfe');
-    const files = ['src/provider/services.ts', 'src/provider/links.ts', 'src/site/redirects.ts'];
-    files.forEach((file) => expect(read(file)).toMatch(/kalender/));
-    // They pass what npm test asks of code, too.
-    works(`npx prettier --check ${files.join(' ')}`);
   },
   'npm run update'(command) {
     expect(updateWith('exit 0', command)).toContain('Everything is as new as its range allows.');
@@ -188,16 +166,7 @@ function updateWith(script: string, command: string): string {
 }
 
 beforeAll(() => {
-  const leftOut = new Set([
-    'node_modules',
-    'packages',
-    'build',
-    'preview',
-    'test-results',
-    '.git',
-    '.cache',
-    '.docusaurus',
-  ]);
+  const leftOut = new Set(['node_modules', 'packages', 'build', 'test-results', '.git', '.cache', '.docusaurus']);
   for (const name of readdirSync('.').filter((each) => !leftOut.has(each))) {
     cpSync(name, path.join(scratch, name), {recursive: true, filter: (file) => !file.includes('/.cache')});
   }

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {provider} from '../../src/provider';
+import {inSample} from '../support/kinds';
 
 test.describe('facts of a service', () => {
   test('a click copies the address and says so', async ({page, context}) => {
@@ -40,6 +41,20 @@ test('endpoints fit the window and stay a table', {tag: '@widths'}, async ({page
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   expect(tooWide, 'sideways scroll').toBe(false);
+});
+
+test('a stacked table of servers has a block for each, with one button for each value', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/services/kommunikation/e-mail');
+  const table = page.getByRole('table').filter({hasText: provider.mail.imap.host});
+  const endpoints = [provider.mail.imap, provider.mail.submissions, provider.mail.submission];
+  await expect(table.getByRole('rowheader')).toHaveText(endpoints.map(({label}) => label));
+  for (const {label} of endpoints) {
+    const row = table.getByRole('row', {name: label});
+    await expect(row.getByRole('button')).toHaveCount(2);
+    await expect(row.getByRole('button', {name: `Host für ${label} kopieren`})).toBeVisible();
+    await expect(row.getByRole('button', {name: `Port für ${label} kopieren`})).toBeVisible();
+  }
 });
 
 test('a Markdown table of many columns needs no sideways scroll on a phone and stays a table', async ({page}) => {
@@ -114,18 +129,21 @@ test('the home page says what this is and leads to the services', {tag: '@widths
   await expect(page).toHaveURL('/services/daten#alle-dienste');
 });
 
-for (const [path, name, said] of [
-  ['/info/infrastruktur', 'Aufbau der Infrastruktur', provider.infrastructure.datacenter],
-  ['/services/hosting/sso', 'Ablauf einer Anmeldung', provider.sso.host],
-  ['/services/kommunikation/e-mail/einleitung', 'Weg einer E-Mail', provider.mail.submissions.host],
-  ['/services/privatsphäre/vpn', 'Alles durch den Tunnel', provider.vpn!.endpoint.host],
-  ['/services/kommunikation/matrix', 'Mit dem Wiederherstellungsschlüssel', provider.matrix!.homeserverHost],
-  ['/services/entwicklung/forge', 'Weg einer Änderung in ein fremdes Projekt', 'Branch'],
-  ['/services/daten/cloud', 'Drei Arten, einen Ordner zu teilen', 'Dateiablage'],
-] as const) {
+// The first two for the sample: a structure and a sequence.
+for (const [index, [path, name, said]] of (
+  [
+    ['/info/infrastruktur', 'Aufbau der Infrastruktur', provider.infrastructure.datacenter],
+    ['/services/kommunikation/e-mail/einleitung', 'Weg einer E-Mail', provider.mail.submissions.host],
+    ['/services/hosting/sso', 'Ablauf einer Anmeldung', provider.sso.host],
+    ['/services/privatsphäre/vpn', 'Alles durch den Tunnel', provider.vpn!.endpoint.host],
+    ['/services/kommunikation/matrix', 'Mit dem Wiederherstellungsschlüssel', provider.matrix!.homeserverHost],
+    ['/services/entwicklung/forge', 'Weg einer Änderung in ein fremdes Projekt', 'Branch'],
+    ['/services/daten/cloud', 'Drei Arten, einen Ordner zu teilen', 'Dateiablage'],
+  ] as const
+).entries()) {
   test(
     `the picture „${name}“ has a name, a description and the colours of the mode`,
-    {tag: ['@colours', '@widths']},
+    inSample(index < 2, '@colours', '@widths'),
     async ({page, colorScheme}) => {
       await page.goto(path);
       const picture = page.getByRole('img', {name});

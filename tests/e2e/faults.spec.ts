@@ -1,6 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {brokenIndexes, hostileTexts, oddQueries} from '../support/faults';
 import {open} from '../support/browser/site';
+import {inSample} from '../support/kinds';
 import {chunksBetween, follow, signal} from '../support/browser/pages';
 
 const from = '/impressum';
@@ -59,7 +60,7 @@ test('invalid percent codes and odd settings leave the page readable', async ({p
 });
 
 for (const [name, answer] of brokenIndexes) {
-  test(`a search whose index ${name} says so in German`, async ({page}) => {
+  test(`a search whose index ${name} says so in German`, inSample(name === 'is garbage'), async ({page}) => {
     await page.route(/\/search-index/, (route) => route.fulfill({...answer, contentType: 'application/json'}));
     await open(page, '/search?q=imap');
     await expect(page.getByRole('main')).toContainText(/Such(?:e|verzeichnis).*(?:nicht|neu|beschädigt)/is);
@@ -166,6 +167,52 @@ test('a script that stays missing leads to one reload, then to a page that says 
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(notice).toHaveCount(0);
+});
+
+for (const [name, answer] of [
+  ['is missing', {status: 404, body: ''}],
+  ['cannot be parsed', {contentType: 'text/javascript', body: '<!doctype html><title>Wartung</title>'}],
+] as const) {
+  test(`a page of which every script ${name} says so once`, inSample(name === 'is missing'), async ({page}) => {
+    await page.route(/\/assets\/js\//, (route) => route.fulfill(answer));
+    await page.goto(from);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('alert').filter({hasText: 'ließ sich nicht ganz laden'})).toHaveCount(1);
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Impressum');
+  });
+}
+
+for (const [name, error] of [
+  ['is full', 'QuotaExceededError'],
+  ['is denied', 'SecurityError'],
+] as const) {
+  test(
+    `a visitor whose storage ${name} is told that their address is not kept, and reads on`,
+    inSample(name === 'is full'),
+    async ({page}) => {
+      const trouble = await watch(page);
+      await page.addInitScript((type) => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('refused', type);
+        };
+      }, error);
+      await open(page, '/services/kommunikation/e-mail/client-konfiguration/manuell');
+      await page.getByRole('textbox', {name: 'Deine Adresse'}).fill('erika');
+      await page.getByRole('button', {name: 'Einsetzen'}).click();
+      await expect(page.getByRole('status').filter({hasText: 'Dein Browser speichert hier nichts'})).toBeVisible();
+      await follow(page, to);
+      await expect(page.getByRole('heading', {level: 1})).toContainText('Datenschutz');
+      expect(trouble).toEqual([]);
+    },
+  );
+}
+
+test('a foreign value in the place of the own address leaves the example on the page', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('hosting.address', '{"address": "<img src=x>"}'));
+  const trouble = await watch(page);
+  await open(page, '/services/kommunikation/e-mail/client-konfiguration/manuell');
+  await expect(page.getByRole('button', {name: 'Einsetzen'})).toBeVisible();
+  expect(trouble).toEqual([]);
 });
 
 test('a slow script leaves the page readable until the next one is there', async ({page}) => {

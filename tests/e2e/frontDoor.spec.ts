@@ -3,6 +3,7 @@ import {provider} from '../../src/provider';
 import {frontDoor} from '../../src/site/frontDoor';
 import {expect, isPhone, open, test} from '../support/browser/site';
 import {tooWide} from '../support/browser/reading';
+import {inSample} from '../support/kinds';
 
 const {tasks = [], help = []} = frontDoor;
 const main = (page: Page) => page.getByRole('main');
@@ -97,7 +98,7 @@ for (const [name, userAgent, tab] of [
   ['a phone', 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Mobile', 'Android'],
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 'macOS'],
 ] as const) {
-  bare.describe(name, () => {
+  bare.describe(name, inSample(tab === 'Android'), () => {
     bare.use({userAgent, hasTouch: false});
 
     bare('finds its own tab open before and after hydration, unless another one was chosen', async ({page}) => {
@@ -161,29 +162,31 @@ function overlaps(): number {
 }
 
 for (const size of [24, 32]) {
-  test(`letters of ${size} pixels cover nothing in the header and stay on the page`, async ({browser, baseURL}, {
-    project,
-  }) => {
-    test.slow();
-    const {launchOptions} = project.use;
-    const large = await browser.browserType().launch({
-      ...launchOptions,
-      args: [...(launchOptions?.args ?? []), `--blink-settings=defaultFontSize=${size}`],
-    });
-    const found: string[] = [];
-    for (const width of [390, 1024, 1280]) {
-      const page = await large.newPage({viewport: {width, height: 800}});
-      for (const path of ['/', '/services/kommunikation/matrix', '/datenschutzerklaerung']) {
-        await page.goto(`${baseURL}${path}`);
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
-        const wide = await page.evaluate(tooWide);
-        const covered = await page.evaluate(overlaps);
-        found.push(...wide.map((line) => `${width} ${path}: ${line}`));
-        if (covered > 0) found.push(`${width} ${path}: parts of the header cover each other`);
+  test(
+    `letters of ${size} pixels cover nothing in the header and stay on the page`,
+    inSample(size === 32),
+    async ({browser, baseURL}, {project}) => {
+      test.slow();
+      const {launchOptions} = project.use;
+      const large = await browser.browserType().launch({
+        ...launchOptions,
+        args: [...(launchOptions?.args ?? []), `--blink-settings=defaultFontSize=${size}`],
+      });
+      const found: string[] = [];
+      for (const width of [390, 1024, 1280]) {
+        const page = await large.newPage({viewport: {width, height: 800}});
+        for (const path of ['/', '/services/kommunikation/matrix', '/datenschutzerklaerung']) {
+          await page.goto(`${baseURL}${path}`);
+          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+          const wide = await page.evaluate(tooWide);
+          const covered = await page.evaluate(overlaps);
+          found.push(...wide.map((line) => `${width} ${path}: ${line}`));
+          if (covered > 0) found.push(`${width} ${path}: parts of the header cover each other`);
+        }
+        await page.close();
       }
-      await page.close();
-    }
-    await large.close();
-    expect(found).toEqual([]);
-  });
+      await large.close();
+      expect(found).toEqual([]);
+    },
+  );
 }

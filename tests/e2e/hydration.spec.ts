@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, holdScripts, open, test, type Trouble} from '../support/browser/site';
-import {kinds} from '../support/kinds';
+import {inSample, kinds} from '../support/kinds';
 
 const html = (page: Page) => page.locator('html');
 const hydrated = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
@@ -221,20 +221,24 @@ for (const [name, connection] of [
   ['with data saver', {effectiveType: '4g', saveData: true}],
   ['on a 3g connection', {effectiveType: '3g', saveData: false}],
 ] as const) {
-  test(`no script is loaded ${name} before the visitor does something`, async ({page}) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, 'connection', {configurable: true, get: () => value});
-    }, connection);
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto('/services/konto');
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
-    await page.keyboard.press('Tab');
-    await hydrated(page);
-  });
+  test(
+    `no script is loaded ${name} before the visitor does something`,
+    inSample(connection.saveData),
+    async ({page}) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(Navigator.prototype, 'connection', {configurable: true, get: () => value});
+      }, connection);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.goto('/services/konto');
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toEqual([]);
+      await page.keyboard.press('Tab');
+      await hydrated(page);
+    },
+  );
 }
 
 test('the search page and marked words need no visitor to begin', async ({page}) => {

@@ -179,6 +179,18 @@ test.describe('announcement bar', () => {
     },
   );
 
+  test('takes one line of a phone', {tag: '@widths'}, async ({page}) => {
+    test.skip(!isPhone(page), 'wide windows have room');
+    await open(page, '/services/konto');
+    const text = bar(page).locator('div');
+    const lines = await text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({bottom}) => Math.round(bottom))).size;
+    });
+    expect(lines).toBe(1);
+  });
+
   test('made closable, stays closed for its id and comes back under another', async ({page, trouble}) => {
     await configure(page, 'erste-meldung');
     await open(page, '/services/konto');

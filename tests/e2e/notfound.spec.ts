@@ -1,14 +1,19 @@
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
+import {inSample} from '../support/kinds';
+
+/** What goes wrong on a page from now on, but for the status of its own address. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
+  });
+  return errors;
+}
 
 test.describe('unknown path', () => {
   test('says what is wrong and what to do', async ({page}) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('404')) {
-        errors.push(message.text());
-      }
-    });
+    const errors = errorsOf(page);
     const response = await page.goto('/gibt/es/nicht');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/^Seite nicht gefunden \|/);
@@ -25,7 +30,7 @@ test.describe('unknown path', () => {
     ['/services/komunikation/e-mail', '/services/kommunikation/e-mail'],
     ['/impresum', '/impressum'],
   ] as const) {
-    test(`${typed} suggests ${meant}`, async ({page}) => {
+    test(`${typed} suggests ${meant}`, inSample(typed === '/impresum'), async ({page}) => {
       await page.goto(typed);
       await page.getByRole('region', {name: 'Meintest du …?'}).getByRole('link').first().click();
       expect(decodeURI(new URL(page.url()).pathname)).toBe(meant);
@@ -34,14 +39,55 @@ test.describe('unknown path', () => {
   }
 
   for (const typed of ['/tags/cicd', '/services/drone', '/services/tag']) {
-    test(`${typed} suggests neither a list of tags nor a retired service`, async ({page}) => {
-      await page.goto(typed);
+    test(
+      `${typed} suggests neither a list of tags nor a retired service`,
+      inSample(typed === '/services/drone'),
+      async ({page}) => {
+        await page.goto(typed);
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        const links = page.getByRole('region', {name: 'Meintest du …?'}).getByRole('link');
+        const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+        expect(addresses.filter((address) => /\/tags|\/eol\//.test(address))).toEqual([]);
+      },
+    );
+  }
+
+  for (const address of ['/a%25b', '/x%00y', '/%F0%9F%98%80', '/__proto__', '/x%2Fy', '/a%22%3E%3Cb']) {
+    test(`${address} is hydrated without an error`, inSample(address === '/a%25b'), async ({page}) => {
+      const errors = errorsOf(page);
+      await page.goto(address);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      const links = page.getByRole('region', {name: 'Meintest du …?'}).getByRole('link');
-      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      expect(addresses.filter((address) => /\/tags|\/eol\//.test(address))).toEqual([]);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Seite nicht gefunden');
+      expect(errors).toEqual([]);
     });
   }
+
+  for (const [typed, meant] of [
+    ['/services/Konto', '/services/konto'],
+    ['/services/konto%0A', '/services/konto'],
+    ['/%0A%0D%09', '/'],
+  ] as const) {
+    test(
+      `${typed} leads to the page that is meant, without an error of React`,
+      inSample(typed === '/services/Konto'),
+      async ({page}) => {
+        const errors: string[] = [];
+        page.on('console', (message) => {
+          if (message.text().includes('React')) errors.push(message.text());
+        });
+        await page.goto(typed);
+        await expect(page).toHaveURL(meant);
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        expect(errors).toEqual([]);
+      },
+    );
+  }
+
+  test('leads to help in a few questions', async ({page}) => {
+    await page.goto('/gibt/es/nicht');
+    await page.getByRole('main').getByRole('link', {name: 'Hilfe finden'}).click();
+    await expect(page).toHaveURL('/hilfe-finden');
+  });
 
   test('leads to the search', async ({page}) => {
     await page.goto('/gibt/es/nicht');

@@ -37,20 +37,20 @@ test('only what can be an address is taken', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Vergessen'})).toHaveCount(0);
 });
 
-for (const [typed, words] of [
-  ['erika müller', 'keine Umlaute und Leerzeichen'],
-  ['erika@anderswo.example', `endet auf @${domain}`],
-  ['', 'vor dem @'],
-] as const) {
-  test(`„${typed}“ is refused in words`, async ({page}) => {
-    await open(page, guide);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+test('what cannot be an address is refused in words', async ({page}) => {
+  await open(page, guide);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const field = page.getByRole('textbox', {name: 'Deine Adresse'}).first();
+  for (const [typed, words] of [
+    ['erika müller', 'keine Umlaute und Leerzeichen'],
+    ['erika@anderswo.example', `endet auf @${domain}`],
+    ['', 'vor dem @'],
+  ] as const) {
     await enter(page, typed);
-    const field = page.getByRole('textbox', {name: 'Deine Adresse'}).first();
-    expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).toContain(words);
-    await expect(page.getByRole('button', {name: 'Vergessen'})).toHaveCount(0);
-  });
-}
+    expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage), typed).toContain(words);
+    await expect(page.getByRole('button', {name: 'Vergessen'}), typed).toHaveCount(0);
+  }
+});
 
 test('the whole address is taken as well as the name', async ({page}) => {
   await open(page, guide);

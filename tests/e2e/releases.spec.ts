@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {deploy} from 'docusaurus-publish/deploy';
-import {copyAsRelease} from '../support/releases';
+import {copyAsRelease, digestsIn} from '../support/releases';
 import {createLocalServer} from '../../scripts/localServer';
 import {server as definition} from '../../src/site/server';
 
@@ -99,7 +99,7 @@ test('a tab searches, goes on and back while ten releases follow each other @all
   }
   expect(number).toBe(11);
   expect(seen.loads, 'nothing is loaded anew').toBe(1);
-  const named = [...seen.asked].flatMap((address) => /\b[0-9a-f]{8,}\b/.exec(address)?.[0] ?? []);
+  const named = [...seen.asked].flatMap(digestsIn);
   expect(named.length).toBeGreaterThan(20);
   expect(
     named.filter((digest) => !digest.startsWith('000')),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {type Page, type Route, test as plainTest} from '@playwright/test';
 import {signal} from '../support/browser/pages';
 import {expect, holdScripts, open, storedKeys, test} from '../support/browser/site';
+import {inSample} from '../support/kinds';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Website durchsuchen'});
 /** How many places the page marks, without changing its elements (CSS Custom Highlight API). */
@@ -51,7 +52,7 @@ test.describe('search box', () => {
         await expect(suggestions(page).first()).toContainText('Thunderbird');
         const texts = ofIndex().slice(1);
         expect(texts.length).toBeGreaterThan(0);
-        expect(texts.filter((address) => !/\/page-\d+\.json$/.test(address))).toEqual([]);
+        expect(texts.filter((address) => !/\/texts-\d+\.json$/.test(address))).toEqual([]);
         expect(new Set(texts).size, 'nothing is fetched twice').toBe(texts.length);
       },
     );
@@ -63,7 +64,7 @@ test.describe('search box', () => {
     async ({page, context}) => {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
-      await context.route(/\/search-index\/.*\/page-/, async (route) => {
+      await context.route(/\/search-index\/.*\/texts-/, async (route) => {
         await held;
         await route.continue();
       });
@@ -297,6 +298,26 @@ test.describe('search page', () => {
     await expect(page.getByLabel('Suchbegriff', {exact: true})).toHaveValue('passwort');
   });
 
+  for (const height of [600, 900]) {
+    test(
+      `coming back leads to the place that one left (${height} pixels)`,
+      inSample(height === 600),
+      async ({page}) => {
+        await page.setViewportSize({width: 1280, height});
+        await open(page, '/search?q=server');
+        const link = hits(page).nth(15).getByRole('link');
+        await link.scrollIntoViewIfNeeded();
+        await page.evaluate(() => window.scrollBy(0, 100));
+        const top = await page.evaluate(() => window.scrollY);
+        await link.click();
+        await expect(page).not.toHaveURL(/\/search/);
+        await page.goBack();
+        await expect(hits(page).nth(15)).toBeVisible();
+        await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(top));
+      },
+    );
+  }
+
   test('lists the best first, whatever its area', async ({page}) => {
     await open(page, '/search?q=impressum');
     await expect(hits(page).first()).toContainText('Impressum');
@@ -343,7 +364,7 @@ test.describe('search page', () => {
   test('without results offers similar words, services and the contact', async ({page}) => {
     await open(page, '/search?q=elefant');
     await expect(page.getByRole('main').getByText('Keine Ergebnisse für „elefant“.').last()).toBeVisible();
-    for (const name of ['Alle Dienste', 'Kontakt']) {
+    for (const name of ['Hilfe finden', 'Alle Dienste', 'Kontakt']) {
       await expect(page.getByRole('main').getByRole('link', {name})).toBeVisible();
     }
     await expect(hits(page)).toHaveCount(0);
@@ -451,12 +472,12 @@ plainTest('a damaged file of the index is said to be so, and fetched anew when a
     const response = await route.fetch();
     await route.fulfill({response, body: (await response.text()).replace('a', 'b')});
   };
-  for (const file of [/search-index\/.*\/index/, /search-index\/.*\/page-/]) {
+  for (const file of [/search-index\/.*\/index/, /search-index\/.*\/texts-/]) {
     await page.context().route(file, damage);
     await open(page, '/info/kontakt');
     await box(page).fill('cloud');
     await expect(page.getByText('Das Suchverzeichnis ist beschädigt angekommen.')).toBeVisible();
-    await page.context().unroute(file);
+    await page.context().unrouteAll({behavior: 'wait'});
     await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
     await expect(suggestions(page).first()).toContainText(/Cloud/);
   }
@@ -466,21 +487,25 @@ for (const [what, file] of [
   ['index', /search-index/],
   ['worker', new RegExp(workerScript())],
 ] as const) {
-  plainTest(`a request for the ${what} without an end becomes a message with a way out`, async ({page}) => {
-    // What takes 15 seconds takes half of one.
-    await page.addInitScript(() => {
-      const [timeout, later] = [AbortSignal.timeout.bind(AbortSignal), window.setTimeout.bind(window)];
-      const shorter = (time = 0): number => (time === 15_000 ? 500 : time);
-      AbortSignal.timeout = (time) => timeout(shorter(time));
-      window.setTimeout = ((work: () => void, time?: number, ...more: unknown[]) =>
-        later(work, shorter(time), ...more)) as typeof window.setTimeout;
-    });
-    await page.context().route(file, () => undefined);
-    await open(page, '/info/kontakt');
-    await box(page).fill('cloud');
-    await expect(page.getByText('Die Suche konnte nicht geladen werden')).toBeVisible();
-    await page.context().unroute(file);
-    await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
-    await expect(suggestions(page).first()).toContainText(/Cloud/);
-  });
+  plainTest(
+    `a request for the ${what} without an end becomes a message with a way out`,
+    inSample(what === 'index'),
+    async ({page}) => {
+      // What takes 15 seconds takes half of one.
+      await page.addInitScript(() => {
+        const [timeout, later] = [AbortSignal.timeout.bind(AbortSignal), window.setTimeout.bind(window)];
+        const shorter = (time = 0): number => (time === 15_000 ? 500 : time);
+        AbortSignal.timeout = (time) => timeout(shorter(time));
+        window.setTimeout = ((work: () => void, time?: number, ...more: unknown[]) =>
+          later(work, shorter(time), ...more)) as typeof window.setTimeout;
+      });
+      await page.context().route(file, () => undefined);
+      await open(page, '/info/kontakt');
+      await box(page).fill('cloud');
+      await expect(page.getByText('Die Suche konnte nicht geladen werden')).toBeVisible();
+      await page.context().unroute(file);
+      await page.getByRole('button', {name: 'Nochmal versuchen'}).click();
+      await expect(suggestions(page).first()).toContainText(/Cloud/);
+    },
+  );
 }

@@ -96,6 +96,23 @@ describe('docusaurus-plugin-fast-pages in a site of create-docusaurus', () => {
     });
   });
 
+  it('changes the color mode before hydration as the theme does after it', async () => {
+    await visit(folder, async ({page, origin}) => {
+      await page.setViewportSize({width: 1280, height: 800});
+      const click = async (): Promise<string | null> => {
+        await page.locator('.navbar [class*="toggleButton_"]').click();
+        return page.locator('html').getAttribute('data-theme-choice');
+      };
+      await page.route(/\/assets\/js\//, () => undefined);
+      await page.goto(`${origin}/docs/intro`, {waitUntil: 'domcontentloaded'});
+      const early = [await click(), await click(), await click()];
+      await page.unrouteAll({behavior: 'ignoreErrors'});
+      await page.goto(`${origin}/docs/intro`);
+      await page.locator('html[data-has-hydrated="true"]').waitFor();
+      expect(early).toEqual([await click(), await click(), await click()]);
+    });
+  });
+
   it('fetches less before the first interaction than the site without it', async () => {
     const without = build(classic);
     for (const address of ['/', '/docs/intro', '/docs/tutorial-basics/markdown-features']) {

@@ -17,7 +17,7 @@ const admonitions = ['success', 'info', 'warning', 'danger', 'secondary'].map(
 const meanings = ['--site-success', '--site-info', '--site-warning', '--site-danger', '--site-note'];
 
 const pairs: [least: number, text: string, grounds: string[]][] = [
-  [7, '--ifm-color-content', [...grounds, ...admonitions, '--docusaurus-highlighted-code-line-bg', '--site-mark']],
+  [7, '--ifm-color-content', [...grounds, ...admonitions, '--site-mark']],
   [4.5, '--ifm-color-content-secondary', [...grounds, '--site-mark']],
   [4.5, '--site-muted', grounds],
   [4.5, '--ifm-color-primary', [...grounds, ...admonitions, '--site-mark']],
@@ -48,10 +48,6 @@ describe.each(['light', 'dark'] as const)('colours in %s mode', (mode) => {
   it.each(words)('the colour of code for "%s" is readable', (kind) => {
     const color = value(`--code-${kind}`);
     expect(contrast(color, value('--code-ground'))).toBeGreaterThanOrEqual(kind === 'text' ? 7 : 4.5);
-    expect(
-      contrast(color, value('--docusaurus-highlighted-code-line-bg')),
-      'on a highlighted line',
-    ).toBeGreaterThanOrEqual(4.5);
   });
 
   it('what CSS does not reach has the colours of the page', () => {

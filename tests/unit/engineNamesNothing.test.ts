@@ -56,6 +56,8 @@ const general = new Set([
     'postgresql',
     'mariadb',
     'android',
+    'davx5',
+    'fairemail',
   ],
   // Also the name of a character in HTML.
   'amp',

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {lstatSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 /** Folders without sources, in trees that git does not know. */
@@ -35,11 +35,17 @@ export const walk = (folder: string): string[] =>
     return walk(path.join(folder, entry.name)).map((file) => `${entry.name}/${file}`);
   });
 
-/** All files of a site that git tracks or would track; in an unpacked archive, all that are no output. Paths have slashes. */
-export function siteFiles(root: string): string[] {
-  const files = git(root, 'ls-files', '-z', '-co', '--exclude-standard') ?? walk(root);
-  return files.filter((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile()).sort();
-}
+/** What git tracks or would track; in an unpacked archive, all that is no output. Paths have slashes. */
+const listed = (root: string): string[] =>
+  (git(root, 'ls-files', '-z', '-co', '--exclude-standard') ?? walk(root)).sort();
+
+/** All files of a site. */
+export const siteFiles = (root: string): string[] =>
+  listed(root).filter((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile());
+
+/** Links to files and folders, as they stand among a site's files. */
+export const symbolicLinks = (root: string): string[] =>
+  listed(root).filter((file) => lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink());
 
 /**
  * Files that differ from the main branch, new ones included.
@@ -63,6 +69,7 @@ export function mainBranch(root: string): string | undefined {
 
 /** Reads a text file; undefined for one that is none: it holds a zero byte, which hides no Markdown from its readers. */
 export function readText(root: string, file: string): string | undefined {
+  if (!statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile()) return undefined;
   const text = readFileSync(path.join(root, file), 'utf8');
   return text.includes('\0') && !/\.mdx?$/.test(file) ? undefined : text;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {SiteOptions} from '../options';
 import {anchorsOf} from './anchors';
 import type {MarkdownDocument} from './document';
-import {readText, siteFiles} from './files';
+import {readText, siteFiles, symbolicLinks} from './files';
 import {unreadable} from './limits';
 import {classicAreas, docRoute, joinRoute, leftOut, readPages, type Area, type Page} from './page';
 import {proseOf} from './prose';
@@ -61,6 +61,11 @@ export class Site {
     this.files = siteFiles(root);
   }
 
+  /** Paths that lead elsewhere on the disk, so that nobody knows what a build would publish. */
+  get symbolicLinks(): readonly string[] {
+    return symbolicLinks(this.root);
+  }
+
   /** File that is named where the settings of a site are wrong. */
   get configFile(): string {
     return this.options.configFile ?? 'docusaurus.config.ts';
@@ -69,8 +74,8 @@ export class Site {
   /** Content of a text file; empty for others, where there is none, and for content that nobody could read (limits.ts). */
   text(file: string): string {
     return memo(this.#texts, file, () => {
-      const text = this.exists(file) ? (readText(this.root, file) ?? '') : '';
-      return this.areaOf(file) && /\.(?:mdx?|ya?ml)$/.test(file) && unreadable(text) ? '' : text;
+      const text = readText(this.root, file) ?? '';
+      return this.isContent(file) && unreadable(text) ? '' : text;
     });
   }
 
@@ -102,6 +107,14 @@ export class Site {
   /** The area whose folder a file lies in. */
   areaOf(file: string): Area | undefined {
     return this.areas.find(({folder}) => file.startsWith(`${folder}/`));
+  }
+
+  /** Whether a file is Markdown or a list of an area, or one that Docusaurus takes instead: a translation, an old version. */
+  isContent(file: string): boolean {
+    return (
+      /(?:\.(?:mdx?|ya?ml)|\/_category_\.json)$/.test(file) &&
+      (this.areaOf(file) !== undefined || /^(?:i18n|\w*versioned_docs)\//.test(file))
+    );
   }
 
   /** Pages of all Markdown files, whether they are published or not. */

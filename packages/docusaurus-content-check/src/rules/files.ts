@@ -8,6 +8,10 @@ import {isPicture} from './pictures';
 /** Lower case with hyphens; umlauts stand in addresses, and dots before the extension in versions. */
 const goodName = /^[_a-z0-9äöüß][a-z0-9äöüß.-]*$/;
 
+/** Whether a path lies in a folder, or on the way to it. */
+const meets = (folder: string, file: string): boolean =>
+  `${file}/`.startsWith(`${folder}/`) || folder.startsWith(`${file}/`);
+
 const nameRule: Rule = {
   name: 'files/name',
   file(file, site) {
@@ -48,7 +52,7 @@ const encodingRule: Rule = {
   name: 'files/encoding',
   stopsBuild: true,
   file(file, site) {
-    if (!/\.(?:mdx?|ya?ml)$/.test(file) || !site.areaOf(file)) return [];
+    if (!site.isContent(file)) return [];
     const at = readFileSync(path.join(site.root, file), 'utf8').indexOf('\uFFFD');
     return at < 0 ? [] : [message(at, 'a character that is not UTF-8', 'save the file as UTF-8')];
   },
@@ -59,10 +63,19 @@ const readableRule: Rule = {
   stopsBuild: true,
   includesUnpublished: true,
   file(file, site) {
-    if (!/\.(?:mdx?|ya?ml)$/.test(file) || !site.areaOf(file)) return [];
+    if (!site.isContent(file)) return [];
     const found = unreadable(readFileSync(path.join(site.root, file), 'utf8'));
     return found ? [found] : [];
   },
 };
 
-export const fileRules: readonly Rule[] = [nameRule, readableRule, conflictRule, encodingRule];
+const linkRule: Rule = {
+  name: 'files/link',
+  stopsBuild: true,
+  site: (site) =>
+    site.symbolicLinks
+      .filter((file) => [...site.areas.map(({folder}) => folder), 'i18n', 'static'].some((each) => meets(each, file)))
+      .map((file) => message(0, 'a symbolic link: nobody checks what lies behind it', 'put a copy there', {file})),
+};
+
+export const fileRules: readonly Rule[] = [nameRule, readableRule, conflictRule, encodingRule, linkRule];

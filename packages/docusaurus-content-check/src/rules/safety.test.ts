@@ -1,3 +1,5 @@
+import {mkdirSync, rmSync, symlinkSync} from 'node:fs';
+import path from 'node:path';
 import {expect, it} from 'vitest';
 import {check, copySite, inBody, inHead, inPost, page, sentence, testRules, write} from '../../fixtures';
 
@@ -22,6 +24,9 @@ testRules(
       '<svg><foreignObject /></svg>',
       '<meta http-equiv="refresh" content="0;url=//x.example" />',
       '<form action="/x" />',
+      '<Head><title>x</title></Head>',
+      '<Teil.Script />',
+      '<Karte html="x" />',
     ].map(element),
     ...[
       '[Text](javascript:alert(1))',
@@ -41,7 +46,13 @@ testRules(
       '<svg><image href="https://fremd.example/x.png" /></svg>',
       '<video src="https://fremd.example/x.mp4" />',
       "<p style={{background: 'url(https://fremd.example/x.png)'}}>Text</p>",
+      '<svg><rect fill="url(https://fremd.example/x.svg#a)" /></svg>',
+      "<p style={{background: 'u\\\\72l(//fremd.example/x.png)'}}>Text</p>",
     ].map(address),
+    ...['<a href={frontMatter.title}>Text</a>', '<Links all={[{href: contentTitle}]} />'].map((content) =>
+      inBody(content, content, 'safety/address', /which nobody has checked/),
+    ),
+    inBody('markup for a component', "<Links all={[{label: '<img src=x>'}]} />", 'safety/address', /has markup/),
     ...[
       "import fs from 'fs';\n\nText.",
       "import x from './daten.js';\n\nText.",
@@ -59,7 +70,16 @@ testRules(
       '{<b>Text</b>}',
       '<p title={process.env.HOME}>Text</p>',
       '<p {...process.env}>Text</p>',
+      "<a href={`java${''}script:alert(1)`}>Text</a>",
+      "import {teil} from './_teil-ohne.md';\n\nText.",
+      "import x from './x.js#.md';\n\nText.",
+      "import x from './x.js\\\\.md';\n\nText.",
+      "import x from '../../../geheim.png';\n\nText.",
+      "import x from '@theme/Root';\n\nText.",
     ].map(code),
+    ...['```mdx-code-block', '  ~~~ mdx-code-block'].map((fence) =>
+      inBody(fence, `${fence}\n{process.env.HOME}\n${fence.trim().slice(0, 3)}`, 'safety/code', /compiles what stands/),
+    ),
     ...[
       'custom_edit_url: javascript:alert(1)',
       'custom_edit_url: "java\\nscript: alert(1)"',
@@ -70,6 +90,10 @@ testRules(
       'slug: /\\fremd.example',
       'slug: https://fremd.example',
     ].map((head) => inHead(head, `${head}\n`, 'safety/data', /runs or holds|loaded from elsewhere|no address of this/)),
+    ...['mdx: {format: md}', '<<: {mdx: {format: md}}'].map((head) =>
+      inHead(head, `${head}\n`, 'safety/data', /changes how the page is read/),
+    ),
+    inHead('markup', 'sidebar_label: <b onclick=x>\n', 'safety/data', /has markup/),
     ...[
       ['authors: [{name: A, url: "javascript:alert(1)"}]', /runs or holds/, 4] as const,
       ['authors:\n  - name: A\n    image_url: https://fremd.example/a.png', /loaded from elsewhere/, 6] as const,
@@ -80,7 +104,30 @@ testRules(
       ['blog/authors.yml', 'betrieb:\n  name: A\n  url: javascript:alert(1)\n', /runs or holds/] as const,
       ['docs/cloud/_category_.json', '{"label": "x",\n "link":\n {"slug": "//fremd.example"}}', /no address/] as const,
       ['docs/tags.yml', 'a:\n  label: A\n  permalink: //fremd.example\n', /no address/] as const,
+      ['blog/tags.yml', 'a:\n  label: A\na:\n  label: B\n', /no valid YAML/] as const,
     ].map(([file, content, says]) => ({name: file, file, content, rule: 'safety/data', says, line: 3})),
+    ...[
+      '<script>x</script>',
+      '<a onclick="x"/>',
+      '<image href="https://fremd.example/x.png"/>',
+      '<a href="java&#115;cript:x"/>',
+      '<style>@import "//fremd.example/x.css"</style>',
+    ].map((inside, index) => ({
+      name: `${inside} in a picture`,
+      file: `static/img/bild-${index}.svg`,
+      content: `<svg xmlns="http://www.w3.org/2000/svg">\n${inside}\n</svg>\n`,
+      rule: 'safety/picture',
+      says: /may run or load/,
+      line: 2,
+    })),
+    {
+      name: 'a picture in another encoding',
+      file: 'static/img/utf16.svg',
+      content: Buffer.from('\uFEFF<svg><script>x</script></svg>', 'utf16le'),
+      rule: 'safety/picture',
+      says: /in UTF-8/,
+      line: 1,
+    },
     ...['\u00a0js', '\u2028js', ' js', '\u3000JavaScript'].map((language, index) => ({
       name: `JavaScript for front matter behind ${JSON.stringify(language)}`,
       file: `docs/_kopf-${index}.md`,
@@ -139,6 +186,11 @@ testRules(
       `---\ntitle: 'Data: woher sie kommen'\ndescription: ${sentence}\ncustom_edit_url: https://fremd.example/x\nslug: /angaben\nimage: /img/x.png\n---\n\nimport Teil from './_teil-ohne.md';\n\nText.\n\n<Teil />\n`,
     ],
     ['a part of a page', 'docs/_teil-ohne.md', 'Text.\n'],
+    [
+      'a picture with a pattern and a link within',
+      'static/img/muster.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="url(#a)"/><use href="#b"/></svg>\n',
+    ],
   ],
 );
 
@@ -153,4 +205,17 @@ it('what a site allows is no mistake', async () => {
   const found = await check(root, {allowed});
   expect(found.filter(({ruleId}) => ruleId.startsWith('safety/'))).toEqual([]);
   expect((await check(root)).filter(({ruleId}) => ruleId.startsWith('safety/'))).toHaveLength(3);
+});
+
+it.each([
+  ['docs/alles', '..'],
+  ['docs/seite.md', '/etc/passwd'],
+  ['i18n', 'docs'],
+  ['static/bild.png', '/etc/passwd'],
+])('a symbolic link is a mistake: %s to %s', async (file, target) => {
+  const root = copySite();
+  rmSync(path.join(root, file), {recursive: true, force: true});
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  symlinkSync(target, path.join(root, file));
+  expect(await check(root)).toContainEqual(expect.objectContaining({file, ruleId: 'files/link'}));
 });

@@ -10,16 +10,23 @@ import type {Rule} from '../rule';
 
 /** Elements that run something, bring in a foreign page, or change how a page loads and where its forms lead. */
 const elements =
-  /^(?:script|style|iframe|frame|object|embed|applet|base|meta|link|form|portal|template|noscript|foreignobject|animate|set|(?:props|require|_\w+)\..*)$/i;
+  /^(?:script|style|iframe|frame|object|embed|applet|base|head|meta|link|form|portal|template|noscript|foreignobject|animate|set|_.*|.*\..*)$/i;
 /** Attributes whose addresses a browser loads by itself, and those that visitors follow. */
 const loaded = /^(?:src|srcset|poster|data|background|ping|longdesc|manifest)$/i;
 const followed = /^(?:href|to|url|action|formaction|xlink:?href)$/i;
 /** Where `href` is loaded, too. */
 const loadsHref = /^(?:image|use|feimage|pattern|lineargradient)$/i;
-const unsafeAttribute = /^(?:on|srcdoc$|dangerouslysetinnerhtml$|is$)/i;
+const unsafeAttribute = /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$)/i;
+/** Where an address hides behind the escapes of CSS. */
+const styled = /^(?:style|fill|stroke|filter|mask|cursor|clip-?path|marker.*)$/i;
+const styleLoads = /url\s*\((?!\s*["']?#)|image-set/i;
 const runs = /^(?:javascript|vbscript|data|blob|filesystem|view-source):/i;
-/** Modules that Markdown may import: pages, pictures and components that the packages offer. */
-const harmlessModule = /^(?:\.{1,2}\/[^!?]+\.(?:mdx?|webp|avif|png|jpe?g|svg)|@theme\/[\w/]+|[\w-]+\/markdown\/\w+)$/;
+/** Modules that Markdown may import: pages, pictures and components made for Markdown. */
+const harmlessModule =
+  /^(?:\.{1,2}\/[^!?#\\]+\.(?:mdx?|webp|avif|png|jpe?g|svg)|@theme\/(?:Tabs|TabItem|CodeBlock|Admonition|Details|Heading|Mermaid|ThemedImage|TOCInline|DocCardList)|[\w-]+\/markdown\/\w+)$/;
+/** What a page knows of itself: its author chose it, and no rule for addresses has seen it. */
+const ownText = /^(?:frontMatter|contentTitle|toc|assets|metadata|props)$/;
+const markup = /<[a-z/!?]/i;
 /** Parts of expressions that can do nothing but say something. */
 const harmlessNode =
   /^(?:Program|Block|Line|ExpressionStatement|Literal|TemplateLiteral|TemplateElement|ArrayExpression|ObjectExpression|Property|Identifier|UnaryExpression|MemberExpression)$/;
@@ -33,18 +40,19 @@ const isForeign = (text: string, {sources = []}: Allowed): boolean =>
     return /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address) && !sources.some((source) => address.startsWith(source));
   });
 
-/** Texts that an attribute can have: its own, or those in its expression. */
-function textsOf({value}: Jsx['attributes'][number]): string[] {
-  if (typeof value === 'string') return [value];
-  const texts: string[] = [];
-  const program = value?.data?.estree;
+/** Texts that an attribute can have: its own, or those in its expression, and the names there that stand for others. */
+function textsOf({value}: Jsx['attributes'][number]): {texts: string[]; names: string[]} {
+  const texts = typeof value === 'string' ? [value] : [];
+  const names: string[] = [];
+  const program = typeof value === 'object' ? value?.data?.estree : undefined;
   if (program) {
     visit(program, (node) => {
       if (node.type === 'Literal' && typeof node.value === 'string') texts.push(node.value);
       if (node.type === 'TemplateElement') texts.push(node.value.cooked ?? '');
+      if (node.type === 'Identifier' && ownText.test(node.name)) names.push(node.name);
     });
   }
-  return texts;
+  return {texts, names};
 }
 
 function* wrongAddresses(element: Jsx, allowed: Allowed): Iterable<Message> {
@@ -53,11 +61,17 @@ function* wrongAddresses(element: Jsx, allowed: Allowed): Iterable<Message> {
     const {name} = attribute;
     const loads = loaded.test(name) || (followed.test(name) && loadsHref.test(element.name ?? ''));
     // Components take lists of links, too.
-    const leads = followed.test(name) || typeof attribute.value === 'object';
-    for (const text of textsOf(attribute)) {
+    const isExpression = attribute.value !== null && typeof attribute.value === 'object';
+    const leads = followed.test(name) || isExpression;
+    const {texts, names} = textsOf(attribute);
+    for (const own of names) {
+      yield message(element, `${name} takes what "${own}" says, which nobody has checked`, 'write the text itself');
+    }
+    for (const text of texts) {
       if ((loads || leads) && runs.test(addressOf(text))) yield wrongScheme(element, text);
       else if (loads && isForeign(text, allowed)) yield foreign(element, text);
-      else if (name === 'style' && /url\s*\(|image-set/i.test(text)) yield foreign(element, text);
+      else if (styleLoads.test(text) || (styled.test(name) && text.includes('\\'))) yield foreign(element, text);
+      else if (isExpression && markup.test(text)) yield inMarkup(element, text);
     }
   }
 }
@@ -74,9 +88,8 @@ const foreign = (at: Place, text: string): Message =>
     'put the file beside the page, or allow its address in the setting "allowed.sources"',
   );
 
-/** Whether a file is one of an area, or a translation that Docusaurus takes instead of one. */
-const isContent = (file: string, site: Site): boolean =>
-  site.areaOf(file) !== undefined || /^i18n\/.*\.mdx?$/.test(file);
+const inMarkup = (at: Place, text: string): Message =>
+  message(at, `"${text.slice(0, 40)}" has markup, which a component may show as such`, 'write words alone');
 
 const published = new WeakMap<MarkdownDocument, MarkdownDocument>();
 
@@ -98,7 +111,7 @@ const safetyRule = (
   includesUnpublished: true,
   file(file: string, site: Site) {
     const {allowed} = site.options;
-    if (!allowed || !files.test(file) || !isContent(file, site)) return [];
+    if (!allowed || !files.test(file) || !site.isContent(file)) return [];
     const document = site.pageOf(file)?.document ?? new MarkdownDocument(file, site.text(file), site.mask);
     const found = [...look(document, allowed, site)];
     const left = publishedOf(document, site);
@@ -143,7 +156,8 @@ function isHarmful(program: Program): boolean {
   visit(program, (node: Node, key) => {
     const isName = node.type === 'Identifier' && key !== 'property' && key !== 'key';
     const isComputed = (node.type === 'MemberExpression' || node.type === 'Property') && node.computed;
-    if (isName ? isKnowing(node.name) : isComputed || !harmlessNode.test(node.type)) found = true;
+    const isComposed = node.type === 'TemplateLiteral' && node.expressions.length > 0;
+    if (isName ? isKnowing(node.name) : isComputed || isComposed || !harmlessNode.test(node.type)) found = true;
   });
   return found;
 }
@@ -151,8 +165,11 @@ function isHarmful(program: Program): boolean {
 /** Markdown elsewhere (notes on development) is no content, so nothing has looked at it. */
 function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDocument, site: Site): boolean {
   if (statement.type !== 'ImportDeclaration') return false;
+  // What a module names can be anything, so a page takes it as a whole.
+  if (statement.specifiers.some(({type}) => type === 'ImportSpecifier')) return false;
   const source = String(statement.source.value);
-  const isRead = !/\.mdx?$/.test(source) || isContent(path.posix.join(path.posix.dirname(file), source), site);
+  const target = path.posix.join(path.posix.dirname(file), source);
+  const isRead = /\.mdx?$/.test(source) ? site.isContent(target) : !target.startsWith('..');
   return isRead && harmlessModule.test(source);
 }
 
@@ -161,6 +178,8 @@ const codeRule = safetyRule('code', function* (document, {codeIn = []}, site) {
   const language = /^\uFEFF*---(?!-)([^\n]*)/.exec(document.text)?.[1]?.trim();
   if (language) yield message(0, `front matter in ${language}`, 'write --- alone, and YAML below it');
   if (codeIn.includes(document.file)) return;
+  const fence = document.text.search(/(?:`{3}|~{3})[ \t]*mdx-code-block/);
+  if (fence >= 0) yield message(fence, 'Docusaurus compiles what stands in this code block', 'take the fence away');
   // Where Docusaurus repairs what MDX refuses, code may come out. Those of pages are for mdx/syntax.
   if (site.pageOf(document.file)?.document !== document) yield* document.syntaxErrors;
   const remedy = 'use a component, or have the page listed in the setting "allowed.codeIn"';
@@ -187,22 +206,28 @@ const codeRule = safetyRule('code', function* (document, {codeIn = []}, site) {
 /** Keys of front matter and lists whose texts are read; any other may become an address. */
 const readKeys = /^(?:title|title_meta|description|keywords|name|label|\w+_label)$/;
 
-/** Texts that may become addresses, with the paths to them. */
-function* addressesIn(value: unknown, way: readonly string[] = []): Iterable<readonly [string, readonly string[]]> {
+/** All texts, with the paths to them. */
+function* textsIn(value: unknown, way: readonly string[] = []): Iterable<readonly [string, readonly string[]]> {
   if (typeof value === 'string') yield [value, way];
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (!readKeys.test(key)) yield* addressesIn(inner, [...way, key]);
-  }
+  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...way, key]);
 }
 
 const dataRule = safetyRule(
   'data',
   function* ({file, frontMatter}, allowed, site) {
-    const yaml = /\.mdx?$/.test(file) ? frontMatter : site.yaml(file);
-    for (const [text, way] of addressesIn(yaml.data)) {
+    const isList = !/\.mdx?$/.test(file);
+    const yaml = isList ? site.yaml(file) : frontMatter;
+    if (isList) yield* yaml.errors;
+    for (const key of ['mdx', '<<'].filter((each) => each in yaml.data)) {
+      const [at] = yaml.rangeOf([key], 'key');
+      yield message(at, `"${key}" changes how the page is read, so that nothing here checks it`, 'remove it');
+    }
+    for (const [text, way] of textsIn(yaml.data)) {
       const [at] = yaml.rangeOf(way, 'value');
-      if (runs.test(addressOf(text))) yield wrongScheme(at, text);
+      if (markup.test(text)) yield inMarkup(at, text);
+      else if (readKeys.test(way.findLast((key) => !/^\d+$/.test(key)) ?? '')) continue;
+      else if (runs.test(addressOf(text))) yield wrongScheme(at, text);
       else if (/image/.test(way.join()) && isForeign(text, allowed)) yield foreign(at, text);
       else if (/slug|permalink/.test(way.join()) && isForeign(text, {})) {
         yield message(at, `"${text}" is no address of this site`, 'write one that begins with a single /');
@@ -212,5 +237,23 @@ const dataRule = safetyRule(
   /\.(?:mdx?|ya?ml|json)$/,
 );
 
+/** What makes a picture run something, load something, or mean something else than it says. */
+const unsafePicture =
+  /<(?:[\w-]+:)?(?:script|foreignobject|iframe|object|embed|handler|animate|set)\b|\son\w+\s*=|<!ENTITY|<\?xml-stylesheet|&#|javascript:|@import|(?:href|src)\s*=\s*["']?\s*(?:[a-z][a-z\d+.-]*:)?\/\/|url\s*\((?!\s*["']?#)/i;
+
+const pictureRule: Rule = {
+  name: 'safety/picture',
+  stopsBuild: true,
+  includesUnpublished: true,
+  file(file, site) {
+    const isPublic = site.areaOf(file) !== undefined || file.startsWith('static/');
+    if (!site.options.allowed || !isPublic || !/\.svgz?$/i.test(file)) return [];
+    const text = site.text(file);
+    const at = text.trimStart().startsWith('<') ? text.search(unsafePicture) : 0;
+    if (at < 0) return [];
+    return [message(at, 'a picture that may run or load something', 'export it as plain SVG, in UTF-8')];
+  },
+};
+
 /** What a page may hold of code, elements and addresses, so that reading a contribution is enough to trust it. */
-export const safetyRules: readonly Rule[] = [elementRule, addressRule, codeRule, dataRule];
+export const safetyRules: readonly Rule[] = [elementRule, addressRule, codeRule, dataRule, pictureRule];

@@ -81,7 +81,7 @@ const fenceRule: Rule = {
 };
 
 /** Names for text without highlighting. */
-const plainLanguages = ['text', 'txt', 'plain', 'plaintext', 'mdx', 'mdx-code-block'];
+const plainLanguages = ['text', 'txt', 'plain', 'plaintext', 'mdx'];
 
 let languages: ReadonlySet<string> | undefined;
 

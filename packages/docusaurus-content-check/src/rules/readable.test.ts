@@ -20,6 +20,10 @@ const letters = [...Array(9).keys()].map((index) => String.fromCharCode(98 + ind
 const bomb = letters.map((each, index) => `${each}: &${each} [${`*${String.fromCharCode(97 + index)},`.repeat(9)}]`);
 
 testRules([
+  {
+    ...body('quotations in a translation', `${'>'.repeat(20_000)} x`),
+    file: 'i18n/de/docusaurus-plugin-content-docs/current/a.md',
+  },
   body('quotations', `${'>'.repeat(20_000)} x`),
   body('quotations-with-spaces', `${'> '.repeat(3000)}x`),
   body('lists-in-a-line', `${'- '.repeat(1500)}x`),

@@ -8,11 +8,19 @@ import {elementsOf, nodesOf, type Jsx} from '../reader/nodes';
 import type {Site} from '../reader/site';
 import type {Rule} from '../rule';
 
-/** Elements that run something, bring in a foreign page, or change how a page loads and where its forms lead. */
-const elements =
-  /^(?:script|style|iframe|frame|object|embed|applet|base|head|meta|link|form|portal|template|noscript|foreignobject|animate|set|_.*|.*\..*)$/i;
+/** Elements that only say or show something. Others may run something, or change how a page loads and where it leads. */
+const harmlessElements: ReadonlySet<string> = new Set(
+  `a abbr address article aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div
+  dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark menu meter nav ol p picture
+  pre progress q rp rt ruby s samp search section small source span strong sub summary sup table tbody td tfoot th thead
+  time tr track u ul var video wbr
+  circle clipPath defs desc ellipse g image line linearGradient marker mask path pattern polygon polyline radialGradient
+  rect stop svg symbol text title tspan use`.split(/\s+/),
+);
+/** Components are those of the site: what no rule knows is that of another, and what Docusaurus puts into the head. */
+const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
 /** Attributes whose addresses a browser loads by itself, and those that visitors follow. */
-const loaded = /^(?:src|srcset|poster|data|background|ping|longdesc|manifest)$/i;
+const loaded = /^(?:src|srcset|poster|data|background|ping|attributionsrc|longdesc|manifest)$/i;
 const followed = /^(?:href|to|url|action|formaction|xlink:?href)$/i;
 /** Where `href` is loaded, too. */
 const loadsHref = /^(?:image|use|feimage|pattern|lineargradient)$/i;
@@ -123,7 +131,8 @@ const safetyRule = (
 const elementRule = safetyRule('element', function* (document, {elements: allowed = []}) {
   for (const element of elementsOf(document)) {
     const name = element.name ?? '';
-    if (elements.test(name) && !allowed.includes(name)) {
+    const isHarmless = name === '' || harmlessElements.has(name) || harmlessComponent.test(name);
+    if (!isHarmless && !allowed.includes(name)) {
       const note = 'remove it; who must have it allows it in the setting "allowed.elements"';
       yield message(element, `<${name}> may run or load what nobody has checked`, note);
     }

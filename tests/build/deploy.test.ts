@@ -17,7 +17,8 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {brotliDecompressSync} from 'node:zlib';
 import {deploy, keptAssets, keptReleases, replaceFiles, rollback, type DeployOptions} from 'docusaurus-publish/deploy';
-import {writeServerFiles} from 'docusaurus-publish/server';
+import {differencesFrom} from 'docusaurus-publish/published';
+import {headersFor, writeServerFiles} from 'docusaurus-publish/server';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {server as definition} from '../../src/site/server';
 import {caddyIsInstalled, freePort, startCaddy} from '../../scripts/servers';
@@ -169,6 +170,45 @@ describe('a deployment to a folder', () => {
     expect(existsSync(path.join(target, 'releases/r1/hinweise.json'))).toBe(false);
   });
 
+  it('goes back to what visitors have seen, and keeps that alone', async () => {
+    await publish('r1', {reload: 'true'});
+    await expect(
+      publish('r2', {reload: 'true', lookAtSite: () => Promise.reject(new Error('killed'))}),
+    ).rejects.toThrow();
+    await rollback({target, now});
+    for (const ghost of ['r3', 'r4', 'r5']) {
+      rmSync(path.join(target, 'server/docs.caddy'), {force: true});
+      await expect(publish(ghost, {reload: 'exit 1'})).rejects.toThrow();
+    }
+    await publish('r6', {reload: 'true'});
+    expect(releases()).toEqual(['r1', 'r2', 'r6']);
+    await publish('r7');
+    await rollback({target, now});
+    expectWhole('r6');
+    await rollback({target, now});
+    expectWhole('r2');
+  });
+
+  it('takes an incident that was published alone back to the release before', async () => {
+    await publish('r1');
+    await replaceFiles({target, now}, new Map([['/hinweise.json', `["${'alt'.repeat(900)}"]`]]));
+    await publish('r2');
+    await replaceFiles({target, now}, new Map([['/hinweise.json', '["neu"]']]));
+    await rollback({target, now});
+    expectWhole('r1');
+    expect(readFileSync(inCurrent('hinweise.json'), 'utf8')).toBe('["neu"]');
+    expect(existsSync(inCurrent('hinweise.json.br'))).toBe(false);
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    await publish('r1');
+    const buildDir = await makeBuild(folder, 'r2');
+    rmSync(path.join(buildDir, '.server/hashes.json'));
+    writeFileSync(path.join(buildDir, '.server/hashes.json'), 'no JSON');
+    await expect(deploy({target, buildDir, definition, now, release: 'r2'})).rejects.toThrow();
+    expect(releases()).toEqual(['r1']);
+  });
+
   it('does not publish what is no build', async () => {
     await publish('r1');
     await expect(deploy({target, buildDir: path.join(folder, 'nothing'), definition, now})).rejects.toThrow(
@@ -259,6 +299,57 @@ describe('a reload of the server', () => {
     expect(lines.join('\n')).toContain('reload it');
     await publish('r2', {reload});
     expect(reloads()).toBe(1);
+  });
+});
+
+describe('a look at the published site', () => {
+  /** A server that answers with what is published, and a policy. */
+  const answer =
+    (policy: string, change = (text: string) => text): typeof fetch =>
+    (url) => {
+      const {pathname} = new URL(url as string);
+      const [file, status] =
+        pathname === '/' ? ['/index.html', 200] : pathname === '/404' ? ['/404.html', 404] : [pathname, 200];
+      const headers = {...headersFor(definition, file), 'Content-Security-Policy': policy};
+      return Promise.resolve(new Response(change(readFileSync(inCurrent(file), 'utf8')), {status, headers}));
+    };
+  const policyOf = (buildDir: string): string =>
+    `script-src 'self' ${(JSON.parse(readFileSync(path.join(buildDir, '.server/hashes.json'), 'utf8')) as {scripts: string[]}).scripts.join(' ')}`;
+
+  /** Publishes a build with an inline script, whose site answers so. */
+  async function publishSeen(name: string, ask: (buildDir: string) => typeof fetch): Promise<string[]> {
+    const buildDir = await makeBuild(folder, name);
+    for (const page of ['index.html', '404.html']) {
+      const text = readFileSync(path.join(buildDir, page), 'utf8');
+      writeFileSync(path.join(buildDir, page), `${text}<script>inline("${name}")</script>`);
+    }
+    await writeServerFiles(buildDir, definition);
+    const lines: string[] = [];
+    const lookAtSite = () => differencesFrom(buildDir, definition, ask(buildDir));
+    const log = (line: string): number => lines.push(line);
+    await deploy({target, buildDir, definition, now, release: name, reload: 'true', lookAtSite, log});
+    return lines;
+  }
+
+  it('keeps a release that visitors get as it was sent, and one that cannot be seen', async () => {
+    expect((await publishSeen('r1', (buildDir) => answer(policyOf(buildDir)))).join('\n')).toContain(
+      'is what was sent',
+    );
+    const silent = (): typeof fetch => () => Promise.reject(new Error('no such host'));
+    expect((await publishSeen('r2', silent)).join('\n')).toContain('nothing could be seen');
+    expectWhole('r2');
+  });
+
+  it.each([
+    ['its scripts are refused', () => answer("script-src 'self'"), 'refuses an inline script'],
+    ['an old page is sent', () => answer("script-src 'none'", () => 'old'), 'another content'],
+    ['it is broken', () => () => Promise.resolve(new Response('', {status: 500})), 'status 500 in place of 200'],
+  ] as const)('goes back when %s', async (_, ask, says) => {
+    await publishSeen('r1', (buildDir) => answer(policyOf(buildDir)));
+    const before = readFileSync(path.join(target, 'server/docs.caddy'), 'utf8');
+    await expect(publishSeen('r2', ask)).rejects.toThrow(new RegExp(`${says}[^]*r1 is back`));
+    expectWhole('r1');
+    expect(readFileSync(path.join(target, 'server/docs.caddy'), 'utf8')).toBe(before);
   });
 });
 

@@ -19,6 +19,7 @@ deploy TARGET          checks the build (without a browser) and publishes it; TA
   --rollback           goes back to the release before
   --dry-run            only says what would happen
   --no-build           publishes without a check
+  --no-probe           does not compare the published site with the build, to go back when it differs
   --reload COMMAND     makes the web server read its configuration again
   --ssh COMMAND        ssh with its options
 `;

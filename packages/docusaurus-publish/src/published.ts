@@ -1,3 +1,6 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {inlineHashes} from './server/csp';
 import {headersFor, type ServerDefinition} from './server/definition';
 
 /** An address of the published site, with what its server must answer. */
@@ -22,6 +25,13 @@ export const hostsOf = ({siteUrl, fileHosts}: ServerDefinition): string[] => [
   ...fileHosts.map(({host}) => host),
 ];
 
+/** The answer for a file of the build. */
+const answerFor = (definition: ServerDefinition, host: string, file: string): ExpectedAnswer => ({
+  url: `https://${host}${file === '/index.html' ? '/' : file}`.replace(/\/404\.html$/, '/404'),
+  status: file === '/404.html' ? 404 : 200,
+  headers: headersFor(definition, file),
+});
+
 /**
  * What the definition of the servers promises: headers and types of files, and where old addresses lead.
  *
@@ -30,11 +40,7 @@ export const hostsOf = ({siteUrl, fileHosts}: ServerDefinition): string[] => [
 export function expectedAnswers(definition: ServerDefinition, files: readonly string[]): ExpectedAnswer[] {
   const {siteUrl, redirects, externalRedirects, fileHosts} = definition;
   const [siteHost = '', ...otherHosts] = hostsOf(definition);
-  const file = (host: string, path: string): ExpectedAnswer => ({
-    url: `https://${host}${path === '/index.html' ? '/' : path}`.replace(/\/404\.html$/, '/404'),
-    status: path === '/404.html' ? 404 : 200,
-    headers: headersFor(definition, path),
-  });
+  const file = (host: string, name: string): ExpectedAnswer => answerFor(definition, host, name);
   const moved = (host: string, from: string, status: number, to: string): ExpectedAnswer => ({
     url: `https://${host}${encodeURI(from)}`,
     status,
@@ -88,4 +94,41 @@ export async function checkAnswers(
     }
   }
   return findings;
+}
+
+/** What is wrong with the answer for a file of the build: status, headers, content, and scripts that its policy refuses. */
+async function fileDifference(expected: ExpectedAnswer, content: string, ask: typeof fetch): Promise<string[]> {
+  const answer = await ask(expected.url, {redirect: 'manual', signal: AbortSignal.timeout(15_000)});
+  const wrong = difference(expected, answer);
+  const policy = answer.headers.get('Content-Security-Policy');
+  const refused = policy !== null && inlineHashes(content).scripts.some((hash) => !policy.includes(hash));
+  return [
+    ...(wrong === undefined ? [] : [wrong]),
+    ...((await answer.text()) === content ? [] : ['another content']),
+    ...(refused ? ['a policy that refuses an inline script of the page'] : []),
+  ].map((each) => `${expected.url}: ${each}`);
+}
+
+/**
+ * Compares the home page, the page of wrong addresses and a script of the published site with the build.
+ *
+ * @returns what differs; undefined when the site does not answer
+ */
+export async function differencesFrom(
+  buildDir: string,
+  definition: ServerDefinition,
+  ask: typeof fetch = fetch,
+): Promise<readonly string[] | undefined> {
+  const read = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
+  const [, script] = / src="?(\/assets\/[^\s">]+)/.exec(read('/index.html')) ?? [];
+  const files = ['/index.html', '/404.html', ...(script ? [script] : [])];
+  const {host} = new URL(definition.siteUrl);
+  try {
+    const found = await Promise.all(
+      files.map((file) => fileDifference(answerFor(definition, host, file), read(file), ask)),
+    );
+    return found.flat();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,3 +1,4 @@
+import type {Deployment} from 'docusaurus-publish/commands';
 import type {CheckOptions} from './checkOptions';
 import type {Site} from './site';
 
@@ -12,4 +13,6 @@ export interface HostingSite
   /** The facts, checked against the schema by whoever reads them. */
   readonly provider: object;
   readonly check?: CheckOptions;
+  /** Where and how `hosting deploy` publishes. */
+  readonly deployment?: Deployment;
 }

@@ -4,6 +4,16 @@ import type {ServerDefinition} from '../server/definition';
 import {UsageError} from '../usageError';
 import type {BuildRule} from '../verify/rules';
 
+/** Where and how a site is published. */
+export interface Deployment {
+  /** `./folder`, `/folder` or `[user@]host:/folder`. */
+  readonly target?: string;
+  /** Command that makes the web server read its configuration again. */
+  readonly reload?: string;
+  /** Command of ssh with its options. */
+  readonly ssh?: string;
+}
+
 /** A site as the commands work with it. Packages with a command line of their own add what they do besides. */
 export interface PublishedSite {
   readonly root: string;
@@ -12,6 +22,8 @@ export interface PublishedSite {
   readonly build?: () => Promise<void>;
   /** What `deploy` does before it publishes, in place of {@link build} and `verify`. @throws Error that keeps it from publishing */
   readonly prepareRelease?: (dryRun: boolean) => Promise<void>;
+  /** What `deploy` takes where its arguments say nothing. */
+  readonly deployment?: Deployment;
   /** Files that `deploy --FLAG` publishes alone, by the name of the flag: path on the site → content. */
   readonly partialReleases?: Readonly<Record<string, (now: Date) => ReadonlyMap<string, string>>>;
   /** Rules of `verify` in addition to this package's. */

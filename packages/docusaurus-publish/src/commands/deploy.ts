@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
+import {differencesFrom} from '../published';
 import {deploy as publish, replaceFiles, rollback} from '../deploy/deploy';
 import {parseTarget} from '../deploy/target';
 import {UsageError} from '../usageError';
@@ -10,6 +11,7 @@ const knownOptions = {
   rollback: {type: 'boolean', default: false},
   'dry-run': {type: 'boolean', default: false},
   'no-build': {type: 'boolean', default: false},
+  'no-probe': {type: 'boolean', default: false},
   reload: {type: 'string'},
   ssh: {type: 'string'},
 } as const;
@@ -25,7 +27,7 @@ async function verified(site: PublishedSite, dryRun: boolean): Promise<void> {
 
 /** Publishes the build to the folder that the arguments name, or goes back to the release before. */
 export const deploy: Command = async (args, site) => {
-  const {partialReleases = {}, prepareRelease} = site;
+  const {partialReleases = {}, prepareRelease, deployment = {}} = site;
   const flags: ParseArgsConfig['options'] = Object.fromEntries(
     Object.keys(partialReleases).map((name) => [name, {type: 'boolean'}] as const),
   );
@@ -34,7 +36,8 @@ export const deploy: Command = async (args, site) => {
     options: {...flags, ...knownOptions},
     allowPositionals: true,
   });
-  const [target, ...others] = positionals;
+  const [target = deployment.target, ...others] = positionals;
+  const {reload = deployment.reload, ssh = deployment.ssh} = values;
   if (!target || others.length > 0) throw new UsageError('Name one folder to publish to.');
   // Before anything is built.
   parseTarget(target);
@@ -43,8 +46,8 @@ export const deploy: Command = async (args, site) => {
   const options = {
     target,
     now,
-    ...(values.reload !== undefined && {reload: values.reload}),
-    ...(values.ssh !== undefined && {ssh: values.ssh}),
+    ...(reload !== undefined && {reload}),
+    ...(ssh !== undefined && {ssh}),
     dryRun,
     log: (line: string) => console.log(line),
   };
@@ -55,9 +58,11 @@ export const deploy: Command = async (args, site) => {
     await replaceFiles(options, partial[1](now));
   } else {
     if (!values['no-build']) await (prepareRelease ? prepareRelease(dryRun) : verified(site, dryRun));
+    const buildDir = path.join(site.root, 'build');
     await publish({
       ...options,
-      buildDir: path.join(site.root, 'build'),
+      buildDir,
+      ...(!values['no-probe'] && {lookAtSite: () => differencesFrom(buildDir, site.definition)}),
       definition: site.definition,
       buildsBefore: !values['no-build'] && prepareRelease !== undefined,
     });

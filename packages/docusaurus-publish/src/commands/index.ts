@@ -1,4 +1,4 @@
 export {deploy} from './deploy';
 export {serve} from './serve';
 export {verify} from './verify';
-export type {Command, PublishedSite} from './command';
+export type {Command, Deployment, PublishedSite} from './command';

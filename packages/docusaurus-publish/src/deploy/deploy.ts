@@ -14,6 +14,8 @@ export interface DeployOptions extends TargetOptions {
   readonly definition: ServerDefinition;
   /** Name of the new release, which sorts after those before it: by default the moment, in UTC. */
   readonly release?: string;
+  /** Looks at what visitors get after the switch. @returns what is not as it was sent; undefined where nothing could be seen */
+  readonly lookAtSite?: () => Promise<readonly string[] | undefined>;
   /** In a dry run: the build would be made before, so that none need be there. */
   readonly buildsBefore?: boolean;
 }
@@ -45,15 +47,43 @@ lists=$(ls -rd .${assetLists}/* 2>/dev/null | head -n ${keptAssets - 1})
 [ -z "$lists" ] || { echo "$lists"; cat $lists; } | rsync --links --times --ignore-existing --ignore-missing-args \\
   --files-from=- --link-dest="$PWD" ./ "$top/${into}/"`;
 
+/** Marks a release that visitors have seen, when it is left: one whose deployment failed is none to go back to. */
+const liveMark = `${serverFolder}/live`;
+/** Names of files that were published without a build, and of their compressed copies; a roll-back takes them along. */
+const replacedList = `${serverFolder}/replaced`;
+
 /** A link is replaced at once (rename, POSIX): every request finds the old release or the new one. */
 const switchTo = (release: string): string => `
+[ ! -e current ] || touch current${liveMark}
 ln -sfn ${shellQuote(`releases/${release}`)} current.new
 mv -T current.new current`;
 
 const newestFirst = "ls -r releases | grep -v '\\.part$'";
 
-/** Removes all releases but the current one and the newest others. */
-const prune = `${newestFirst} | grep -vxF "$(basename "$(readlink current)")" | tail -n +${keptReleases} | (cd releases && xargs -r rm -rf)`;
+/** Releases that visitors have seen, but for the current one, newest first. */
+const earlier = `ls -rd releases/*${liveMark} 2>/dev/null | cut -d / -f 2 | grep -vxF "$current"`;
+
+/** Removes all releases but the current one and the newest that were live before. */
+const prune = `
+current=$(readlink current)
+current=\${current#releases/}
+kept=$(${earlier} | head -n ${keptReleases - 1})
+ls releases | grep -vxF "$current" | grep -vxF "\${kept:-$current}" | (cd releases && xargs -r rm -rf)`;
+
+/** Gives a release the files that were published alone into another, each at once; those that are gone there go. */
+const keepReplaced = (from: string, into: string): string => `
+if [ -e releases/${from}${replacedList} ]; then
+  while read -r file; do
+    if [ -e "releases/${from}/$file" ]; then
+      mkdir -p "$(dirname "releases/${into}/$file")"
+      cp -p "releases/${from}/$file" "releases/${into}/$file.new"
+      mv "releases/${into}/$file.new" "releases/${into}/$file"
+    else
+      rm -f "releases/${into}/$file"
+    fi
+  done < releases/${from}${replacedList}
+  cp releases/${from}${replacedList} releases/${into}${replacedList}
+fi`;
 
 /** Reloads the server. When that fails, the configuration before is put back: the server goes on running with it. */
 const reloadOrPutBack = (command: string): string => `
@@ -132,17 +162,46 @@ async function upload(target: Target, options: DeployOptions, part: string): Pro
   await target.copy(about, part);
 }
 
+/** The release that a roll-back leads to, if there is one. */
+async function releaseBefore(
+  target: Target,
+): Promise<{readonly current: string; readonly previous: string | undefined}> {
+  const state = await target.run(`current=$(basename "$(readlink current)")\necho "$current"\n${earlier} || true`);
+  const [current = '', ...releases] = state.split('\n');
+  return {current, previous: releases.find((name) => name < current)};
+}
+
+/** Leaves the current release for the one before, with what open tabs ask for and what was published alone. */
+const stepsBack = (current: string, previous: string, reload: string): readonly (readonly [string, string])[] => [
+  ['keep the assets of the newer release', keepAssets(current, `releases/${previous}`)],
+  ['keep what was published without a build', keepReplaced(current, previous)],
+  [`switch current from ${current} back to ${previous}`, switchTo(previous)],
+  ['install its configuration of the server', installConfiguration(previous, `${serverFolder}/docs.caddy`, reload)],
+];
+
+/** @throws Error when visitors get something else than what was sent; the release before is back then */
+async function lookAfterwards(target: Target, {lookAtSite, reload = ''}: DeployOptions): Promise<string> {
+  const wrong = await lookAtSite?.();
+  if (!wrong) return 'nothing could be seen of the published site';
+  if (wrong.length === 0) return 'the published site is what was sent';
+  const {current, previous} = await releaseBefore(target);
+  const end = previous ? `${previous} is back.` : 'There is no release to go back to.';
+  for (const [, script] of previous ? stepsBack(current, previous, reload) : []) await target.run(script);
+  throw new Error(`The published site is not what was sent:\n${wrong.join('\n')}\n${end}`);
+}
+
 /**
  * Publishes a build: a new folder beside the releases before, then one link changes. Until then, and after a failure at any
  * step, the site is the old release, whole.
  *
- * @throws Error that says what failed: a second deployment at the same time, a full disk, a lost connection, no build
+ * @throws Error that says what failed: a second deployment at the same time, a full disk, a lost connection, no build, a
+ *   site that is not what was sent
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const {now, release = releaseName(now), reload = '', dryRun, buildsBefore} = options;
+  const {now, release = releaseName(now), reload = '', dryRun, buildsBefore, lookAtSite} = options;
   if (!dryRun || !buildsBefore) checkBuild(options);
   const part = `releases/${release}.part`;
-  await onTarget(options, (target) =>
+  const work = (target: Target): Promise<void> =>
     target.runSteps([
       ['remove what a broken-off deployment has left', removeUnfinished],
       [`copy the build to ${target.destination}/${part}`, () => upload(target, options, part)],
@@ -150,9 +209,18 @@ export async function deploy(options: DeployOptions): Promise<void> {
       [`name it releases/${release}`, `mv -T ${part} releases/${release}`],
       ['install the configuration of the server', installConfiguration(release, transitionFile, reload)],
       [`switch current to ${release}`, switchTo(release)],
+      ...(lookAtSite ? [['look at the published site', () => lookAfterwards(target, options)] as const] : []),
       [`remove all but the last ${keptReleases} releases`, prune],
-    ]),
-  );
+    ]);
+  await onTarget(options, async (target) => {
+    try {
+      await work(target);
+    } catch (error) {
+      // It would hold the disk until the next deployment. Nobody else has one of this name.
+      await target.run(`rm -rf ${part}`).catch(() => undefined);
+      throw error;
+    }
+  });
 }
 
 /**
@@ -162,19 +230,11 @@ export async function deploy(options: DeployOptions): Promise<void> {
  */
 export const rollback = (options: TargetOptions): Promise<void> =>
   onTarget(options, async (target) => {
-    const state = await target.run(`readlink current || true\n${newestFirst} || true`);
-    const [link = '', ...releases] = state.split('\n');
-    const current = path.basename(link);
-    const previous = releases.find((name) => name < current);
+    const {current, previous} = await releaseBefore(target);
     if (!previous) {
       throw new Error(`There is no release before ${current || 'the first one'} on ${options.target}.`);
     }
-    const own = `${serverFolder}/docs.caddy`;
-    await target.runSteps([
-      ['keep the assets of the newer release', keepAssets(current, `releases/${previous}`)],
-      [`switch current from ${current} back to ${previous}`, switchTo(previous)],
-      ['install its configuration of the server', installConfiguration(previous, own, options.reload ?? '')],
-    ]);
+    await target.runSteps(stepsBack(current, previous, options.reload ?? ''));
   });
 
 /**
@@ -186,7 +246,8 @@ export const rollback = (options: TargetOptions): Promise<void> =>
 export const replaceFiles = (options: TargetOptions, files: ReadonlyMap<string, string>): Promise<void> =>
   onTarget(options, async (target) => {
     const names = [...files.keys()].map((file) => `current${file}`);
-    const compressed = names.flatMap((name) => encodings.map(({ending}) => shellQuote(name + ending)));
+    const compressed = names.flatMap((name) => encodings.map(({ending}) => name + ending));
+    const lists = [...names, ...compressed].map((name) => shellQuote(name.replace('current/', '')));
     const replace = async (): Promise<void> => {
       const site = path.join(target.temporary, 'site');
       for (const [file, content] of files) {
@@ -202,7 +263,8 @@ export const replaceFiles = (options: TargetOptions, files: ReadonlyMap<string, 
         'test -e current/index.html || { echo "Nothing is published here yet." >&2; exit 1; }',
       ],
       // Servers prefer the compressed copies, and a short file gets none.
-      ['remove the old compressed copies', `rm -f ${compressed.join(' ')}`],
+      ['remove the old compressed copies', `rm -f ${compressed.map(shellQuote).join(' ')}`],
+      ['note them for a roll-back', `printf '%s\\n' ${lists.join(' ')} > current${replacedList}`],
       [`replace ${names.join(', ')}`, replace],
     ]);
   });

@@ -5,12 +5,14 @@ import type {Command} from '../command';
 import {siteOf, type LoadedSite} from '../siteOf';
 import {publishedSite} from '.';
 
-const usage = `hosting deploy TARGET   checks, builds strictly and publishes; TARGET is a folder, or [user@]host:/folder
+const usage = `hosting deploy [TARGET]   checks, builds strictly and publishes; TARGET is a folder, or [user@]host:/folder. What is not said here
+                          is taken from deployment in hosting.config.ts
 
   --rollback       goes back to the release before
   --notices        publishes notices of maintenance and incidents alone, without a build
   --dry-run        only says what would happen
   --no-build       publishes the build that is there
+  --no-probe       does not compare the published site with the build, to go back when it differs
   --reload COMMAND makes the web server read its configuration again
   --ssh COMMAND    ssh with its options
 `;

@@ -7,13 +7,14 @@ import {siteOf, type LoadedSite} from '../siteOf';
 
 /** A site as the commands of docusaurus-publish take it. */
 export function publishedSite(site: LoadedSite): PublishedSite {
-  const {root, provider, keyPages, server, notices = []} = site;
+  const {root, provider, keyPages, server, deployment, notices = []} = site;
   return {
     root,
     definition: server,
     build: () => buildWithServerFiles({root, definition: server}),
     rules: hostingRules(provider, keyPages),
     strict: true,
+    ...(deployment && {deployment}),
     partialReleases: {notices: (now) => noticeFiles({provider, notices}, now)},
   };
 }

@@ -1,6 +1,9 @@
 import {createHash} from 'node:crypto';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
+import {serverFolder} from 'docusaurus-publish/server';
 import {factsOf, type Facts} from '../facts/facts';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState} from '../facts/states';
 import type {Site} from '../site/site';
@@ -65,6 +68,11 @@ function addToCacheVersion(config: CacheOptions, part: string): void {
   cache.version += `-${part}`;
 }
 
+/** Marks a build that has passed the strict guards: no other is published. */
+export const strictMark = `${serverFolder}/strict`;
+
+const isStrict = (): boolean => process.env.PROVIDER_STRICT === 'true';
+
 /**
  * Guards the publishing of facts that nobody has read, and keeps compiled Markdown in step with the facts.
  *
@@ -79,7 +87,14 @@ export const factsGuard = (site: Site): PluginModule => {
     loadContent() {
       const confirmations = readConfirmations(siteDir);
       const states = siteStates(site, confirmations, siteDir);
-      checkStates(states, staleConfirmations(states, confirmations), process.env.PROVIDER_STRICT === 'true');
+      checkStates(states, staleConfirmations(states, confirmations), isStrict());
+    },
+
+    postBuild({outDir}) {
+      if (!isStrict()) return;
+      const mark = path.join(outDir, strictMark);
+      mkdirSync(path.dirname(mark), {recursive: true});
+      writeFileSync(mark, '');
     },
 
     configureWebpack(config) {

@@ -1,4 +1,4 @@
-export {headersFor} from './definition';
+export {headersFor, serverFolder} from './definition';
 export {endWithParent} from './endWithParent';
 export {apacheConfiguration, nginxConfiguration, type ProxyOptions} from './proxies';
 export {readDefinition, writeServerFiles} from './serverFiles';

@@ -1,4 +1,6 @@
-import {beforeEach, expect, it, vi} from 'vitest';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeEach, expect, it, vi} from 'vitest';
 import {deploy} from './deploy';
 
 const done = vi.hoisted((): {steps: string[]; checkEndsWith: number; verifyEndsWith: number} => ({
@@ -7,8 +9,11 @@ const done = vi.hoisted((): {steps: string[]; checkEndsWith: number; verifyEndsW
   verifyEndsWith: 0,
 }));
 
+const root = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/deploy-${process.pid}`);
+afterAll(() => rmSync(root, {recursive: true, force: true}));
+
 vi.mock('../siteOf', () => ({
-  siteOf: () => Promise.resolve({root: '/site', provider: {}, server: {}}),
+  siteOf: () => Promise.resolve({root, provider: {}, server: {}}),
 }));
 vi.mock('docusaurus-hosting/check', () => ({
   check: (args: readonly string[]) => {
@@ -64,7 +69,10 @@ it('does not publish a build with mistakes', async () => {
   expect(done.steps.at(-1)).toBe('verify --no-browser');
 });
 
-it('publishes the build that is there when it is told so', async () => {
+it('publishes the build that is there when it is told so, and a strict build made it', async () => {
+  await expect(deploy(['/srv/docs', '--no-build'])).rejects.toThrow('not that of a strict build');
+  mkdirSync(path.join(root, 'build/.server'), {recursive: true});
+  writeFileSync(path.join(root, 'build/.server/strict'), '');
   await deploy(['/srv/docs', '--no-build']);
   expect(done.steps).toEqual(['publish /srv/docs']);
 });

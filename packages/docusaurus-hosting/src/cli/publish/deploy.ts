@@ -1,7 +1,10 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {buildWithServerFiles} from 'docusaurus-publish/build';
 import {deploy as publish, verify} from 'docusaurus-publish/commands';
 import {check} from '../../check';
 import type {Command} from '../command';
+import {strictMark} from '../../guards/factsGuard';
 import {siteOf, type LoadedSite} from '../siteOf';
 import {publishedSite} from '.';
 
@@ -11,7 +14,7 @@ const usage = `hosting deploy [TARGET]   checks, builds strictly and publishes; 
   --rollback       goes back to the release before
   --notices        publishes notices of maintenance and incidents alone, without a build
   --dry-run        only says what would happen
-  --no-build       publishes the build that is there
+  --no-build       publishes the build that is there, if a strict build made it
   --no-probe       does not compare the published site with the build, to go back when it differs
   --reload COMMAND makes the web server read its configuration again
   --ssh COMMAND    ssh with its options
@@ -46,6 +49,9 @@ async function prepareRelease(site: LoadedSite, dryRun: boolean): Promise<void> 
 /** @returns the exit code */
 export async function deploy(args: readonly string[]): Promise<number> {
   const site = await siteOf(process.cwd());
+  if (args.includes('--no-build') && !existsSync(path.join(site.root, 'build', strictMark))) {
+    throw new Error('build/ is not that of a strict build: leave out --no-build, or build with PROVIDER_STRICT=true.');
+  }
   return publish(args, {...publishedSite(site), prepareRelease: (dryRun) => prepareRelease(site, dryRun)});
 }
 

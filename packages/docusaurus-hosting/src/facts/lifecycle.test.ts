@@ -90,6 +90,12 @@ describe('life cycle of a service', () => {
     );
   });
 
+  it('refuses two services on one page, unless one of them is not offered', () => {
+    const {docs} = provider.services.post!;
+    expect(() => validateProvider(withService('werkbank', {docs}))).toThrow(/docs: is the page of "\w+"/);
+    expect(() => validateProvider(withService('werkbank', {docs, offered: false}))).not.toThrow();
+  });
+
   it.each(['werkbnak', 'fliessband', 'constructor'])(
     'refuses the successor „%s“, which is no other service, and names those',
     (successor) => {

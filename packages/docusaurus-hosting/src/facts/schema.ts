@@ -457,8 +457,12 @@ export const providerSchema = z
   })
   .superRefine(({services, categories, mail, matrix, operator}, context) => {
     const add = (path: string[], message: string): void => context.addIssue({code: 'custom', path, message});
-    for (const [id, {offered, category: own, lifecycle}] of Object.entries(services)) {
+    const pages = new Map<string, string>();
+    for (const [id, {offered, category: own, lifecycle, docs}] of Object.entries(services)) {
       if (offered === false) continue;
+      const other = pages.get(docs);
+      if (other) add(['services', id, 'docs'], `is the page of "${other}": each service has one of its own`);
+      pages.set(docs, id);
       // One that is not offered is no mistake: without it, defineProvider says that there is no successor.
       const others = Object.keys(services).filter(
         (other) => other !== id && services[other]!.lifecycle.phase !== 'off',

@@ -1,4 +1,6 @@
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import {describe, expect, it} from 'vitest';
 import {clientFiles, dnsRecords, paccConfiguration, paccDigest, paccFile, type Mail} from '.';
@@ -14,44 +16,30 @@ const mail: Mail = {
 };
 const dav = {url: 'https://cloud.example.org/dav/', domain: 'example.org'};
 
-const httpServer = z.strictObject({url: z.url({protocol: /^https$/}).refine((url) => new URL(url).port === '')});
-const textServer = z.strictObject({host: z.hostname()});
+const httpServer = z.object({url: z.url({protocol: /^https$/}).refine((url) => new URL(url).port === '')});
+const textServer = z.object({host: z.hostname()});
 
-/** The members of section 4 of draft-ietf-mailmaint-pacc, with the keys of its version 03. */
-const format = z.strictObject({
-  protocols: z.strictObject({
+/** Section 4 of draft-ietf-mailmaint-pacc, with the keys of its version 03. Readers ignore members that they do not know. */
+const format = z.object({
+  protocols: z.object({
     jmap: httpServer.optional(),
     imap: textServer.optional(),
     pop3: textServer.optional(),
     submit: textServer.optional(),
-    managesieve: textServer.optional(),
     caldav: httpServer.optional(),
     carddav: httpServer.optional(),
-    webdav: httpServer.optional(),
   }),
   authentication: z
-    .strictObject({
-      'oauth-public': z.strictObject({issuer: z.url({protocol: /^https$/})}).optional(),
-      password: z.boolean(),
-    })
+    .object({'oauth-public': z.object({issuer: z.url({protocol: /^https$/})}).optional(), password: z.boolean()})
     .optional(),
-  info: z.strictObject({
-    provider: z.strictObject({
+  info: z.object({
+    provider: z.object({
       name: z.string().min(1).max(60),
       shortName: z.string().min(1).max(20).optional(),
-      logo: z
-        .array(
-          z.strictObject({
-            url: z.url(),
-            'content-type': z.string(),
-            width: z.int().optional(),
-            height: z.int().optional(),
-          }),
-        )
-        .optional(),
+      logo: z.array(z.object({url: z.url(), 'content-type': z.string()})).optional(),
     }),
     help: z
-      .strictObject({
+      .object({
         documentation: z.url().optional(),
         developer: z.url().optional(),
         contact: z.array(z.url()).optional(),
@@ -61,32 +49,28 @@ const format = z.strictObject({
 });
 const read = (configuration: string) => format.parse(JSON.parse(configuration));
 
-it('the format takes every member that the draft has, and no other', () => {
-  const everything = {
-    protocols: {
-      jmap: {url: 'https://jmap.example.org/session'},
-      imap: {host: 'imap.example.org'},
-      pop3: {host: 'pop.example.org'},
-      submit: {host: 'smtp.example.org'},
-      caldav: {url: 'https://cloud.example.org/calendars/'},
-      carddav: {url: 'https://cloud.example.org/contacts/'},
-    },
-    authentication: {'oauth-public': {issuer: 'https://login.example.org/'}, password: true},
-    info: {
-      provider: {
-        name: 'Example Mail',
-        shortName: 'Example',
-        logo: [{url: 'https://example.org/logo.svg', 'content-type': 'image/svg+xml'}],
-      },
-      help: {
-        documentation: 'https://docs.example.org/mail',
-        developer: 'https://docs.example.org/api',
-        contact: ['mailto:ops@example.org'],
-      },
-    },
-  };
-  expect(read(JSON.stringify(everything))).toEqual(everything);
-  expect(() => read(JSON.stringify({...everything, protocols: {imap: {host: 'a.example', port: 993}}}))).toThrow();
+/** The example of draft-ietf-mailmaint-pacc-02, section 4.1; version 03 has `submit` in place of `smtp`. */
+const example = readFileSync(path.join(__dirname, '../fixtures/pacc.json'), 'utf8');
+const ofVersion03 = example.replace('"smtp"', '"submit"');
+
+/** All members of an object and of those within it: `info.provider.name`. */
+const membersOf = (value: unknown, way = ''): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) => [way + key, ...membersOf(inner, `${way}${key}.`)])
+    : [];
+
+describe('the draft', () => {
+  it('has an example that the format takes as a whole, and the format is not that of anything', () => {
+    expect(read(ofVersion03)).toEqual(JSON.parse(ofVersion03));
+    expect(() => read(example.replace('"imap.example.com"', '7'))).toThrow();
+    expect(() => read(example.replace('example.com/calendar/', 'example.com:8443/calendar/'))).toThrow();
+  });
+
+  it('has every member that the file has', () => {
+    const file: unknown = JSON.parse(paccConfiguration({mail, dav, operator}));
+    const known = membersOf(JSON.parse(ofVersion03));
+    expect(membersOf(file).filter((member) => !known.includes(member))).toEqual([]);
+  });
 });
 
 describe('the file', () => {
@@ -105,8 +89,20 @@ describe('the file', () => {
 
   it('leaves out servers that programs would not reach', () => {
     const odd = {...mail, imap: {...mail.imap, port: 1993}, submissions: {...mail.submissions, security: 'STARTTLS'}};
-    const other = {url: 'https://cloud.example.org:8443/dav/'};
-    expect(read(paccConfiguration({mail: odd, dav: other, operator})).protocols).toEqual({});
+    const protocolsWith = (url: string): unknown => read(paccConfiguration({mail, dav: {url}, operator})).protocols;
+    const mailOnly = {imap: {host: 'imap.example.org'}, submit: {host: 'smtp.example.org'}};
+    expect(protocolsWith('https://cloud.example.org:8443/dav/')).toEqual(mailOnly);
+    expect(protocolsWith('https://cloud.example.org')).toEqual(mailOnly);
+    expect(protocolsWith('https://cloud.example.org:443/dav/')).toMatchObject({
+      caldav: {url: 'https://cloud.example.org/dav/'},
+    });
+    expect(read(paccConfiguration({mail: odd, dav, operator})).protocols).not.toHaveProperty('imap');
+  });
+
+  it('is refused where it would name no server, or a longer name than the draft allows', () => {
+    const odd = {...mail, imap: {...mail.imap, port: 1993}, submissions: {...mail.submissions, security: 'STARTTLS'}};
+    expect(() => paccConfiguration({mail: odd, operator})).toThrow('mail.pacc');
+    expect(() => paccConfiguration({mail, operator: {...operator, name: 'x'.repeat(61)}})).toThrow('operator.name');
   });
 
   it('is written, and has records, only for those who ask for it', () => {

@@ -12,16 +12,32 @@ interface PaccFacts {
   readonly operator: Pick<Operator, 'name' | 'siteUrl'>;
 }
 
+/** Longest name of a provider, in characters. */
+const longestName = 60;
+
+/** An address without a port; that of a DAV server has a path. */
+function davServer(dav: Dav | undefined): {readonly url: string} | undefined {
+  const url = dav && new URL(dav.url);
+  return url?.port === '' && url.pathname !== '/' ? {url: url.href} : undefined;
+}
+
 /**
  * Mail, calendars and contacts in one file (PACC, draft-ietf-mailmaint-pacc-03). It names no ports: a server that does
  * not speak TLS on the usual one is left out.
+ *
+ * @throws TypeError when no server is left, or the operator's name is too long
  */
 export function paccConfiguration({mail, dav, operator}: PaccFacts): string {
   const server = ({host, port, security}: Endpoint, usual: number) =>
     security === 'TLS' && port === usual ? {host} : undefined;
-  const url = dav && new URL(dav.url).port === '' ? {url: dav.url} : undefined;
+  const url = davServer(dav);
+  const protocols = {imap: server(mail.imap, 993), submit: server(mail.submissions, 465), caldav: url, carddav: url};
+  if (!Object.values(protocols).some(Boolean))
+    throw new TypeError('mail.pacc: no server speaks TLS on its usual port, so that PACC could name none');
+  if (operator.name.length > longestName)
+    throw new TypeError(`operator.name: PACC takes at most ${longestName} characters`);
   const configuration = {
-    protocols: {imap: server(mail.imap, 993), submit: server(mail.submissions, 465), caldav: url, carddav: url},
+    protocols,
     authentication: {password: true},
     info: {provider: {name: operator.name}, help: {documentation: operator.siteUrl}},
   };

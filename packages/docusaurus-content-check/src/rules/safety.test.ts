@@ -105,8 +105,15 @@ testRules(
       ['blog/authors.yml', 'betrieb:\n  name: A\n  url: javascript:alert(1)\n', /runs or holds/] as const,
       ['docs/cloud/_category_.json', '{"label": "x",\n "link":\n {"slug": "//fremd.example"}}', /no address/] as const,
       ['docs/tags.yml', 'a:\n  label: A\n  permalink: //fremd.example\n', /no address/] as const,
-      ['blog/tags.yml', 'a:\n  label: A\na:\n  label: B\n', /no valid YAML/] as const,
     ].map(([file, content, says]) => ({name: file, file, content, rule: 'safety/data', says, line: 3})),
+    {
+      name: 'a list that is no YAML',
+      file: 'docs/cloud/_category_.yml',
+      content: 'label: A\nlabel: B\n',
+      rule: 'lists/keys',
+      says: /no valid YAML/,
+      line: 2,
+    },
     ...[
       '<script>x</script>',
       '<a onclick="x"/>',

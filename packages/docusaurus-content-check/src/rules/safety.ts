@@ -227,7 +227,8 @@ const dataRule = safetyRule(
   function* ({file, frontMatter}, allowed, site) {
     const isList = !/\.mdx?$/.test(file);
     const yaml = isList ? site.yaml(file) : frontMatter;
-    if (isList) yield* yaml.errors;
+    // Lists that no schema of this package describes have errors, too.
+    if (isList) yield* yaml.errors.map((each) => ({...each, ruleId: 'lists/keys'}));
     for (const key of ['mdx', '<<'].filter((each) => each in yaml.data)) {
       const [at] = yaml.rangeOf([key], 'key');
       yield message(at, `"${key}" changes how the page is read, so that nothing here checks it`, 'remove it');

@@ -106,7 +106,7 @@ async function readOffline(page: Page, number: number): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test('a visitor keeps the help, reads it without a network, and removes it', {tag: '@widths'}, async ({page}) => {
+test('a visitor keeps the help, reads it without a network, and removes it', async ({page}) => {
   test.slow();
   const asked = new Set<string>();
   page.context().on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -130,7 +130,7 @@ test('a visitor keeps the help, reads it without a network, and removes it', {ta
   }
 });
 
-test('a new release takes the place of the kept one as a whole, or not at all', {tag: '@widths'}, async ({page}) => {
+test('a new release takes the place of the kept one as a whole, or not at all', async ({page}) => {
   test.slow();
   await save(page);
   const [first] = await cacheNames(page);

@@ -491,6 +491,14 @@ describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh @all', (
     expect(logins() - before).toBe(1);
   });
 
+  it('takes the name of a folder for a name, on the other machine as well', async () => {
+    target = path.join(folder, "a b $(touch x) `touch y` 'c' *");
+    await publish('r1', over());
+    await publish('r2', over());
+    expectWhole('r2');
+    expect(releases()).toEqual(['r1', 'r2']);
+  });
+
   it('sends pages of which only a part has changed', async () => {
     const text = Array.from({length: 2000}, (_, line) => `<p>${line}</p>`).join('');
     for (const name of ['r1', 'r2']) {

@@ -1,4 +1,8 @@
-import {inBody, page, testRules, type Mistake} from '../../fixtures';
+import {expect, it} from 'vitest';
+import {copySite, inBody, page, testRules, write, type Mistake} from '../../fixtures';
+import {loadDocusaurusSite} from '../loadSite';
+import {Site} from '../reader/site';
+import {runCheck} from '../run';
 
 const body = (name: string, content: string): Mistake => ({
   name,
@@ -52,3 +56,14 @@ testRules([
     line: 1,
   },
 ]);
+
+it('a page that the site leaves out has the same limits: others may import it', async () => {
+  class SiteWithDraft extends Site {
+    override isPublished = (file: string): boolean => file !== 'docs/entwurf.md';
+  }
+  const root = copySite();
+  write(root, 'docs/entwurf.md', page(`${'>'.repeat(20_000)} x`));
+  const {options} = await loadDocusaurusSite(root);
+  const {diagnostics} = await runCheck(new SiteWithDraft(root, options, '2026-01-01'), {only: 'files'});
+  expect(diagnostics.map(({file, ruleId}) => [file, ruleId])).toEqual([['docs/entwurf.md', 'files/readable']]);
+});

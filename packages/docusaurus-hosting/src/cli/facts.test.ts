@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import * as fc from 'fast-check';
 import {afterAll, describe, expect, it} from 'vitest';
 import {UsageError} from 'docusaurus-content-check/command';
 import {site} from '../../fixtures';
@@ -135,6 +136,37 @@ describe('hosting facts', () => {
     expect(confirmed['legal.logRetention']).toBe('2 Tage');
     expect(Object.keys(confirmed)).toContain('services.post.audience');
     expect(run().text).toMatch(/^Confirmed \(\d+\):$/m);
+  });
+
+  it('takes any text for a fact as it is, or refuses it', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'grapheme', minLength: 1}), (street) => {
+        const own = {...facts, legal: {...facts.legal, street}};
+        let provider: typeof began;
+        try {
+          provider = defineProvider(own);
+        } catch (error) {
+          expect(String(error)).toContain('legal.street');
+          return;
+        }
+        const command = {...site, provider, root, write: () => undefined};
+        const {value = ''} = stateOf('legal.street', {confirmed: {}, baseline}, provider) ?? {};
+        expect(value).toBe(street.replaceAll('\u00A0', ' '));
+        main(['--confirm', 'legal.street'], command);
+        expect(readConfirmations(root).confirmed['legal.street']).toBe(value);
+      }),
+    );
+    rmSync(path.join(root, confirmedFile));
+  });
+
+  it('takes any text for a name that no fact has', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'grapheme', minLength: 1}), (name) => {
+        fc.pre(!name.endsWith('*'));
+        expect(run('--confirm', name).code).toBe(2);
+      }),
+      {numRuns: 20},
+    );
   });
 
   it('confirms no picture: it has to be replaced', () => {

@@ -25,6 +25,7 @@ const awkward = [
     '# Foo',
     'Foo\\',
     'Foo\nBar',
+    '\nFoo',
     '$& Host $1',
     '😀',
     'Name {x}',

@@ -41,6 +41,7 @@ const text = z
 /** A name that may stand anywhere in a sentence or title. */
 export const nameSchema = z
   .string()
+  .regex(/^\P{Cc}*$/u, 'must hold no control characters')
   .trim()
   .max(longestName, `is longer than ${longestName} characters`)
   .regex(

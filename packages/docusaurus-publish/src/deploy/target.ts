@@ -117,7 +117,8 @@ export class Target {
   async copy(from: string, to: string, options: readonly string[] = []): Promise<void> {
     const shell = this.#host === undefined ? [] : ['-e', this.#ssh.join(' ')];
     // Two builds may give a file the same size within the same second.
-    const how = ['--recursive', '--links', '--times', '--checksum', '--chmod=D755,F644'];
+    // Names are protected from the shell of the other machine.
+    const how = ['--protect-args', '--recursive', '--links', '--times', '--checksum', '--chmod=D755,F644'];
     await execute(['rsync', ...shell, ...how, ...options, '--', `${from}/`, `${this.destination}/${to}/`]);
   }
 

@@ -35,6 +35,9 @@ const ownFacts: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/hostOf\('imap'\)/g, "hostOf('post')"],
     [/quota: gigabytes\(5\)/, 'quota: gigabytes(3)'],
     [/de-muster-1/, 'de-garten-1'],
+    [/BeispielSchluesselBitteErsetzen0+=/, 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA='],
+    [/BeispielFingerabdruckEd25519\w+/, 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA'],
+    [/BeispielFingerabdruckRsa\w+/, 'kKvN7xI0VniQq83vEjRWeJCrze8SNFZ4q83vEjRWeJA'],
   ],
 };
 

@@ -159,11 +159,32 @@ describe('hosting facts', () => {
     rmSync(path.join(root, confirmedFile));
   });
 
+  it('says which fact was probably meant, and confirms none of the others', () => {
+    expect(() => run('--confirm', 'legal.city', 'legal.logRetentoin')).toThrow('did you mean legal.logRetention?');
+    expect(() => run('--confirm', 'leagl.*')).toThrow('There is no fact "leagl.*"');
+    expect(readConfirmations(root).confirmed).not.toHaveProperty('legal.city');
+  });
+
+  it.each(['BeispielSchluesselBitteErsetzen0=', 'SHA256:BeispielFingerabdruck0', 'Erika Mustermann', 'Straße …'])(
+    'does not take %s for a fact, whatever is confirmed',
+    (representative) => {
+      const provider = defineProvider({...facts, legal: {...facts.legal, representative}});
+      const confirmed = {'legal.representative': representative};
+      expect(stateOf('legal.representative', {confirmed, baseline}, provider)).toMatchObject({
+        state: 'unconfirmed',
+        reason: 'a placeholder, replace it',
+      });
+      main(['--confirm', 'legal.*'], {...site, provider, root, write: () => undefined});
+      expect(readConfirmations(root).confirmed).not.toHaveProperty('legal.representative');
+      rmSync(path.join(root, confirmedFile));
+    },
+  );
+
   it('takes any text for a name that no fact has', () => {
     fc.assert(
       fc.property(fc.string({unit: 'grapheme', minLength: 1}), (name) => {
         fc.pre(!name.endsWith('*'));
-        expect(run('--confirm', name).code).toBe(2);
+        expect(() => run('--confirm', name)).toThrow(`There is no fact "${name}"`);
       }),
       {numRuns: 20},
     );

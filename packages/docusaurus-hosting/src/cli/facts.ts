@@ -1,4 +1,6 @@
 import {UsageError} from 'docusaurus-content-check/command';
+import {didYouMean} from 'docusaurus-content-check/rules';
+import {nearestName} from 'docusaurus-content-check/text';
 import type {Command} from './command';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
 import {siteStates} from '../guards/siteStates';
@@ -40,12 +42,28 @@ function report(states: readonly FactState[], write: FactsCommand['write']): voi
   }
 }
 
+const matches = (wanted: string, name: string): boolean =>
+  wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted;
+
+/** @throws UsageError for a name that no fact has, with the nearest one */
+function refuseUnknown(names: readonly string[], states: readonly FactState[]): void {
+  for (const wanted of names) {
+    if (states.some(({name}) => matches(wanted, name))) continue;
+    const nearest = nearestName(
+      wanted,
+      states.map(({name}) => name),
+    );
+    throw new UsageError(`There is no fact "${wanted}"; ${didYouMean(nearest, 'hosting facts lists them')}`);
+  }
+}
+
 /** Writes the values of the named facts into the file of confirmations. @returns what was confirmed */
 function confirm(names: readonly string[], states: readonly FactState[], root: string): FactState[] {
+  refuseUnknown(names, states);
   const {confirmed} = readConfirmations(root);
-  const matches = (name: string): boolean =>
-    names.some((wanted) => (wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted));
-  const found = states.filter(({name, state, replace}) => state === 'unconfirmed' && !replace && matches(name));
+  const found = states.filter(
+    ({name, state, replace}) => state === 'unconfirmed' && !replace && names.some((wanted) => matches(wanted, name)),
+  );
   const entries = [...Object.entries(confirmed), ...found.map(({name, value}) => [name, value] as const)];
   const sorted = Object.fromEntries(Object.entries(Object.fromEntries(entries)).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFiles(root, {[confirmedFile]: json(sorted)});
@@ -56,7 +74,7 @@ function confirm(names: readonly string[], states: readonly FactState[], root: s
  * Lists all facts by state with file and line, or confirms some of them by name.
  *
  * @returns exit code: 1 while facts are not confirmed, 2 for names that no unconfirmed fact has
- * @throws UsageError for wrong arguments
+ * @throws UsageError for wrong arguments, and for names that no fact has
  */
 export function main(args: readonly string[], {root, write, ...site}: FactsCommand): number {
   const [option, ...names] = args;

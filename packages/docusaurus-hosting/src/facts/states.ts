@@ -101,12 +101,16 @@ export const baselineOf = (provider: Provider, claims: readonly Claim[], files: 
   files: [...files],
 });
 
+/** What only stands for something: keys and fingerprints of the example, its person, and what is still to be written. */
+const placeholder = /Beispiel(?:schl|fing)|Bitte ?ersetzen|Mustermann|…/i;
+
 function stateOf(
   name: string,
   value: string,
   domain: string,
   {confirmed, baseline}: Confirmations,
-): Pick<FactState, 'state' | 'reason'> {
+): Pick<FactState, 'state' | 'reason' | 'replace'> {
+  if (placeholder.test(value)) return {state: 'unconfirmed', reason: 'a placeholder, replace it', replace: true};
   const before = confirmed[name];
   if (before === value) return {state: 'confirmed'};
   if (before !== undefined) return {state: 'unconfirmed', reason: `confirmed as "${before}" before it changed`};

@@ -21,23 +21,23 @@ export function git(root: string, ...args: string[]): string[] | undefined {
       stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 64 * 1024 * 1024,
     });
-    return output.split(/[\0\n]/).filter(Boolean);
+    return output.split(args.includes('-z') ? '\0' : '\n').filter(Boolean);
   } catch {
     return undefined;
   }
 }
 
 /** Files below a folder, as paths from it with slashes. */
-export const walk = (folder: string): string[] =>
+export const walk = (folder: string, ignored: ReadonlySet<string> = new Set(['node_modules'])): string[] =>
   readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
     if (!entry.isDirectory()) return [entry.name];
-    if (ignoredFolders.has(entry.name)) return [];
+    if (ignored.has(entry.name)) return [];
     return walk(path.join(folder, entry.name)).map((file) => `${entry.name}/${file}`);
   });
 
 /** What git tracks or would track; in an unpacked archive, all that is no output. Paths have slashes. */
 const listed = (root: string): string[] =>
-  (git(root, 'ls-files', '-z', '-co', '--exclude-standard') ?? walk(root)).sort();
+  (git(root, 'ls-files', '-z', '-co', '--exclude-standard') ?? walk(root, ignoredFolders)).sort();
 
 /** All files of a site. */
 export const siteFiles = (root: string): string[] =>

@@ -112,7 +112,7 @@ export class Site {
   /** Whether a file is Markdown or a list of an area, or one that Docusaurus takes instead: a translation, an old version. */
   isContent(file: string): boolean {
     return (
-      /(?:\.(?:mdx?|ya?ml)|\/_category_\.json)$/.test(file) &&
+      /(?:\.(?:mdx?|ya?ml)|\/_category_\.json|^i18n\/.*\.json)$/.test(file) &&
       (this.areaOf(file) !== undefined || /^(?:i18n|\w*versioned_docs)\//.test(file))
     );
   }

@@ -4,6 +4,7 @@ import {message} from '../diagnostic';
 import {unreadable} from '../reader/limits';
 import type {Rule} from '../rule';
 import {isPicture} from './pictures';
+import {isPublic} from './safety/addresses';
 
 /** Lower case with hyphens; umlauts stand in addresses, and dots before the extension in versions. */
 const goodName = /^[_a-z0-9äöüß][a-z0-9äöüß.-]*$/;
@@ -69,6 +70,16 @@ const readableRule: Rule = {
   },
 };
 
+const signRule: Rule = {
+  name: 'files/sign',
+  stopsBuild: true,
+  includesUnpublished: true,
+  file: (file, site) =>
+    isPublic(file, site) && /[!?#\\\p{Cc}]/u.test(file)
+      ? [message(0, 'a file name with a sign that bundlers, servers or programs read', 'rename it')]
+      : [],
+};
+
 const linkRule: Rule = {
   name: 'files/link',
   stopsBuild: true,
@@ -78,4 +89,4 @@ const linkRule: Rule = {
       .map((file) => message(0, 'a symbolic link: nobody checks what lies behind it', 'put a copy there', {file})),
 };
 
-export const fileRules: readonly Rule[] = [nameRule, readableRule, conflictRule, encodingRule, linkRule];
+export const fileRules: readonly Rule[] = [nameRule, readableRule, conflictRule, encodingRule, signRule, linkRule];

@@ -22,7 +22,8 @@ export const secretsRule: Rule = {
     const secretlint = await loadSecretlint();
     if (!secretlint) return [];
     const source = {
-      filePath: path.join(site.root, file),
+      // Its profiler takes a name apart at line breaks.
+      filePath: path.join(site.root, file).replace(/\p{Cc}/gu, '_'),
       content: site.text(file),
       ext: path.extname(file),
       contentType: 'text',

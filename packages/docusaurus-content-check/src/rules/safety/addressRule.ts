@@ -1,0 +1,137 @@
+import path from 'node:path';
+import type {Node} from 'estree-jsx';
+import {visit} from 'estree-util-visit';
+import {message, type Message} from '../../diagnostic';
+import type {Allowed} from '../../options';
+import type {MarkdownDocument} from '../../reader/document';
+import {elementsOf, nodesOf, type Jsx} from '../../reader/nodes';
+import type {Site} from '../../reader/site';
+import {
+  addressOf,
+  foreign,
+  inMarkup,
+  isForeign,
+  isPublic,
+  markup,
+  runs,
+  styleLoads,
+  wrongScheme,
+  type Place,
+} from './addresses';
+import {safetyRule} from './safetyRule';
+
+/** Attributes whose addresses a browser loads by itself, and those that visitors follow. */
+const loaded = /^(?:src|srcset|poster|data|background|ping|attributionsrc|longdesc|manifest)$/i;
+const followed = /^(?:href|to|url|action|formaction|xlink:?href)$/i;
+/** Where `href` is loaded, too. */
+const loadsHref = /^(?:image|use|feimage|pattern|lineargradient)$/i;
+/** Where an address hides behind the escapes of CSS. */
+const styled = /^(?:style|fill|stroke|filter|mask|cursor|clip-?path|marker.*)$/i;
+/** What could lie over the whole page, so that every click follows it. */
+const covers = /^(?:position|inset|zIndex|transform)$/;
+/** What a page knows of itself: its author chose it, and no rule for addresses has seen it. */
+const ownText = /^(?:frontMatter|contentTitle|toc|assets|metadata|props)$/;
+const elsewhere = /^(?:https?:|[\\/]{2})/i;
+
+/** A text in an attribute, with the key of the object that it is the value of. */
+interface AttributeText {
+  readonly text: string;
+  readonly key: string | undefined;
+}
+
+/** What an attribute holds: texts, keys of objects, and names that stand for others. */
+function partsOf({value}: Jsx['attributes'][number]) {
+  const texts: AttributeText[] = typeof value === 'string' ? [{text: value, key: undefined}] : [];
+  const [names, keys]: [string[], string[]] = [[], []];
+  const program = typeof value === 'object' ? value?.data?.estree : undefined;
+  if (program) {
+    visit(program, (node, _key, _index, ancestors) => {
+      const key = ancestors.findLast(
+        (each): each is Extract<Node, {type: 'Property'}> => each.type === 'Property',
+      )?.key;
+      const name = key?.type === 'Identifier' ? key.name : key?.type === 'Literal' ? String(key.value) : undefined;
+      if (node.type === 'Literal' && typeof node.value === 'string') texts.push({text: node.value, key: name});
+      if (node.type === 'TemplateElement') texts.push({text: node.value.cooked ?? '', key: name});
+      if (node.type === 'Identifier' && ownText.test(node.name)) names.push(node.name);
+      if (name !== undefined) keys.push(name);
+    });
+  }
+  return {texts, names, keys};
+}
+
+/** An address that begins with the value of a variable and goes on as another host: `{{url}}.elsewhere.example`. */
+function isContinued(text: string, {mask}: MarkdownDocument): boolean {
+  const [first = '', rest = ''] = /^(\uE000[^\uE000]\uE001*)([^]*)$/.exec(text)?.slice(1) ?? [];
+  return /^https?:/i.test(mask.fill(first)) && rest !== '' && !/^[/?#]/.test(rest);
+}
+
+const odd = /^(?:[\\/]\\|\\|https?:(?!\/\/)|pathname:(?!\/\/\/(?![\\/])))/i;
+
+/** Why an address that visitors follow leads elsewhere than it looks. */
+function* disguised(at: Place, text: string, document: MarkdownDocument, site: Site): Iterable<Message> {
+  const address = addressOf(document.mask.fill(text));
+  const says = `"${address.slice(0, 60)}"`;
+  if (runs.test(address)) yield wrongScheme(at, address);
+  else if (isContinued(text, document))
+    yield message(at, `${says} is of another host than the fact`, 'write / behind it');
+  else if (odd.test(address))
+    yield message(at, `${says} is not the address that it looks like`, 'write it as https://…');
+  if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}|^#/i.test(address)) return;
+  const [file = ''] = decoded(address).split(/[?#]/);
+  const target = file.startsWith('@site/')
+    ? path.posix.normalize(file.slice('@site/'.length))
+    : path.posix.join(path.posix.dirname(document.file), file);
+  if (decoded(address).includes('!')) {
+    yield message(at, `${says}: bundlers take what stands before ! for a program`, 'rename the file, or leave it out');
+  } else if (!file.startsWith('/') && file !== '' && !isPublic(target, site)) {
+    yield message(at, `${says} is no file of the content`, 'put it beside the page');
+  }
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, allowed: Allowed): Iterable<Message> {
+  const isComponent = /^\p{Lu}/u.test(element.name ?? '');
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const {name} = attribute;
+    const isExpression = attribute.value !== null && typeof attribute.value === 'object';
+    const {texts, names, keys} = partsOf(attribute);
+    for (const own of names) {
+      yield message(element, `${name} takes what "${own}" says, which nobody has checked`, 'write the text itself');
+    }
+    if (name === 'style' && keys.some((key) => covers.test(key))) {
+      yield message(element, 'a style that may lie over the page, and nobody has checked', 'leave it out');
+    }
+    for (const {text, key = name} of texts) {
+      const isFollowed = followed.test(key);
+      const loads =
+        loaded.test(name) ||
+        (isFollowed && loadsHref.test(element.name ?? '')) ||
+        (isComponent && !isFollowed && elsewhere.test(addressOf(document.mask.fill(text))));
+      if (isFollowed || loaded.test(name)) yield* disguised(element, text, document, site);
+      else if (isExpression && runs.test(addressOf(text))) yield wrongScheme(element, text);
+      if (loads && isForeign(document.mask.fill(text), allowed)) yield foreign(element, text);
+      else if (styleLoads.test(text) || (styled.test(name) && text.includes('\\'))) yield foreign(element, text);
+      else if (isExpression && markup.test(text)) yield inMarkup(element, text);
+    }
+  }
+}
+
+export const addressRule = safetyRule('address', function* (document, allowed, site) {
+  for (const element of elementsOf(document)) yield* wrongAttributes(element, document, site, allowed);
+  for (const node of nodesOf(document.tree, 'link', 'image', 'definition')) {
+    yield* disguised(node, node.url, document, site);
+  }
+  const shown = new Set([...nodesOf(document.tree, 'imageReference')].map(({identifier}) => identifier));
+  for (const node of nodesOf(document.tree, 'image', 'definition')) {
+    const isShown = node.type === 'image' || shown.has(node.identifier);
+    if (isShown && isForeign(document.mask.fill(node.url), allowed)) yield foreign(node, node.url);
+  }
+});

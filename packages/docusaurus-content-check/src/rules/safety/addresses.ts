@@ -1,0 +1,37 @@
+/** What addresses may do, and how it is said. */
+import {message, type Message} from '../../diagnostic';
+import type {Allowed} from '../../options';
+import type {Site} from '../../reader/site';
+
+export const runs = /^(?:javascript|vbscript|data|blob|filesystem|view-source):/i;
+export const markup = /<[a-z/!?]/i;
+export const styleLoads = /url\s*\((?!\s*["']?#)|image-set|@import/i;
+
+/** What a message is about. */
+export type Place = Parameters<typeof message>[0];
+
+/** An address as browsers read it: without spaces and control characters. */
+export const addressOf = (text: string): string => text.replace(/[\s\p{Cc}]/gu, '');
+
+export const isForeign = (text: string, {sources = []}: Allowed): boolean =>
+  text.split(',').some((each) => {
+    const address = addressOf(each);
+    return /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address) && !sources.some((source) => address.startsWith(source));
+  });
+
+/** Whether a file may be published: one of an area, a translation, or of the folder that is copied. */
+export const isPublic = (file: string, site: Site): boolean =>
+  site.areaOf(`${file}/`) !== undefined || /^(?:i18n|static|\w*versioned_docs)\//.test(file);
+
+export const wrongScheme = (at: Place, text: string): Message =>
+  message(at, `"${text.slice(0, 40)}" is an address that runs or holds something`, 'link to a page');
+
+export const foreign = (at: Place, text: string): Message =>
+  message(
+    at,
+    `"${text.slice(0, 60)}" would be loaded from elsewhere, and tell others who reads the page`,
+    'put the file beside the page, or allow its address in the setting "allowed.sources"',
+  );
+
+export const inMarkup = (at: Place, text: string): Message =>
+  message(at, `"${text.slice(0, 40)}" has markup, which a component may show as such`, 'write words alone');

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type {Node, Program} from 'estree-jsx';
+import {visit} from 'estree-util-visit';
+import {message, type Message} from '../../diagnostic';
+import type {MarkdownDocument} from '../../reader/document';
+import {elementsOf, nodesOf} from '../../reader/nodes';
+import type {Site} from '../../reader/site';
+import {isPublic, markup} from './addresses';
+import {safetyRule} from './safetyRule';
+
+/** Modules that Markdown may import: pages, pictures and components made for Markdown. */
+const harmlessModule =
+  /^(?:\.{1,2}\/[^!?#\\]+\.(?:mdx?|webp|avif|png|jpe?g|svg)|@theme\/(?:Tabs|TabItem|CodeBlock|Admonition|Details|Mermaid|ThemedImage|TOCInline|DocCardList)|[\w-]+\/markdown\/\w+)$/;
+/** Parts of expressions that can do nothing but say something. */
+const harmlessNode =
+  /^(?:Program|Block|Line|ExpressionStatement|Literal|TemplateLiteral|TemplateElement|ArrayExpression|ObjectExpression|Property|Identifier|UnaryExpression|MemberExpression)$/;
+
+/** Names that know more than a page should. What nothing defines is for mdx/name. */
+const isKnowing = (name: string): boolean =>
+  (name in globalThis && name !== 'undefined') || /^(?:require|module|exports|arguments|__\w+)$/.test(name);
+
+/** Whether an expression can do more than say something. */
+function isHarmful(program: Program): boolean {
+  let found = false;
+  visit(program, (node: Node, key) => {
+    const isName = node.type === 'Identifier' && key !== 'property' && key !== 'key';
+    const isComputed = (node.type === 'MemberExpression' || node.type === 'Property') && node.computed;
+    const isComposed = node.type === 'TemplateLiteral' && node.expressions.length > 0;
+    // An expression for texts becomes one, which no rule has read.
+    const isPattern = node.type === 'Literal' && 'regex' in node;
+    const isMore = isComputed || isComposed || isPattern || !harmlessNode.test(node.type);
+    if (isName ? isKnowing(node.name) : isMore) found = true;
+  });
+  return found;
+}
+
+/** Markdown elsewhere (notes on development) is no content, so nothing has looked at it. */
+function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDocument, site: Site): boolean {
+  if (statement.type !== 'ImportDeclaration') return false;
+  // What a module names can be anything, so a page takes it as a whole.
+  if (statement.specifiers.some(({type}) => type === 'ImportSpecifier')) return false;
+  const source = String(statement.source.value);
+  if (!harmlessModule.test(source)) return false;
+  if (!source.startsWith('.')) return true;
+  const target = path.posix.join(path.posix.dirname(file), source);
+  return /\.mdx?$/.test(source) ? site.isContent(target) : isPublic(target, site);
+}
+
+/** Docusaurus and its parser of Markdown must see the same front matter, or one of them compiles what the other leaves. */
+function* wrongFrontMatter(text: string): Iterable<Message> {
+  const alone = /\r(?!\n)/.exec(text);
+  if (alone) yield message(alone.index, 'a carriage return that ends no line', 'save the file with line feeds');
+  const [mark, language = ''] = /^\uFEFF*---(?!-)([^\n]*)/.exec(text) ?? [];
+  if (mark === undefined) return;
+  // Docusaurus' reader runs what stands below `---js`, whatever spaces are between.
+  if (language.trim()) yield message(0, `front matter in ${language.trim()}`, 'write --- alone, and YAML below it');
+  const end = /\n---([^\n]*)/.exec(text);
+  if (end?.[1]?.trim() !== '') {
+    yield message((end?.index ?? -1) + 1, 'front matter that does not end at a line of its own', 'write --- alone');
+  }
+}
+
+/** The table of contents shows headings as markup. */
+function* markupInHeadings(document: MarkdownDocument): Iterable<Message> {
+  for (const heading of nodesOf(document.tree, 'heading')) {
+    const values = nodesOf(heading, 'mdxTextExpression', 'inlineCode', 'text');
+    const wrong =
+      values.find(({type, value}) => (type === 'mdxTextExpression' ? markup : /<\/?script|<!--/i).test(value)) ??
+      nodesOf(heading, 'image', 'imageReference').find(({alt}) => markup.test(alt ?? ''));
+    if (wrong)
+      yield message(wrong, 'markup in a heading, which lists of headings may show as such', 'write words alone');
+  }
+}
+
+export const codeRule = safetyRule('code', function* (document, {codeIn = []}, site) {
+  yield* wrongFrontMatter(document.text);
+  if (codeIn.includes(document.file)) return;
+  const fence = document.text.search(/(?:`{3}|~{3})[ \t]*mdx-code-block/);
+  if (fence >= 0) yield message(fence, 'Docusaurus compiles what stands in this code block', 'take the fence away');
+  yield* markupInHeadings(document);
+  // Where Docusaurus repairs what MDX refuses, code may come out. Those of pages are for mdx/syntax.
+  if (site.pageOf(document.file)?.document !== document) yield* document.syntaxErrors;
+  const remedy = 'use a component, or have the page listed in the setting "allowed.codeIn"';
+  for (const node of nodesOf(document.tree, 'mdxjsEsm')) {
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (!isHarmlessImport(statement, document, site))
+        yield message(node, 'code that runs when the site is built', remedy);
+    }
+  }
+  for (const node of nodesOf(document.tree, 'mdxTextExpression', 'mdxFlowExpression')) {
+    if (!node.data?.estree || !isHarmful(node.data.estree)) continue;
+    yield message(node, `{${node.value.slice(0, 40)}} is code that runs when the site is built`, remedy);
+  }
+  for (const element of elementsOf(document)) {
+    for (const {type, value} of element.attributes) {
+      const program = typeof value === 'object' ? value?.data?.estree : undefined;
+      if (type === 'mdxJsxExpressionAttribute' || (program && isHarmful(program))) {
+        yield message(element, `<${element.name ?? ''}> has code in a property`, remedy);
+      }
+    }
+  }
+});

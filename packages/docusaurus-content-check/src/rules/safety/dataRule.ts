@@ -1,0 +1,43 @@
+import {message} from '../../diagnostic';
+import {addressOf, foreign, inMarkup, isForeign, markup, runs, wrongScheme} from './addresses';
+import {safetyRule} from './safetyRule';
+
+/** Keys of front matter and lists whose texts are read; any other may become an address. */
+const readKeys = /^(?:title|title_meta|description|keywords|name|label|message|\w+_label)$/;
+/** Addresses for which bundlers run what stands before `!`. */
+const request = /^[.@~][^]*[!?]/;
+
+/** All texts, with the paths to them. */
+function* textsIn(value: unknown, way: readonly string[] = []): Iterable<readonly [string, readonly string[]]> {
+  if (typeof value === 'string') yield [value, way];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...way, key]);
+}
+
+export const dataRule = safetyRule(
+  'data',
+  function* ({file, text: source, frontMatter}, allowed, site) {
+    const isList = !/\.mdx?$/.test(file);
+    const yaml = isList ? site.yaml(file) : frontMatter;
+    const alone = isList ? source.search(/\r(?!\n)/) : -1;
+    if (alone >= 0) yield message(alone, 'a carriage return that ends no line', 'save the file with line feeds');
+    // Files that no schema of this package describes have errors, too.
+    yield* yaml.errors.map((each) => ({...each, ruleId: isList ? 'lists/keys' : 'front-matter/keys'}));
+    for (const key of ['mdx', '<<'].filter((each) => each in yaml.data)) {
+      const [at] = yaml.rangeOf([key], 'key');
+      yield message(at, `"${key}" changes how the page is read, so that nothing here checks it`, 'remove it');
+    }
+    for (const [text, way] of textsIn(yaml.data)) {
+      const [at] = yaml.rangeOf(way, 'value');
+      if (markup.test(text)) yield inMarkup(at, text);
+      else if (request.test(text)) yield message(at, `"${text}" is no name of a file`, 'leave ! and ? out');
+      else if (readKeys.test(way.findLast((key) => !/^\d+$/.test(key)) ?? '')) continue;
+      else if (runs.test(addressOf(text))) yield wrongScheme(at, text);
+      else if (/image/.test(way.join()) && isForeign(text, allowed)) yield foreign(at, text);
+      else if (/slug|permalink/.test(way.join()) && isForeign(text, {})) {
+        yield message(at, `"${text}" is no address of this site`, 'write one that begins with a single /');
+      }
+    }
+  },
+  /\.(?:mdx?|ya?ml|json)$/,
+);

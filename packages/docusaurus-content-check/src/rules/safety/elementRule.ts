@@ -1,0 +1,54 @@
+import {visit} from 'estree-util-visit';
+import {message} from '../../diagnostic';
+import {elementsOf, type Jsx} from '../../reader/nodes';
+import {safetyRule} from './safetyRule';
+import {svgElements} from './svgElements';
+
+/** Elements that only say or show something. Others may run something, or change how a page loads and where it leads. */
+const harmlessElements: ReadonlySet<string> = new Set(
+  `a abbr address article aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div
+  dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark menu meter nav ol p picture
+  pre progress q rp rt ruby s samp search section small source span strong sub summary sup table tbody td tfoot th thead
+  time tr track u ul var video wbr svg`.split(/\s+/),
+);
+/** Elements of SVG that mean the whole document in a page. */
+const ofDocuments: ReadonlySet<string> = new Set(['style', 'title']);
+/** Components are those of the site: what no rule knows is that of another, and what Docusaurus puts into the head. */
+const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
+const unsafeAttribute = /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$)/i;
+const unsafeKey = /^(?:on[A-Z]|(?:srcDoc|dangerouslySetInnerHTML|html|components)$)/;
+
+/** Keys of objects in an attribute. */
+function keysOf({value}: Jsx['attributes'][number]): string[] {
+  const keys: string[] = [];
+  const program = typeof value === 'object' ? value?.data?.estree : undefined;
+  if (program) {
+    visit(program, (node) => {
+      if (node.type !== 'Property') return;
+      keys.push(node.key.type === 'Identifier' ? node.key.name : String((node.key as {value?: unknown}).value));
+    });
+  }
+  return keys;
+}
+
+export const elementRule = safetyRule('element', function* (document, {elements: allowed = []}) {
+  for (const element of elementsOf(document)) {
+    const name = element.name ?? '';
+    const isHarmless =
+      name === '' ||
+      harmlessElements.has(name) ||
+      (svgElements.has(name) && !ofDocuments.has(name)) ||
+      harmlessComponent.test(name);
+    if (!isHarmless && !allowed.includes(name)) {
+      const note = 'remove it; who must have it allows it in the setting "allowed.elements"';
+      yield message(element, `<${name}> may run or load what nobody has checked`, note);
+    }
+    for (const attribute of element.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute') continue;
+      const unsafe = unsafeAttribute.test(attribute.name)
+        ? attribute.name
+        : keysOf(attribute).find((key) => unsafeKey.test(key));
+      if (unsafe !== undefined) yield message(element, `${unsafe}="…" may run what nobody has checked`, 'remove it');
+    }
+  }
+});

@@ -1,0 +1,66 @@
+import {Parser} from 'htmlparser2';
+import {message} from '../../diagnostic';
+import type {Rule} from '../../rule';
+import {isPublic, styleLoads} from './addresses';
+import {svgElements} from './svgElements';
+
+const largest = 2_000_000;
+const unsafeStyle = (text: string): boolean => text.includes('\\') || styleLoads.test(text);
+
+/** Whether an attribute only says how something is drawn: addresses lead within the picture, or hold a bitmap. */
+function isHarmless(name: string, value: string): boolean {
+  if (/^(?:xmlns(?::(?:xlink|svg))?|xml:(?:space|lang))$/.test(name)) return true;
+  if (/^(?:xlink:)?href$/.test(name)) return /^(?:#|data:image\/(?:png|jpeg|webp);base64,)/.test(value);
+  return /^(?!on)[a-z][a-zA-Z\d-]*$/.test(name) && !/^(?:src|srcset|poster|data)$/.test(name) && !unsafeStyle(value);
+}
+
+/** Something in a picture, and its offset. */
+interface Problem {
+  readonly at: number;
+  readonly what: string;
+}
+
+/** What a picture holds first that may run something, load something, or mean something else than it says. */
+function problemOf(text: string): Problem | undefined {
+  if (text.length > largest) return {at: 0, what: 'too large to be read'};
+  if (!text.trimStart().startsWith('<')) return {at: 0, what: 'not in UTF-8'};
+  let problem: Problem | undefined;
+  let inStyle = false;
+  const found = (what: string): void => {
+    problem ??= {at: parser.startIndex, what};
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        inStyle = name === 'style';
+        const wrong = Object.entries(attributes).find(([key, value]) => !isHarmless(key, value))?.[0];
+        if (!svgElements.has(name)) found(`<${name}>`);
+        else if (wrong !== undefined) found(`${wrong}="…"`);
+      },
+      ontext(said) {
+        if (inStyle && unsafeStyle(said)) found('a style with an address or an escape');
+      },
+      onprocessinginstruction(name, said) {
+        const isDeclaration = name === '?xml' && !/encoding\s*=\s*["'](?!utf-8["'])/i.test(said);
+        if (!isDeclaration && said.toLowerCase() !== '!doctype svg') found(`<${said.slice(0, 40)}>`);
+      },
+    },
+    {xmlMode: true},
+  );
+  parser.end(text);
+  return problem;
+}
+
+/** SVG is a document of its own: opened by its address, or put into a page by its import. */
+export const pictureRule: Rule = {
+  name: 'safety/picture',
+  stopsBuild: true,
+  includesUnpublished: true,
+  file(file, site) {
+    if (!site.options.allowed || !isPublic(file, site) || !/\.svgz?$/i.test(file)) return [];
+    const problem = problemOf(site.text(file));
+    if (!problem) return [];
+    const reason = `a picture that may run or load something: ${problem.what}`;
+    return [message(problem.at, reason, 'export it as plain SVG, in UTF-8')];
+  },
+};

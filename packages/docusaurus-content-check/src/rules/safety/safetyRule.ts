@@ -1,0 +1,45 @@
+import type {Message} from '../../diagnostic';
+import type {Allowed} from '../../options';
+import {MarkdownDocument} from '../../reader/document';
+import type {Site} from '../../reader/site';
+import type {Rule} from '../../rule';
+
+const published = new WeakMap<MarkdownDocument, MarkdownDocument>();
+
+/** A document as Docusaurus compiles it: where something is taken out, what was a comment may have become code. */
+function publishedOf(document: MarkdownDocument, site: Site): MarkdownDocument {
+  const text = published.has(document) ? undefined : (site.asPublished?.(document) ?? document.text);
+  if (text === document.text) published.set(document, document);
+  else if (text !== undefined) published.set(document, new MarkdownDocument(document.file, text, site.mask));
+  return published.get(document) ?? document;
+}
+
+/** The first place of a file that a page shows. */
+function shownAt(file: string, site: Site): number {
+  const {length} = site.text(file);
+  let at = 0;
+  while (at < length && site.isHidden?.(file, at)) at += 1;
+  return at;
+}
+
+/** A rule that looks at every content file, as it is written and as it is published. @param files - by their names */
+export const safetyRule = (
+  name: string,
+  look: (document: MarkdownDocument, allowed: Allowed, site: Site) => Iterable<Message>,
+  files = /\.mdx?$/,
+): Rule => ({
+  name: `safety/${name}`,
+  stopsBuild: true,
+  includesUnpublished: true,
+  file(file: string, site: Site) {
+    const {allowed} = site.options;
+    if (!allowed || !files.test(file) || !site.isContent(file)) return [];
+    const document = site.pageOf(file)?.document ?? new MarkdownDocument(file, site.text(file), site.mask);
+    const found = [...look(document, allowed, site)];
+    const left = publishedOf(document, site);
+    if (left === document || found.some(({at}) => !site.isHidden?.(file, at))) return found;
+    const also = [...look(left, allowed, site)];
+    const at = also.length > 0 ? shownAt(file, site) : 0;
+    return also.map((each) => ({...each, at}));
+  },
+});

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {expectAnswer, named, send} from '../support/answers';
+import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
 import {apache, isInstalled, nginx, startProxy} from '../support/proxies';
 import {docsRequests, type RequestCase} from '../support/requests';
@@ -25,6 +25,7 @@ describe.skipIf(!caddyIsInstalled()).each([nginx, apache])('Caddy behind $name',
   afterAll(() => server?.stop());
 
   it.skipIf(!installed).each(named(requests))('%s', (_, testCase: RequestCase) => expectAnswer(port, testCase));
+  it.skipIf(!installed).each(ofFileHosts)('%s', (_, testCase, {host}) => expectAnswer(port, testCase, {Host: host}));
 
   it.skipIf(!installed)('gives out nothing for paths that lead out of the folder', async () => {
     for (const each of refused) {

@@ -4,17 +4,10 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {days} from 'docusaurus-hosting/facts';
 import {provider} from '../../src/provider';
-import {expectAnswer, named, send} from '../support/answers';
+import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
 import {readRedirects, startFolderHost} from '../support/folderHost';
-import {
-  autoconfigRequests,
-  autodiscoverRequests,
-  docsRequests,
-  domainRequests,
-  mtaStsRequests,
-  type RequestCase,
-} from '../support/requests';
+import {docsRequests, type RequestCase} from '../support/requests';
 import {
   adaptCaddyfile,
   caddyIsInstalled,
@@ -74,16 +67,7 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
   });
 
   it.each(named([...docsRequests, assetRequest]))('docs host: %s', (_, testCase) => expectAnswer(caddy.docs, testCase));
-  it.each(named(domainRequests))('mail domain: %s', (_, testCase) => expectAnswer(caddy.fileHosts.domain!, testCase));
-  it.each(named(autoconfigRequests))('autoconfig host: %s', (_, testCase) =>
-    expectAnswer(caddy.fileHosts.autoconfig!, testCase),
-  );
-  it.each(named(mtaStsRequests))('host of MTA-STS: %s', (_, testCase) =>
-    expectAnswer(caddy.fileHosts.mtasts!, testCase),
-  );
-  it.each(named(autodiscoverRequests))('host for Outlook: %s', (_, testCase) =>
-    expectAnswer(caddy.fileHosts.autodiscover!, testCase),
-  );
+  it.each(ofFileHosts)('%s', (_, testCase, {name}) => expectAnswer(caddy.fileHosts[name]!, testCase));
 
   it('compresses pages', async () => {
     const {headers} = await send(caddy.docs, {path: '/services/konto', status: 200}, {'Accept-Encoding': 'gzip'});

@@ -1,6 +1,7 @@
 import {request, type IncomingHttpHeaders} from 'node:http';
 import {expect} from 'vitest';
-import type {RequestCase} from './requests';
+import {server as definition} from '../../src/site/server';
+import {fileHostRequests, type RequestCase} from './requests';
 
 export interface Answer {
   readonly status: number | undefined;
@@ -32,8 +33,12 @@ const tidy = (value: string | string[] | undefined): string | null =>
   value === undefined ? null : String(value).replace(/;\s*/g, '; ');
 
 /** @throws AssertionError when a server answers a request otherwise than the table says */
-export async function expectAnswer(port: number, testCase: RequestCase): Promise<void> {
-  const answer = await send(port, testCase);
+export async function expectAnswer(
+  port: number,
+  testCase: RequestCase,
+  sentHeaders?: Record<string, string>,
+): Promise<void> {
+  const answer = await send(port, testCase, sentHeaders);
   const wanted = testCase.headers ?? {};
   expect({
     status: answer.status,
@@ -46,7 +51,13 @@ export async function expectAnswer(port: number, testCase: RequestCase): Promise
   }
 }
 
-const title = ({method = 'GET', path: target, status}: RequestCase): string => `${method} ${target} → ${status}`;
+const title = ({method = 'GET', path: target, status, source}: RequestCase): string =>
+  `${method} ${target} → ${status}${source ? ` (${source})` : ''}`;
 /** The cases with their titles, for `it.each`. */
 export const named = (cases: readonly RequestCase[]) =>
   cases.map((testCase): [string, RequestCase] => [title(testCase), testCase]);
+
+/** The cases of the hosts that serve some files alone, with their titles and hosts. */
+export const ofFileHosts = definition.fileHosts.flatMap((host) =>
+  named(fileHostRequests[host.name]!).map(([title, testCase]) => [`${host.host}: ${title}`, testCase, host] as const),
+);

@@ -4,6 +4,8 @@ import {provider} from '../../src/provider';
 export interface RequestCase {
   /** GET unless said otherwise. */
   readonly method?: string;
+  /** What says that programs ask so. */
+  readonly source?: string;
   /** Path and query as they go over the wire. */
   readonly path: string;
   /** What is sent along. */
@@ -75,23 +77,25 @@ const davRedirects: readonly RequestCase[] = (dav ? ['caldav', 'carddav'] : []).
   })),
 );
 
-/** Microsoft's example “Autodiscover request (POX)”, to the paths of [MS-OXDSCLI] 3.2.5 and of [MS-OXDISCO], “Locations found from SRV DNS records”. */
-const outlookRequests: readonly RequestCase[] = (mail.autodiscoverHost ? ['autodiscover', 'Autodiscover'] : []).map(
-  (name) => ({
-    ...ok(`/${name}/${name}.xml`, 'application/xml', `<Server>${mail.imap.host}</Server>`),
-    method: 'POST',
-    sent: {
-      type: 'text/xml; charset=utf-8',
-      content: `<?xml version="1.0" encoding="utf-8"?>
+/** Microsoft's example “Autodiscover request (POX)”: classic Outlook asks the mail domain so, then `autodiscover.`, then the host of the SRV record. */
+const outlookRequests: readonly RequestCase[] = [
+  ['autodiscover', '[MS-OXDSCLI] 3.2.5; “Outlook 2016 implementation of Autodiscover”'],
+  ['Autodiscover', '[MS-OXDISCO] 3.1.5.2, 3.1.5.3'],
+].map(([name, source]) => ({
+  ...ok(`/${name}/${name}.xml`, 'application/xml', `<Server>${mail.imap.host}</Server>`),
+  method: 'POST',
+  source,
+  sent: {
+    type: 'text/xml; charset=utf-8',
+    content: `<?xml version="1.0" encoding="utf-8"?>
 <Autodiscover xmlns="http://schemas.microsoft.com/exchange/autodiscover/outlook/requestschema/2006">
   <Request>
     <EMailAddress>${mail.exampleAddress}</EMailAddress>
     <AcceptableResponseSchema>http://schemas.microsoft.com/exchange/autodiscover/outlook/responseschema/2006a</AcceptableResponseSchema>
   </Request>
 </Autodiscover>`,
-    },
-  }),
-);
+  },
+}));
 
 const umlautPage = encodeURI('/services/privatsphäre/vpn');
 
@@ -169,7 +173,7 @@ export const docsRequests: readonly RequestCase[] = [
   autoconfig(`/mail/config-v1.1.xml?emailaddress=${encodeURIComponent(mail.exampleAddress)}`),
   ok(mail.appleProfile, 'application/x-apple-aspen-config', mail.imap.host),
   ...(dns ? [ok(dns.appleProfile, 'application/x-apple-aspen-config', dns.dot.host)] : []),
-  ...outlookRequests,
+  ...(mail.autodiscoverHost ? outlookRequests : []),
   ...matrixFiles,
   securityTxt,
   changePassword,
@@ -185,43 +189,36 @@ export const docsRequests: readonly RequestCase[] = [
   ok('/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${operator.siteUrl}/sitemap.xml`),
 ];
 
-/** The bare mail domain: only `deploy/Caddyfile` serves it. */
-export const domainRequests: readonly RequestCase[] = [
-  autoconfig('/.well-known/autoconfig/mail/config-v1.1.xml'),
-  ...matrixFiles,
-  securityTxt,
-  changePassword,
-  ...passkeys,
-  ...davRedirects,
-  {path: '/', status: 302, headers: {location: operator.siteUrl}},
-  {path: '/services/konto', status: 404},
-  {path: '/mail/config-v1.1.xml', status: 404},
-];
-
-/** The host that mail programs ask first: only `deploy/Caddyfile` serves it. */
-export const autoconfigRequests: readonly RequestCase[] = [
-  autoconfig(`/mail/config-v1.1.xml?emailaddress=${encodeURIComponent(mail.exampleAddress)}`),
-  {path: '/', status: 404},
-  {path: '/services/konto', status: 404},
-];
-
-/** The host that other mail servers ask for the policy on TLS (RFC 8461): only `deploy/Caddyfile` serves it. */
-export const mtaStsRequests: readonly RequestCase[] = mail.mtaSts
-  ? [
-      ok('/.well-known/mta-sts.txt', 'text/plain; charset=utf-8', `mx: ${mail.mxHost}\r\n`),
-      {path: '/', status: 404},
-      {path: '/services/konto', status: 404},
-    ]
-  : [];
-
-/** The host that Outlook asks: only `deploy/Caddyfile` serves it. */
-export const autodiscoverRequests: readonly RequestCase[] = mail.autodiscoverHost
-  ? [
-      ...outlookRequests,
-      // Without the body: Node sends that of a GET without its length, and the next answer of the connection is 400.
-      ...outlookRequests.map(({sent: _, ...each}): RequestCase => ({...each, method: 'GET'})),
-      {path: '/', status: 404},
-      {method: 'POST', path: '/', status: 405, headers: {allow: 'GET, HEAD'}},
-      {path: '/mail/config-v1.1.xml', status: 404},
-    ]
-  : [];
+/** The hosts that serve some files alone, by their names in the definition of the server. */
+export const fileHostRequests: Readonly<Record<string, readonly RequestCase[]>> = {
+  domain: [
+    autoconfig('/.well-known/autoconfig/mail/config-v1.1.xml'),
+    ...matrixFiles,
+    securityTxt,
+    changePassword,
+    ...passkeys,
+    ...davRedirects,
+    ...(mail.autodiscoverHost ? outlookRequests : []),
+    {path: '/', status: 302, headers: {location: operator.siteUrl}},
+    {path: '/services/konto', status: 404},
+    {path: '/mail/config-v1.1.xml', status: 404},
+  ],
+  autoconfig: [
+    autoconfig(`/mail/config-v1.1.xml?emailaddress=${encodeURIComponent(mail.exampleAddress)}`),
+    {path: '/', status: 404},
+    {path: '/services/konto', status: 404},
+  ],
+  mtasts: [
+    ok('/.well-known/mta-sts.txt', 'text/plain; charset=utf-8', `mx: ${mail.mxHost}\r\n`),
+    {path: '/', status: 404},
+    {path: '/services/konto', status: 404},
+  ],
+  autodiscover: [
+    ...outlookRequests,
+    // Without the body: Node sends that of a GET without its length, and the next answer of the connection is 400.
+    ...outlookRequests.map(({sent: _, ...each}) => ({...each, method: 'GET', source: '[MS-OXDISCO] 3.1.5.4'})),
+    {path: '/', status: 404},
+    {method: 'POST', path: '/', status: 405, headers: {allow: 'GET, HEAD'}},
+    {path: '/mail/config-v1.1.xml', status: 404},
+  ],
+};

@@ -40,6 +40,7 @@ export function hostingServer(options: HostingServerOptions): ServerDefinition {
   const {account, contact, dav, mail, matrix, operator} = provider;
   const hasMail = offersMail(provider);
   const autodiscoverHost = hasMail ? mail.autodiscoverHost : undefined;
+  const outlookFiles = autodiscoverHost === undefined ? [] : autodiscoverFiles;
   return serverDefinition({
     siteUrl: operator.siteUrl,
     redirects,
@@ -59,7 +60,7 @@ export function hostingServer(options: HostingServerOptions): ServerDefinition {
     preflight: matrix ? matrixFiles : [],
     noContent: contact.pageFeedback ? [`${feedbackPath}/*`] : [],
     // Outlook sends the address that it wants to set up.
-    answerPost: autodiscoverHost === undefined ? [] : autodiscoverFiles,
+    answerPost: outlookFiles,
     fileHosts: [
       {
         name: 'domain',
@@ -69,6 +70,7 @@ export function hostingServer(options: HostingServerOptions): ServerDefinition {
           ...(matrix ? matrixFiles : []),
           '/.well-known/security.txt',
           ...(account.passkeysUrl === undefined ? [] : [passkeysFile]),
+          ...outlookFiles,
         ],
         redirects: true,
       },
@@ -77,9 +79,7 @@ export function hostingServer(options: HostingServerOptions): ServerDefinition {
       // What other mail servers ask (RFC 8461, 3.3).
       ...(hasMail && mail.mtaSts ? [{name: 'mtasts', host: mtaStsHost(mail.domain), files: [mtaStsFile]}] : []),
       ...(hasMail && mail.pacc ? [{name: 'pacc', host: paccHost(mail.domain), files: [paccFile]}] : []),
-      ...(autodiscoverHost === undefined
-        ? []
-        : [{name: 'autodiscover', host: autodiscoverHost, files: autodiscoverFiles}]),
+      ...(autodiscoverHost === undefined ? [] : [{name: 'autodiscover', host: autodiscoverHost, files: outlookFiles}]),
     ],
   });
 }

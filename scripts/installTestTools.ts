@@ -21,10 +21,11 @@ const packages = {
   knotd: ['knot'],
   sshd: ['openssh-server'],
   zbarimg: ['zbar-tools'],
+  radicale: ['radicale'],
 } as const;
 
 /** Debian starts these when they are installed: a computer that somebody works at shall not open ports for a test. */
-const services: readonly Tool[] = ['nginx', 'knotd', 'sshd'];
+const services: readonly Tool[] = ['nginx', 'knotd', 'sshd', 'radicale'];
 
 export type Tool = keyof typeof packages;
 

@@ -32,3 +32,9 @@ it.each(files)('%s links to nothing on this site that is missing', (file) => {
     }
   }
 });
+
+it('the page about calendars opens DAVx⁵ with the address of WebDAV', () => {
+  const {document} = readPage('/services/daten/kalender-und-kontakte');
+  const links = [...document.querySelectorAll('a[href^="davx5:"]')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([provider.dav?.url.replace('https:', 'davx5:')]);
+});

@@ -121,8 +121,13 @@ describe('texts of facts name other facts', () => {
 });
 
 describe('validation of the facts', () => {
+  const url = 'https://cloud.example/dav';
+  const dav = {url, caldavUrl: url, carddavUrl: url, filesUrl: url, appleProfile: '/dav.mobileconfig'};
+
   it('accepts facts that are right', () => {
     expect(() => validateProvider(provider)).not.toThrow();
+    const davx5Link = 'davx5://cloud.example/dav';
+    expect(() => validateProvider({...provider, dav: {...dav, davx5Link}})).not.toThrow();
   });
 
   it.each([
@@ -152,6 +157,11 @@ describe('validation of the facts', () => {
       'an autoconfig host that mail programs do not ask',
       'mail.autoconfigHost',
       {...provider, mail: {...provider.mail, autoconfigHost: 'auto.example'}},
+    ],
+    [
+      'a link for DAVx⁵ to another address than that of WebDAV',
+      'dav.davx5Link: must be davx5://cloud.example/dav, made from dav.url',
+      {...provider, dav: {...dav, davx5Link: 'davx5://alt.example/dav'}},
     ],
     ['a misspelled key', 'mial: is no fact that this version knows; did you mean "mail"?', {...provider, mial: {}}],
     [

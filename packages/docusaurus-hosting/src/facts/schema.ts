@@ -375,7 +375,7 @@ export const providerSchema = z
       appleProfile: profilePath.describe('Path of the Apple profile for calendars and contacts'),
       appleFullProfile: optional(profilePath, 'Path of the Apple profile for mail, calendars and contacts'),
       davx5Link: optional(
-        z.string().regex(/^davx5:\/\//),
+        z.string(),
         'Link that opens DAVx⁵ on Android with the address of WebDAV: davx5:// in the place of https://',
       ),
     }),
@@ -456,7 +456,7 @@ export const providerSchema = z
     ),
     values: z.record(factName, z.union([text, z.number(), quantity]).describe('A single value that pages name')),
   })
-  .superRefine(({services, categories, mail, matrix, operator}, context) => {
+  .superRefine(({services, categories, dav, mail, matrix, operator}, context) => {
     const add = (path: string[], message: string): void => context.addIssue({code: 'custom', path, message});
     const pages = new Map<string, string>();
     for (const [id, {offered, category: own, lifecycle, docs}] of Object.entries(services)) {
@@ -483,6 +483,9 @@ export const providerSchema = z
         add(['services', id, 'category'], `"${own}" is for services in phase "off", not "${phase}"`);
       }
     }
+    const davx5Link = dav?.url.replace('https:', 'davx5:');
+    if (dav?.davx5Link !== undefined && dav.davx5Link !== davx5Link)
+      add(['dav', 'davx5Link'], `must be ${davx5Link}, made from dav.url`);
     const expected: [path: string[], value: string | undefined, right: string, why: string][] = [
       [['operator', 'domainUrl'], operator.domainUrl, `https://${mail.domain}`, 'security.txt names it'],
       [['mail', 'autoconfigHost'], mail.autoconfigHost, `autoconfig.${mail.domain}`, 'mail programs ask no other'],

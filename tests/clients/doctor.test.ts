@@ -4,17 +4,20 @@ import {createServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {checkAnswers, expectedAnswers} from 'docusaurus-publish/published';
-import {checkCertificate, checkSecurityTxt, expiry} from 'mail-client-config/check';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {checkCertificate, checkSecurityTxt, expiry, type Finding} from 'mail-client-config/check';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {checkDns} from '../../packages/docusaurus-hosting/src/cli/dns';
 import {caddyIsInstalled, startCaddy, type CaddyServers} from '../../scripts/servers';
-import {provider} from '../../src/provider';
+import {provider, type Provider} from '../../src/provider';
+import {site} from '../../src/site';
 import {server as definition} from '../../src/site/server';
 import {buildDir} from '../support/buildOutput';
 import {makeCertificates} from '../support/certificates';
 
 const {mail, operator} = provider;
+const {fetch: send} = globalThis;
 const clientFile = mail.appleProfile;
-const wrong = (findings: Awaited<ReturnType<typeof checkAnswers>>): string[] =>
+const wrong = (findings: readonly Finding[]): string[] =>
   findings.filter(({state}) => state !== 'right').map(({subject, detail}) => `${subject}: ${detail}`);
 
 /** The hosts as Caddy serves them, and a `fetch` that finds them on this machine. */
@@ -29,9 +32,10 @@ describe.skipIf(!caddyIsInstalled())('hosting doctor', () => {
     const {host, pathname} = new URL(input as string);
     const name = definition.fileHosts.find((each) => each.host === host)?.name;
     const port = name === undefined ? caddy.docs : caddy.fileHosts[name];
-    return fetch(`http://127.0.0.1:${port}${pathname}`, init);
+    return send(`http://127.0.0.1:${port}${pathname}`, init);
   };
-  const look = (changed: object = {}) => checkAnswers(expectedAnswers({...definition, ...changed}, [clientFile]), ask);
+  const look = (changed: object = {}, by = ask) =>
+    checkAnswers(expectedAnswers({...definition, ...changed}, [clientFile]), by);
 
   it('finds nothing wrong with what the configuration serves', async () => {
     const findings = await look();
@@ -62,6 +66,56 @@ describe.skipIf(!caddyIsInstalled())('hosting doctor', () => {
     ],
   ])('names %s', async (_, changed, message) => {
     expect(wrong(await look(changed)).join('\n')).toMatch(new RegExp(message, 'm'));
+  });
+
+  it('names a server that refuses what Outlook and clients of calendars send', async () => {
+    const refusing: typeof fetch = (input, init) =>
+      init?.method === 'HEAD' ? ask(input, init) : Promise.resolve(new Response(null, {status: 405}));
+    const {domain, autodiscoverHost} = mail;
+    expect(wrong(await look({}, refusing))).toEqual([
+      ...[domain, autodiscoverHost].flatMap((host) => [
+        `POST https://${host}/autodiscover/autodiscover.xml: status 405 in place of 200`,
+        `POST https://${host}/Autodiscover/Autodiscover.xml: status 405 in place of 200`,
+      ]),
+      `PROPFIND https://${domain}/.well-known/caldav: status 405 in place of 302`,
+      `PROPFIND https://${domain}/.well-known/carddav: status 405 in place of 302`,
+    ]);
+  });
+
+  it.each([
+    ['no policy', () => ''],
+    [
+      'one that lets every inline script run',
+      (policy: string) => policy.replace("script-src 'self'", "$& 'unsafe-inline'"),
+    ],
+  ])('names a server that sends %s', async (_, change) => {
+    const changing: typeof fetch = async (input, init) => {
+      const {status, headers} = await ask(input, init);
+      const policy = change(headers.get('Content-Security-Policy') ?? '');
+      const entries = Object.fromEntries(headers);
+      return new Response(null, {status, headers: {...entries, 'content-security-policy': policy}});
+    };
+    expect(wrong(await look({}, changing))[0]).toMatch(/\/: Content-Security-Policy is ".*", and should be "/);
+  });
+
+  it('compares the files that clients look up with the facts', async () => {
+    vi.stubGlobal('fetch', ask);
+    const lookUp = async (facts: Provider): Promise<Finding[]> => {
+      // Nobody answers on that port: the records are no concern here.
+      const findings = await checkDns({...site, root: '.', provider: facts, server: definition}, '127.0.0.1:9');
+      return findings.filter(({subject}) => subject.startsWith('https://'));
+    };
+    const findings = await lookUp(provider);
+    expect(wrong(findings)).toEqual([]);
+    expect(findings.map(({subject}) => subject)).toContain(
+      `https://${mail.autodiscoverHost}/autodiscover/autodiscover.xml`,
+    );
+    const account = {...provider.account, passkeysUrl: 'https://alt.example'};
+    expect(wrong(await lookUp({...provider, account}))).toEqual(
+      [operator.siteHost, mail.domain].map(
+        (host) => `https://${host}/.well-known/passkey-endpoints: it is not the file of this build: publish again`,
+      ),
+    );
   });
 
   it('names a host that does not answer once', async () => {

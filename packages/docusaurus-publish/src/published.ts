@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {inlineHashes} from './server/csp';
+import {contentSecurityPolicy, inlineHashes} from './server/csp';
 import {headersFor, type ServerDefinition} from './server/definition';
 
 /** An address of the published site, with what its server must answer. */
 export interface ExpectedAnswer {
+  /** HEAD unless said otherwise. */
+  readonly method?: string;
   readonly url: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,6 +27,9 @@ export const hostsOf = ({siteUrl, fileHosts}: ServerDefinition): string[] => [
   ...fileHosts.map(({host}) => host),
 ];
 
+/** What clients of calendars and contacts ask for by PROPFIND (RFC 6764, 5). */
+const davRedirect = /^\/\.well-known\/(?:cal|card)dav$/;
+
 /** The answer for a file of the build. */
 const answerFor = (definition: ServerDefinition, host: string, file: string): ExpectedAnswer => ({
   url: `https://${host}${file === '/index.html' ? '/' : file}`.replace(/\/404\.html$/, '/404'),
@@ -33,32 +38,52 @@ const answerFor = (definition: ServerDefinition, host: string, file: string): Ex
 });
 
 /**
- * What the definition of the servers promises: headers and types of files, and where old addresses lead.
+ * What the definition of the servers promises: headers and types of files, and where old addresses lead, by the methods
+ * that clients use.
  *
  * @param files - paths of the files that clients fetch from the site
  */
 export function expectedAnswers(definition: ServerDefinition, files: readonly string[]): ExpectedAnswer[] {
-  const {siteUrl, redirects, externalRedirects, fileHosts} = definition;
-  const [siteHost = '', ...otherHosts] = hostsOf(definition);
-  const file = (host: string, name: string): ExpectedAnswer => answerFor(definition, host, name);
+  const {siteUrl, redirects, externalRedirects, fileHosts, answerPost} = definition;
+  const site = {host: new URL(siteUrl).host, files: [...siteFiles, ...files], redirects: true};
+  const hosts = [site, ...fileHosts];
+  const policy = contentSecurityPolicy(definition.csp, {scripts: [], styles: []});
+  const expected = {
+    ...definition,
+    headers: {...definition.headers, ...(policy && {'Content-Security-Policy': policy})},
+  };
   const moved = (host: string, from: string, status: number, to: string): ExpectedAnswer => ({
     url: `https://${host}${encodeURI(from)}`,
     status,
     headers: {Location: new URL(to, siteUrl).href},
   });
+  // Programs send these to the other hosts alone; that of the site may be a CDN, which knows no more than GET.
+  const alsoBy = (method: string, wanted: boolean, answer: ExpectedAnswer): ExpectedAnswer[] =>
+    wanted && new URL(answer.url).host !== site.host ? [answer, {...answer, method}] : [answer];
   return [
-    ...[...siteFiles, ...files].map((path) => file(siteHost, path)),
-    ...fileHosts.flatMap(({files: own}, index) => own.map((path) => file(otherHosts[index]!, path))),
-    ...redirects.map(({from, to}) => moved(siteHost, from, 301, to)),
-    ...[siteHost, ...fileHosts.flatMap(({host, redirects: also}) => (also ? host : []))].flatMap((host) =>
-      externalRedirects.map(({from, to}) => moved(host, from, 302, to)),
+    ...hosts.flatMap(({host, files: own}) =>
+      own.flatMap((path) => alsoBy('POST', answerPost.includes(path), answerFor(expected, host, path))),
     ),
+    ...redirects.map(({from, to}) => moved(site.host, from, 301, to)),
+    ...hosts
+      .filter(({redirects: also}) => also)
+      .flatMap(({host}) =>
+        externalRedirects.flatMap(({from, to}) =>
+          alsoBy('PROPFIND', davRedirect.test(from), moved(host, from, 302, to)),
+        ),
+      ),
   ];
 }
 
+/** A policy without the hashes of a build, and without directives that hold nothing else. */
+const withoutHashes = (policy: string): string =>
+  policy.replaceAll(/ '(?:sha\d+-[^']*|unsafe-hashes)'/g, '').replaceAll(/(^|;)\s*[a-z-]+(?=;|$)/g, '');
+
 /** The same address or header in one spelling: absolute, without spaces, in small letters where case means nothing. */
-const comparable = (name: string, value: string, url: string): string =>
-  name === 'Location' ? new URL(value, url).href : value.replaceAll(/\s+/g, '').toLowerCase();
+function comparable(name: string, value: string, url: string): string {
+  if (name === 'Location') return new URL(value, url).href;
+  return (name === 'Content-Security-Policy' ? withoutHashes(value) : value).replaceAll(/\s+/g, '').toLowerCase();
+}
 
 /** What is wrong with an answer; undefined when it is right. */
 function difference({url, status, headers}: ExpectedAnswer, answer: Response): string | undefined {
@@ -80,11 +105,12 @@ export async function checkAnswers(
   const findings: AnswerFinding[] = [];
   const silent = new Set<string>();
   for (const each of expected) {
-    const subject = each.url;
-    const {host} = new URL(subject);
+    const {method = 'HEAD', url} = each;
+    const subject = each.method === undefined ? url : `${method} ${url}`;
+    const {host} = new URL(url);
     if (silent.has(host)) continue;
     try {
-      const answer = await ask(subject, {method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(15_000)});
+      const answer = await ask(url, {method, redirect: 'manual', signal: AbortSignal.timeout(15_000)});
       const detail = difference(each, answer);
       findings.push({state: detail === undefined ? 'right' : 'wrong', subject, detail: detail ?? `${each.status}`});
     } catch (error) {

@@ -5,10 +5,10 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {zoneFile} from 'mail-client-config';
+import {dnsFormats, zoneFile} from 'mail-client-config';
 import {checkRecords} from 'mail-client-config/check';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {recordsFor} from '../../packages/docusaurus-hosting/src/cli/dns';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {printRecords, recordsFor} from '../../packages/docusaurus-hosting/src/cli/dns';
 import {freePort} from '../../scripts/servers';
 import {provider} from '../../src/provider';
 
@@ -110,5 +110,25 @@ describe.skipIf(!isInstalled)('records in a DNS server', () => {
     expect(findings.filter((each) => each.state === 'wrong' || each.state === 'missing')).toMatchObject([
       {subject, state},
     ]);
+  });
+});
+
+describe('hosting dns', () => {
+  const hosting = path.resolve(__dirname, '../../packages/docusaurus-hosting/bin/hosting.mjs');
+
+  it.each(Object.entries(dnsFormats))('prints all records with --format %s', (format, print) => {
+    const {stdout, stderr} = spawnSync(process.execPath, [hosting, 'dns', '--format', format], {encoding: 'utf8'});
+    expect(stderr).toBe('');
+    expect(stdout).toBe(print(domain, records));
+  });
+
+  it('names what belongs into the zone of another domain, and leaves it out', () => {
+    const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const stderr = vi.spyOn(console, 'error').mockReturnValue();
+    const forge = {...provider.forge!, ssh: {...provider.forge!.ssh, host: 'git.other-host.net'}};
+    printRecords({...provider, forge}, zoneFile);
+    expect(stdout.mock.calls.join('')).not.toContain('SSHFP');
+    expect(stderr.mock.calls.join('\n')).toMatch(/: git\.other-host\.net SSHFP 4 2 /);
+    vi.restoreAllMocks();
   });
 });

@@ -33,7 +33,7 @@ export {
   passkeysFile,
   securityTxt,
 };
-export {dnsFormats, octodnsZone, recordTable, zoneFile} from './dnsFormats';
+export {dnscontrolZone, dnsFormats, isInZone, octodnsZone, recordTable, zoneFile} from './dnsFormats';
 export {dnsRecords, mtaStsHost, type DnsRecord} from './dnsRecords';
 export type {
   Account,

@@ -1,7 +1,7 @@
 import {Resolver} from 'node:dns/promises';
 import {parseArgs} from 'node:util';
 import {UsageError} from 'docusaurus-content-check/command';
-import {dnsFormats, dnsRecords, type DnsRecord} from 'mail-client-config';
+import {dnsFormats, dnsRecords, isInZone, type DnsRecord} from 'mail-client-config';
 import {checkFiles, checkRecords, type Finding} from 'mail-client-config/check';
 import {filesFor} from '../client-files';
 import {offersMail} from '../facts/lookup';
@@ -11,7 +11,8 @@ import {siteOf, type LoadedSite} from './siteOf';
 
 const usage = `hosting dns   prints the DNS records that the facts ask for, as a zone file
 
-  --format FORMAT  zone (BIND, Knot, NSD), table (Markdown) or octodns (JSON)
+  --format FORMAT  zone (BIND, Knot, NSD), table (Markdown), octodns (JSON) or dnscontrol (JavaScript); only the table has
+                   records that belong into the zone of another domain
   --check          asks for each record and for the published files in its place; exit code 1 when something is wrong or missing
   --server ADDRESS asks this DNS server: an address, with :PORT if it is not 53
   --json           prints what --check finds as JSON
@@ -59,6 +60,15 @@ export function report(findings: readonly Finding[], asJson: boolean): number {
   return findings.some(({state}) => state === 'wrong' || state === 'missing') ? 1 : 0;
 }
 
+/** Prints the records in a format, and names those of other zones, which most formats leave out, beside it. */
+export function printRecords(provider: Provider, print: (typeof dnsFormats)[string]): void {
+  const {domain} = provider.mail;
+  const records = recordsFor(provider);
+  process.stdout.write(print(domain, records));
+  const others = records.filter((record) => !isInZone(domain, record));
+  others.forEach(({name, type, value}) => console.error(`Not in the zone of ${domain}: ${name} ${type} ${value}`));
+}
+
 /** @returns the exit code */
 async function run(args: readonly string[]): Promise<number> {
   const {values} = parseArgs({
@@ -74,7 +84,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (!print) throw new UsageError(`--format knows ${Object.keys(dnsFormats).join(', ')}, not "${values.format}"`);
   const site = await siteOf(process.cwd());
   if (values.check) return report(await checkDns(site, values.server), values.json);
-  process.stdout.write(print(site.provider.mail.domain, recordsFor(site.provider)));
+  printRecords(site.provider, print);
   return 0;
 }
 

@@ -13,6 +13,7 @@ import {freePort} from '../../scripts/servers';
 import {provider} from '../../src/provider';
 
 const {domain} = provider.mail;
+const mx = `_25._tcp.${provider.mail.mxHost} TLSA`;
 const forge = provider.forge!.ssh.host;
 const records = recordsFor(provider);
 const zone = zoneFile(domain, records);
@@ -52,6 +53,8 @@ const defects: readonly (readonly [what: string, right: RegExp, wrong: string, s
   ['no CAA', /^.* CAA .*$/m, '', `${domain} CAA`, 'missing'],
   ['no key of the SSH server', /^.* SSHFP 1 .*$/m, '', `${forge} SSHFP`, 'missing'],
   ['another key of the SSH server', /SSHFP 4 2 ../, 'SSHFP 4 2 ff', `${forge} SSHFP`, 'wrong'],
+  ['no key of the mail server', /^.* TLSA .*$/m, '', mx, 'missing'],
+  ['another key of the mail server', /TLSA 3 1 1 ../, 'TLSA 3 1 1 ff', mx, 'wrong'],
   ['another authority', /CAA 0 issue "[^"]+"/, 'CAA 0 issue "ca.example.net"', `${domain} CAA`, 'wrong'],
 ];
 
@@ -98,8 +101,14 @@ describe.skipIf(!isInstalled)('records in a DNS server', () => {
     rmSync(folder, {recursive: true, force: true});
   });
 
-  it('are right when the zone is the one that hosting dns prints', async () => {
-    await publish(zone);
+  it.each([
+    ['is the one that hosting dns prints', zone],
+    [
+      'has the next key of the mail server as well',
+      zone.replace(/^(?<name>.*) TLSA .*$/m, '$&\n$<name> TLSA 3 1 1 ff'),
+    ],
+  ])('are right when the zone %s', async (_, published) => {
+    await publish(published);
     const findings = await checkRecords(resolver, records);
     expect(findings.filter(({state}) => state !== 'right')).toEqual([]);
   });

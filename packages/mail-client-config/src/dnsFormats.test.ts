@@ -15,6 +15,7 @@ const records = [
   record('example.org', 'CAA', '0 issue "ca.example.net"'),
   record('s10._domainkey.example.org', 'TXT', `v=DKIM1; p=${'A'.repeat(300)}`),
   record('s9._domainkey.example.org', 'TXT', 'v=DKIM1; p='),
+  record('_25._tcp.mx.example.org', 'TLSA', `3 1 2 ${'0c'.repeat(32)}`),
   record('s.example.org', 'CNAME', 'help.example.org.'),
 ];
 /** What this domain's servers cannot answer for, though one of the names ends like it. */
@@ -44,6 +45,15 @@ const octodns = z.record(
           fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
         }),
       ),
+      set(
+        'TLSA',
+        z.strictObject({
+          certificate_association_data: z.string().regex(/^[0-9a-f]{64}$/),
+          certificate_usage: z.int().max(3),
+          matching_type: z.int().max(2),
+          selector: z.int().max(1),
+        }),
+      ),
       z.strictObject({type: z.literal('CNAME'), ttl: z.int(), value: name}),
     ]),
   ),
@@ -54,11 +64,22 @@ const octodnsText = octodnsZone('example.org', [...records, ...elsewhere]);
 it('octoDNS finds every record in the form of its kind', () => {
   const zone = octodns.parse(JSON.parse(octodnsText));
   expect(zone.git).toMatchObject([{type: 'SSHFP', values: [{algorithm: 4}, {algorithm: 1}]}]);
+  expect(zone['_25._tcp.mx']).toMatchObject([{values: [{certificate_usage: 3, selector: 1, matching_type: 2}]}]);
   expect(zone.autoconfig).toEqual([{type: 'CNAME', ttl: 3600, value: 'help.example.org.'}]);
 });
 
 it('octoDNS finds names and keys in the order that it insists on', () => {
-  const names = ['', '_dmarc', '_imaps._tcp', 'autoconfig', 'git', 's', 's9._domainkey', 's10._domainkey'];
+  const names = [
+    '',
+    '_25._tcp.mx',
+    '_dmarc',
+    '_imaps._tcp',
+    'autoconfig',
+    'git',
+    's',
+    's9._domainkey',
+    's10._domainkey',
+  ];
   expect(Object.keys(JSON.parse(octodnsText) as object)).toEqual(names);
   JSON.parse(octodnsText, (name, value: unknown) => {
     const keys = value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : [];
@@ -71,7 +92,7 @@ it('dnscontrol is called with what its functions take', () => {
   const calls: unknown[] = [];
   const domains: unknown[] = [];
   const functions: Record<string, unknown> = {D_EXTEND: (domain: unknown) => domains.push(domain)};
-  for (const type of ['MX', 'TXT', 'SRV', 'CNAME', 'SSHFP', 'CAA']) {
+  for (const type of ['MX', 'TXT', 'SRV', 'CNAME', 'SSHFP', 'TLSA', 'CAA']) {
     functions[type] = (...args: unknown[]) => calls.push([type, ...args]);
   }
   runInNewContext(dnscontrolZone('example.org', [...records, ...elsewhere]), functions);
@@ -87,6 +108,7 @@ it('dnscontrol is called with what its functions take', () => {
     ['CAA', '@', 'issue', 'ca.example.net'],
     ['TXT', 's10._domainkey', `v=DKIM1; p=${'A'.repeat(300)}`],
     ['TXT', 's9._domainkey', 'v=DKIM1; p='],
+    ['TLSA', '_25._tcp.mx', 3, 1, 2, '0c'.repeat(32)],
     ['CNAME', 's', 'help.example.org.'],
   ]);
 });

@@ -36,6 +36,13 @@ function octodnsValue({type, value}: DnsRecord): unknown {
       return {port: Number(third), priority: Number(first), target: fourth, weight: Number(second)};
     case 'SSHFP':
       return {algorithm: Number(first), fingerprint: third, fingerprint_type: Number(second)};
+    case 'TLSA':
+      return {
+        certificate_association_data: fourth,
+        certificate_usage: Number(first),
+        matching_type: Number(third),
+        selector: Number(second),
+      };
     case 'CAA':
       return {flags: Number(first), tag: second, value: third.replaceAll('"', '')};
     case 'TXT':

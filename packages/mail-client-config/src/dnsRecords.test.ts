@@ -16,6 +16,7 @@ const mail: Mail = {
   mxHost: 'mx.example.org',
   autoconfigHost: 'autoconfig.example.org',
   autodiscoverHost: 'autodiscover.example.org',
+  tlsa: `3 1 1 ${'0A'.repeat(32)}`,
   spf: 'v=spf1 mx -all',
   dkimSelector: 'mail',
   dkimRecord: `v=DKIM1; k=rsa; p=${'A'.repeat(300)}`,
@@ -32,6 +33,7 @@ const valuesOf = (name: string, type: string): string[] =>
 
 it.each([
   ['example.org', 'MX', '10 mx.example.org.'],
+  ['_25._tcp.mx.example.org', 'TLSA', `3 1 1 ${'0A'.repeat(32)}`],
   ['example.org', 'TXT', 'v=spf1 mx -all'],
   ['example.org', 'CAA', '0 issue "ca.example.net"'],
   ['_dmarc.example.org', 'TXT', 'v=DMARC1; p=reject'],
@@ -62,6 +64,10 @@ it('writes the policy in the lines that RFC 8461 asks for', () => {
   expect(files.get('/.well-known/mta-sts.txt')).toBe(
     'version: STSv1\r\nmode: enforce\r\nmx: mx.example.org\r\nmax_age: 604800\r\n',
   );
+});
+
+it('refuses a TLSA record that is none', () => {
+  expect(() => dnsRecords({domain, operator, mail: {...mail, tlsa: 'yes'}})).toThrow('mail.tlsa: must be');
 });
 
 it('has nothing for services that are left out', () => {

@@ -6,7 +6,7 @@ import {paccConfiguration, paccDigest, paccHost} from './pacc';
 export interface DnsRecord {
   /** Whole name without the last dot. */
   readonly name: string;
-  readonly type: 'CAA' | 'CNAME' | 'MX' | 'SRV' | 'SSHFP' | 'TXT';
+  readonly type: 'CAA' | 'CNAME' | 'MX' | 'SRV' | 'SSHFP' | 'TLSA' | 'TXT';
   /** Value as in a zone file; names end with a dot, texts stand without quotes. */
   readonly value: string;
   /** What it is for, with its standard. */
@@ -25,6 +25,10 @@ function* mailRecords(mail: Mail, domain: string, siteHost: string): Generator<D
     value === undefined ? [] : [{name: name + domain, type: 'TXT', value, purpose}];
   if (mail.mxHost !== undefined) {
     yield {name: domain, type: 'MX', value: `10 ${mail.mxHost}.`, purpose: 'receives mail (RFC 5321)'};
+  }
+  if (mail.mxHost !== undefined && mail.tlsa !== undefined) {
+    const purpose = 'key of that server, where DNSSEC signs it (DANE, RFC 7672)';
+    yield {name: `_25._tcp.${mail.mxHost}`, type: 'TLSA', value: mail.tlsa, purpose};
   }
   yield* txt('', mail.spf, 'servers that may send (SPF, RFC 7208)');
   if (mail.dkimSelector !== undefined) {

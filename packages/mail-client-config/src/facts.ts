@@ -62,6 +62,11 @@ const mail = z.object({
   spf: text.optional().describe('SPF record of the domain (RFC 7208)'),
   dkimSelector: text.optional().describe('Selector of the DKIM key (RFC 6376)'),
   dkimRecord: text.optional().describe('Record of that key: v=DKIM1; k=rsa; p=…'),
+  tlsa: z
+    .string()
+    .regex(/^[0-3] [01] [0-2] [0-9A-Fa-f]+$/, 'must be three numbers and a digest in hexadecimal: 3 1 1 …')
+    .optional()
+    .describe('TLSA record of mxHost, in a zone signed by DNSSEC (DANE, RFC 7672)'),
   dmarc: text.optional().describe('DMARC record (RFC 7489): v=DMARC1; p=reject'),
   mtaSts: mtaSts.optional(),
   tlsReports: z.email().optional().describe('Mailbox for reports on TLS of other servers (RFC 8460)'),

@@ -207,7 +207,7 @@ export const services: Provider['services'] = {
       attachments: {label: 'Anhänge', value: megabytes(100), text: '{{value}} je Konto'},
       organizations: {label: 'Organisationen', value: 2, text: '{{value}} je Konto'},
     },
-    data: {location, backup, export: 'in jeder App, verschlüsselt als JSON', deletion: withVault},
+    data: {location, backup, export: 'in jeder App, als passwortgeschütztes JSON', deletion: withVault},
     lifecycle: {phase: 'active', since: '2021-09-13'},
   },
   forge: {

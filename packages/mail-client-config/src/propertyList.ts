@@ -4,25 +4,13 @@ import {create} from 'xmlbuilder2';
 export type PropertyListValue =
   string | number | boolean | readonly PropertyListValue[] | {readonly [key: string]: PropertyListValue};
 
-type Node = ReturnType<typeof create>;
-
-function addValue(parent: Node, value: PropertyListValue): void {
-  if (typeof value === 'string') {
-    parent.ele('string').txt(value);
-  } else if (typeof value === 'number') {
-    parent.ele('integer').txt(String(value));
-  } else if (typeof value === 'boolean') {
-    parent.ele(String(value));
-  } else if (Array.isArray(value)) {
-    const array = parent.ele('array');
-    (value as readonly PropertyListValue[]).forEach((item) => addValue(array, item));
-  } else {
-    const dict = parent.ele('dict');
-    for (const [key, item] of Object.entries(value)) {
-      dict.ele('key').txt(key);
-      addValue(dict, item);
-    }
-  }
+/** A value as xmlbuilder2 takes elements. */
+function elementOf(value: PropertyListValue): object {
+  if (typeof value === 'string') return {string: value};
+  if (typeof value === 'number') return {integer: value};
+  if (typeof value === 'boolean') return {[String(value)]: {}};
+  if (Array.isArray(value)) return {array: {'#': value.map(elementOf)}};
+  return {dict: {'#': Object.entries(value).flatMap(([key, item]) => [{key}, elementOf(item)])}};
 }
 
 /** A property list as XML (Apple, PropertyList-1.0.dtd). Numbers are whole. */
@@ -30,6 +18,5 @@ export function propertyList(value: PropertyListValue): string {
   const plist = create({version: '1.0', encoding: 'UTF-8'})
     .ele('plist', {version: '1.0'})
     .dtd({pubID: '-//Apple//DTD PLIST 1.0//EN', sysID: 'http://www.apple.com/DTDs/PropertyList-1.0.dtd'});
-  addValue(plist, value);
-  return `${plist.end({prettyPrint: true})}\n`;
+  return `${plist.ele(elementOf(value)).end({prettyPrint: true})}\n`;
 }

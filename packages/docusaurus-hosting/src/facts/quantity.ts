@@ -57,15 +57,9 @@ export const isQuantity = (value: unknown): value is Quantity =>
 /** In which form a sentence needs a quantity; nominative and accusative are alike. */
 export type Case = 'nominative' | 'dative';
 
-let germanNumber: Intl.NumberFormat | undefined;
 /** Small numbers look alike in all languages, and browsers take long to make a format. */
-function formatNumber(value: number): string {
-  if (Number.isInteger(value) && value >= 0 && value < 1000) {
-    return String(value);
-  }
-  germanNumber ??= new Intl.NumberFormat('de-DE');
-  return germanNumber.format(value);
-}
+const formatNumber = (value: number): string =>
+  Number.isInteger(value) && value < 1000 ? String(value) : value.toLocaleString('de-DE');
 
 const noBreakSpace = '\u00A0';
 

@@ -22,8 +22,7 @@ const incident: Notice = {
   to: undefined,
   title: 'Störung',
 };
-const shown = (time: string, service?: string): string[] =>
-  currentNotices([mail, incident], Date.parse(time), service).map(({id}) => id);
+const shown = (time: string): string[] => currentNotices([mail, incident], Date.parse(time)).map(({id}) => id);
 
 describe('notices', () => {
   it('are shown from three days before until the end', () => {
@@ -43,11 +42,6 @@ describe('notices', () => {
     };
     const earlier = {...over, id: 'frueher', from: '2026-10-30T09:00:00+01:00', to: '2026-10-30T10:00:00+01:00'};
     expect(pastIncidents([mail, incident, earlier, over])).toEqual([over, earlier]);
-  });
-
-  it('are those of the page’s service', () => {
-    expect(shown('2026-12-01T12:00:00Z', 'e-mail')).toHaveLength(2);
-    expect(shown('2026-12-01T12:00:00Z', 'vpn')).toEqual([]);
   });
 
   it('say when, in German time', () => {

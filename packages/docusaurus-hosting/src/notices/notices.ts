@@ -70,11 +70,9 @@ export const shownFrom = ({from}: Pick<Notice, 'from'>): number => Date.parse(fr
  * Notices to show: from three days before the begin until the end, incidents first.
  *
  * @param now - the visitor's clock, in milliseconds
- * @param service - id of the page's service; all services' notices without one
  */
-export function currentNotices(notices: readonly Notice[], now: number, service?: string): Notice[] {
+export function currentNotices(notices: readonly Notice[], now: number): Notice[] {
   return notices
-    .filter(({services}) => service === undefined || services.includes(service))
     .filter((notice) => now >= shownFrom(notice) && (notice.to === undefined || now < Date.parse(notice.to)))
     .sort(
       (a, b) =>

@@ -2,9 +2,8 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {isPageOffered, type Offer} from '../facts/lookup';
+import {route, words} from './keyPages';
 
-const words = z.string().trim().min(1);
-const address = z.string().regex(/^\/\S*$/, 'must be the address of a page on this site, beginning with a slash');
 const id = z.string().regex(/^[a-z0-9-]+$/, 'must be made of a to z, digits and hyphens: it is part of an address');
 
 const unique = (list: readonly {readonly id: string}[]): boolean =>
@@ -13,7 +12,7 @@ const idsDiffer = {error: 'each need an id of their own'};
 
 const task = z.strictObject({
   label: words,
-  to: address,
+  to: route,
   icon: words.describe('Name of an icon of Lucide'),
 });
 
@@ -21,8 +20,8 @@ const problem = z.strictObject({
   id,
   seen: words.describe('What one sees, in the words of those who see it'),
   help: words.describe('What to do, in a sentence'),
-  to: address.describe('The section that solves it'),
-  ways: z.record(words, address).optional().describe('Sections by device or program, where it decides'),
+  to: route.describe('The section that solves it'),
+  ways: z.record(words, route).optional().describe('Sections by device or program, where it decides'),
 });
 
 const topic = z.strictObject({
@@ -35,7 +34,7 @@ const topic = z.strictObject({
 const device = z.strictObject({
   id: id.describe('The value of its tabs, so that visitors find theirs chosen: windows, macos, linux, android, ios'),
   label: words,
-  goals: z.array(z.strictObject({label: words, to: address})).min(1),
+  goals: z.array(z.strictObject({label: words, to: route})).min(1),
 });
 
 /** What a site says on its front door: tasks of the home page, everyday names of services, and what helps with which problem. */
@@ -44,7 +43,7 @@ export const frontDoorSchema = z.strictObject({
   everydayNames: z.record(z.string(), words).default({}).describe('What people call services, by id'),
   devices: z.array(device).refine(unique, idsDiffer).default([]).describe('Guides by device and goal'),
   help: z.array(topic).refine(unique, idsDiffer).default([]),
-  offlinePages: z.array(address).default([]).describe('Pages that visitors can keep; the first stands in for others'),
+  offlinePages: z.array(route).default([]).describe('Pages that visitors can keep; the first stands in for others'),
 });
 
 export type FrontDoorDescription = z.input<typeof frontDoorSchema>;

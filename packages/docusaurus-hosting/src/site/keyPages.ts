@@ -1,27 +1,29 @@
+import * as z from 'zod';
 import {firstOverview, isPageOffered, type Offer} from '../facts/lookup';
+
+/** The address of a page. */
+export const route = z.string().regex(/^\/\S*$/, 'must be the address of a page on this site, beginning with a slash');
+export const words = z.string().trim().min(1);
 
 /**
  * Pages of the site that the engine links to by what they are about. Paths with a hash where only a section is meant;
  * without a page for something optional, its name appears without a link.
  */
-export interface KeyPages {
-  /** The way to all services. */
-  readonly allServices: string;
-  /** How to reach the people behind the site. */
-  readonly contact: string;
-  /** How to report a security problem; security.txt names it (RFC 9116). */
-  readonly reportSecurity: string;
-  /** Where visitors find what solves their problem. */
-  readonly help?: string;
-  /** What the central sign-in is. */
-  readonly signIn?: string;
-  /** How to make a password for one device. */
-  readonly appPasswords?: string;
-  /** How to get into a group. */
-  readonly groups?: string;
-  /** Guides that mail programs may show beside their settings: path and title. */
-  readonly mailGuides: readonly {readonly path: string; readonly title: string}[];
-}
+export const keyPagesSchema = z.strictObject({
+  allServices: route.describe('The way to all services'),
+  contact: route.describe('How to reach the people behind the site'),
+  reportSecurity: route.describe('How to report a security problem; security.txt names it (RFC 9116)'),
+  help: route.optional().describe('Where visitors find what solves their problem'),
+  signIn: route.optional().describe('What the central sign-in is'),
+  appPasswords: route.optional().describe('How to make a password for one device'),
+  groups: route.optional().describe('How to get into a group'),
+  mailGuides: z
+    .array(z.strictObject({path: route, title: words}))
+    .readonly()
+    .describe('Guides that mail programs may show'),
+});
+
+export type KeyPages = Readonly<z.infer<typeof keyPagesSchema>>;
 
 /** Key pages that no site can do without. */
 const required = ['allServices', 'contact', 'reportSecurity'] as const;

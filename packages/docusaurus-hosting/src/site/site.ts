@@ -6,15 +6,18 @@ import {checkNotices, type Notice} from '../notices/notices';
 import {docsAreas, offeredAreas, type Area} from './areas';
 import type {BrandColors} from './brandColors';
 import {frontDoorSchema, offeredFrontDoor, type FrontDoor, type FrontDoorDescription} from './frontDoor';
-import {offeredKeyPages, type KeyPages} from './keyPages';
+import {keyPagesSchema, offeredKeyPages, route, words, type KeyPages} from './keyPages';
 
 /** How pages say what the build needs to know of them. */
-export interface ContentTags {
-  /** Key in `tags.yml` of the tag that pages of planned services get by themselves. */
-  readonly planned: string;
-  /** Tags and words by which a page says that it is not finished: strict builds ask about each such page. */
-  readonly unfinished: readonly string[];
-}
+const contentTagsSchema = z.strictObject({
+  planned: words.describe('Key in tags.yml of the tag that pages of planned services get by themselves'),
+  unfinished: z
+    .array(words)
+    .readonly()
+    .describe('Tags and words by which a page says that it is not finished: strict builds ask about each such page'),
+});
+
+export type ContentTags = Readonly<z.infer<typeof contentTagsSchema>>;
 
 /** What a site says of itself, once: its Docusaurus configuration and the commands read it from here. */
 export interface SiteDescription {
@@ -45,9 +48,6 @@ export interface SiteDescription {
 /** A checked description, without what belongs to services that are not offered. */
 export type Site = Required<Omit<SiteDescription, 'frontDoor'>> & {readonly frontDoor: FrontDoor};
 
-const route = z.string().regex(/^\/\S*$/, 'must be the address of a page on this site, beginning with a slash');
-const words = z.string().trim().min(1);
-
 const area = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'must be a name of lower-case letters, digits and hyphens'),
   kind: z.enum(['blog', 'docs', 'pages']),
@@ -64,17 +64,8 @@ const descriptionSchema = z.object({
     .array(area)
     .min(1)
     .refine((areas) => new Set(areas.map(({id}) => id)).size === areas.length, 'must each have an id of its own'),
-  keyPages: z.strictObject({
-    allServices: route,
-    contact: route,
-    reportSecurity: route,
-    help: route.optional(),
-    signIn: route.optional(),
-    appPasswords: route.optional(),
-    groups: route.optional(),
-    mailGuides: z.array(z.strictObject({path: route, title: words})),
-  }) satisfies z.ZodType<KeyPages>,
-  contentTags: z.strictObject({planned: words, unfinished: z.array(words)}) satisfies z.ZodType<ContentTags>,
+  keyPages: keyPagesSchema,
+  contentTags: contentTagsSchema,
   frontDoor: frontDoorSchema.optional(),
 });
 

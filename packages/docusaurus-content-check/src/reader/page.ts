@@ -1,7 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {MarkdownDocument} from './document';
-import {walk} from './files';
+import {readText, walk} from './files';
 import {unreadable} from './limits';
 import {VariableMask} from './variables';
 
@@ -85,8 +85,10 @@ export function readPages(areas: readonly Area[], root: string, mask = new Varia
     const names = existsSync(folder) ? walk(folder).sort() : [];
     return names
       .filter((name) => markdownFile.test(name) && !leftOut.test(name))
-      .map((name) => {
-        const text = readFileSync(path.join(folder, name), 'utf8');
+      .flatMap((name) => {
+        const text = readText(folder, name);
+        // A link that leads to no file: the rule for links says so.
+        if (text === undefined) return [];
         const document = new MarkdownDocument(`${area.folder}/${name}`, unreadable(text) ? '' : text, mask);
         return pageAt(document.file, area, document);
       });

@@ -8,85 +8,23 @@ import * as fc from 'fast-check';
 import {parse} from 'yaml';
 import {afterAll, describe, expect, it} from 'vitest';
 import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
-import {substituteFacts} from '../facts/facts';
-import {nameSchema} from '../facts/schema';
+import {anyText, property} from '../../fixtures/awkward';
+import {site} from '../../fixtures';
+import {facts as exampleFacts} from '../../fixtures/provider';
+import {factsOf, substituteFacts} from '../facts/facts';
+import {defineProvider} from '../facts/provider';
+import {nameSchema, type ProviderFacts} from '../facts/schema';
+import {confirmedFile, readConfirmations} from '../facts/states';
+import {wrongFacts} from '../facts/validate';
 import {escaped, literal, plainText} from '../text/plain';
 import {readAnswers} from '../../../create-docusaurus-hosting/src/answers';
 import {editServices, renamedYaml, renamer} from '../../../create-docusaurus-hosting/src/rewrite';
+import {main as facts} from './facts';
 import {frontMatter, paragraph} from './new/text';
 import {writeFiles} from './writeFiles';
 
-/** What people could give as a name: what is nobody's business to be code, and what has been. */
-const awkward = [
-  ...[
-    "O'Neil Hosting",
-    'Foo: Bar',
-    '@foo',
-    '# Foo',
-    'Foo\\',
-    'Foo\nBar',
-    '\nFoo',
-    '$& Host $1',
-    '😀',
-    'Name {x}',
-    '-- rm -rf ~',
-  ],
-  ...[
-    '"Foo"',
-    "'Foo'",
-    '`id`',
-    '$(id)',
-    '${1+1}',
-    '<b>Foo</b>',
-    '[a](b)',
-    '*a*',
-    'a_b_c',
-    '~~a~~',
-    'a | b',
-    '- a',
-    '1. a',
-  ],
-  ...[
-    'yes',
-    'null',
-    '~',
-    '2026-01-01',
-    '12:30:00',
-    '1_000',
-    '0o7',
-    '!tag',
-    '&anchor',
-    '%20',
-    'a #b',
-    '---',
-    ':::note',
-    ':a',
-  ],
-  ...[
-    'x'.repeat(200),
-    'مضيف',
-    'שלום',
-    '\u202egnitsoH',
-    'a\u0000b',
-    "'},danger:(()=>{throw 1})(),a:{b:'",
-    '{{mail.imap.host}}',
-  ],
-];
-const signs = fc.constantFrom(...Array.from('aZ9ß é\'"`\\{}<>$&#@:;,.|*_~[]()!?-+=%\n\t'));
-const anyText = fc.oneof(
-  fc.constantFrom(...awkward),
-  fc.string({unit: signs, maxLength: 20}),
-  fc.string({unit: 'grapheme', maxLength: 20}),
-);
-const names = anyText.map((each) => nameSchema.safeParse(each).data).filter((each) => each !== undefined);
+const names = anyText.filter((each) => nameSchema.safeParse(each).success);
 const texts = anyText.filter((each) => plainText.test(each) && each.trim() !== '');
-const property = <T>(values: fc.Arbitrary<T>, holds: (value: T) => void): void =>
-  fc.assert(
-    fc.property(values, (value) => {
-      holds(value);
-    }),
-    {numRuns: 300},
-  );
 
 /** What a module of TypeScript exports. */
 function exportsOf(source: string): unknown {
@@ -177,4 +115,59 @@ afterAll(() => rmSync(folder, {recursive: true}));
 it('writes all files or none', () => {
   expect(() => writeFiles(folder, {'a.md': 'a', 'a.md.draft/b.md': 'b'})).toThrow();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+/** A copy of the example's facts with another text at a dotted name. */
+function withFact(name: string, text: string): ProviderFacts {
+  const keys = name.split('.');
+  const change = (value: object, [key = '', ...rest]: readonly string[]): object => ({
+    ...value,
+    [key]: rest.length === 0 ? text : change((value as Readonly<Record<string, object>>)[key]!, rest),
+  });
+  return change(exampleFacts, keys) as ProviderFacts;
+}
+
+/** All texts among facts, by their dotted names. */
+const textFacts = (value: unknown, name = ''): [name: string, text: string][] =>
+  typeof value === 'string'
+    ? [[name, value]]
+    : Object.entries(value ?? {}).flatMap(([key, inner]) => textFacts(inner, name ? `${name}.${key}` : key));
+
+describe('a fact', () => {
+  it.each(['operator.name', 'infrastructure.datacenter', 'infrastructure.backupLocation'])(
+    'is refused, or stands on pages and in the list of facts as it was typed: %s',
+    (name) => {
+      // Texts may name other facts.
+      property(
+        anyText.filter((each) => !each.includes('{{')),
+        (text) => {
+          const changed = withFact(name, text);
+          if (wrongFacts(changed).length > 0) return;
+          const provider = defineProvider(changed);
+          const page = `{{${name}}} ist da\n\nBei {{${name}}} und **{{${name}}}**.\n\n| a |\n| - |\n| {{${name}}} |\n`;
+          expect(textOf(substituteFacts(page, 'a.md', factsOf(provider)))).toBe(
+            `${text} ist daBei ${text} und ${text}.a${text}`,
+          );
+          const lines: string[] = [];
+          const command = {...site, provider, root: folder, write: (line: string) => lines.push(line)};
+          facts(['--confirm', name], command);
+          expect(readConfirmations(folder).confirmed[name]).toBe(text);
+          facts([], command);
+          const confirmed = lines.slice(lines.findIndex((line) => line.startsWith('Confirmed')));
+          expect(confirmed.join('\n')).toContain(`: ${name} = ${text}`);
+          rmSync(path.join(folder, confirmedFile));
+        },
+      );
+    },
+  );
+
+  it('takes nothing that cannot be seen, and no markup', () => {
+    const wrong = (text: string): string[] => [
+      ...[`\n${text}`, `${text}\n`, `${text}\u001b[2J`, `${text}\u202e`, `${text} `, `${text}<b>`],
+    ];
+    const taken = textFacts(exampleFacts).flatMap(([name, text]) =>
+      wrong(text).flatMap((each) => (wrongFacts(withFact(name, each)).length === 0 ? [[name, each]] : [])),
+    );
+    expect(taken).toEqual([]);
+  });
 });

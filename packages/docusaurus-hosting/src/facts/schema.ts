@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {longestName, plainName, plainText} from '../text/plain';
+import {longestName, plainName, plainText, plainWords} from '../text/plain';
 import {units} from './quantity';
 import {weekdays} from './schedule';
 
@@ -13,15 +13,17 @@ const section = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(sh
 const factName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 const serviceId = z.string().regex(/^[a-z0-9-]+$/);
 
-const httpsUrl = z
-  .url({protocol: /^https$/, message: 'must be an https:// address'})
-  .regex(plainText, 'must be an address without < > ` \\ and braces');
+/** An address that nothing ends before its end. */
+const address = (expression: RegExp, message: string) =>
+  pattern(expression, message).regex(plainText, 'must be an address without < > ` \\ and braces');
+const https = 'must be an https:// address';
+const httpsUrl = address(/^https:\/\/\S+$/, https).pipe(z.url(https));
 const host = pattern(
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
   'must be a fully qualified host name in lower case',
 );
 const profilePath = pattern(/^\/[a-z0-9/-]+\.mobileconfig$/, 'must be a path that ends in .mobileconfig');
-const route = pattern(/^\/\S+$/, 'must be the address of a page on this site, beginning with a slash').meta({
+const route = address(/^\/(?!\/)\S+$/, 'must be the address of a page on this site, beginning with a slash').meta({
   wording: true,
 });
 /** Name of an icon of lucide.dev. */
@@ -30,23 +32,27 @@ const icon = pattern(/^[a-z0-9-]+$/, 'must be the name of an icon of lucide.dev,
 });
 const port = z.int().min(1).max(65535);
 const emailAddress = z.email();
-/** Facts are put into Markdown as they are; `{{names}}` in them are filled in before. */
-const text = z
+/** What `{{names}}` in texts stand for is filled in later. */
+const withoutNames = (text: string): string => text.replace(/\{\{\s*\p{L}[^{}:'"\n]*\}\}/gu, 'x');
+/** Facts are put into Markdown as they are. These stand in its code: records of the DNS, names in examples. */
+const code = z
   .string()
-  .trim()
   .min(1)
-  .refine((words) => plainText.test(words.replace(/\{\{\s*\p{L}[^{}:'"\n]*\}\}/gu, '')), {
-    message: 'must be plain text, without < > ` \\ and single braces',
+  .refine((words) => words === words.trim() && plainText.test(withoutNames(words)), {
+    message: 'must be plain text, without < > ` \\, single braces and spaces around it',
+    abort: true,
   });
+const text = code.refine((words) => plainWords.test(withoutNames(words)), {
+  message:
+    'must be words that Markdown shows as they are: without * ~ [ ] |, _ beside a word, entities, what begins a list or heading, and a day in digits alone',
+});
 /** A name that may stand anywhere in a sentence or title. */
 export const nameSchema = z
   .string()
-  .regex(/^\P{Cc}*$/u, 'must hold no control characters')
-  .trim()
   .max(longestName, `is longer than ${longestName} characters`)
   .regex(
     plainName,
-    "must begin with a letter or digit and hold nothing else but spaces and & ' ’ . , + - – ! ? / ( ) ·",
+    "must begin with a letter or digit, hold nothing else but spaces and & ' ’ . , + - – ! ? / ( ) ·, not end with a space, and be no day",
   );
 /** Words that name or present something. They promise nothing, so nobody has to confirm them. */
 const wording = text.meta({wording: true});
@@ -207,7 +213,7 @@ const database = z.strictObject({
   security: z.literal('TLS').describe('How the connection is encrypted'),
   version: text.describe('Version that runs'),
   endOfSupport: isoDate.describe('Day from which its makers no longer mend it'),
-  url: text.describe('Address that programs take, with placeholders for role and database'),
+  url: code.describe('Address that programs take, with placeholders for role and database'),
 });
 
 export const providerSchema = z
@@ -345,15 +351,15 @@ export const providerSchema = z
       autodiscoverHost: optional(host, 'Host that Outlook asks for settings; it must serve this site’s files'),
       pacc: optional(z.boolean(), 'Publish settings by PACC, a draft, on the host ua-auto-config of the mail domain'),
       appleProfile: profilePath.describe('Path of the Apple profile on this site'),
-      dkimSelector: optional(text, 'Selector of the DKIM key in the DNS (RFC 6376)'),
-      spf: optional(text, 'SPF record of the domain (RFC 7208)'),
-      tlsa: optional(text, 'TLSA record of the mail host, signed by DNSSEC, renewed before its key (RFC 7672)'),
+      dkimSelector: optional(code, 'Selector of the DKIM key in the DNS (RFC 6376)'),
+      spf: optional(code, 'SPF record of the domain (RFC 7208)'),
+      tlsa: optional(code, 'TLSA record of the mail host, signed by DNSSEC, renewed before its key (RFC 7672)'),
       tlsChecked: optional(
         text,
         'What the mail server checks before it delivers to others, DANE or MTA-STS; else it must not deliver',
       ),
-      dkimRecord: optional(text, 'Record of that key, v=DKIM1; …, which the mail server prints'),
-      dmarc: optional(text, 'DMARC record of the domain (RFC 7489)'),
+      dkimRecord: optional(code, 'Record of that key, v=DKIM1; …, which the mail server prints'),
+      dmarc: optional(code, 'DMARC record of the domain (RFC 7489)'),
       mtaSts: section({
         mode: z.enum(['enforce', 'testing', 'none']).describe('What other servers do when TLS fails'),
         maxAge: z.int().min(86_400).max(31_557_600).describe('Seconds for which they keep the policy'),
@@ -375,7 +381,7 @@ export const providerSchema = z
       appleProfile: profilePath.describe('Path of the Apple profile for calendars and contacts'),
       appleFullProfile: optional(profilePath, 'Path of the Apple profile for mail, calendars and contacts'),
       davx5Link: optional(
-        z.string(),
+        address(/^davx5:\/\/\S+$/, 'must be a davx5:// address'),
         'Link that opens DAVx⁵ on Android with the address of WebDAV: davx5:// in the place of https://',
       ),
     }),
@@ -412,9 +418,9 @@ export const providerSchema = z
     s3: section({
       endpoint: httpsUrl.describe('Address for programs'),
       port: port.describe('Its port'),
-      region: text.describe('Region that programs ask for'),
+      region: code.describe('Region that programs ask for'),
       consoleUrl: optional(httpsUrl, 'Where one manages buckets'),
-      exampleBucket: text.describe('Bucket in examples'),
+      exampleBucket: code.describe('Bucket in examples'),
     }),
     forge: section({
       url: httpsUrl.describe('Where one uses it'),
@@ -422,7 +428,7 @@ export const providerSchema = z
       fingerprintEd25519: sshFingerprint.describe('Fingerprint of the Ed25519 host key'),
       fingerprintRsa: optional(sshFingerprint, 'Fingerprint of the RSA host key'),
       exampleCloneHttps: httpsUrl.describe('Repository in examples, over HTTPS'),
-      exampleCloneSsh: text.describe('The same, over SSH'),
+      exampleCloneSsh: code.describe('The same, over SSH'),
       registryHost: optional(host, 'Host of the container registry'),
     }),
     matrix: section({
@@ -431,16 +437,13 @@ export const providerSchema = z
       homeserverHost: host.describe('Host of the homeserver'),
       federationPort: port.describe('Port for other servers'),
       webClientUrl: optional(httpsUrl, 'Client in the browser'),
-      exampleId: text.describe('Name in examples'),
-      supportRoom: optional(text, 'Room for questions; somebody must read it'),
+      exampleId: code.describe('Name in examples'),
+      supportRoom: optional(code, 'Room for questions; somebody must read it'),
     }),
     teamspeak: section({
       voice: endpoint.describe('Server for talking'),
       files: optional(endpoint, 'Server for files of channels'),
-      link: z
-        .string()
-        .regex(/^ts3server:\/\//)
-        .describe('Link that opens the program'),
+      link: address(/^ts3server:\/\/\S+$/, 'must be a ts3server:// address').describe('Link that opens the program'),
     }),
     licence: z.strictObject({
       contentName: text.describe('Licence of texts and pictures'),
@@ -449,12 +452,12 @@ export const providerSchema = z
     }),
     links: z.record(
       factName,
-      z
-        .string()
-        .regex(/^(https|otpauth|matrix):/, 'must be an https:// address')
-        .meta({wording: true, description: 'Page elsewhere that pages link to'}),
+      address(/^(?:https|otpauth|matrix):\S+$/, https).meta({
+        wording: true,
+        description: 'Page elsewhere that pages link to',
+      }),
     ),
-    values: z.record(factName, z.union([text, z.number(), quantity]).describe('A single value that pages name')),
+    values: z.record(factName, z.union([code, z.number(), quantity]).describe('A single value that pages name')),
   })
   .superRefine(({services, categories, dav, mail, matrix, operator}, context) => {
     const add = (path: string[], message: string): void => context.addIssue({code: 'custom', path, message});

@@ -2,10 +2,17 @@
  * Text that stays what it is wherever it is put, in Markdown, MDX and YAML: no markup, no expressions, no control characters
  * and none that turn the direction of reading.
  */
-export const plainText = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069{}<>\\`]*$/u;
+export const plainText = /^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069{}<>\\`]*$/u;
+
+/**
+ * Words that Markdown shows as they are, in bold, in a cell and at the beginning of a line: no marks of emphasis, links, lists
+ * and entities, no spaces around them, and no day, which pages write in words.
+ */
+export const plainWords =
+  /^(?![\s#>=:-]|\+(?!\p{N})|\p{N}+[.)](?!\S)|\d{4}-\d\d-\d\d$)(?:[^*~[\]|_&]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])|&(?!#?\w+;))+(?<!\s)$/u;
 
 /** Names of providers and services, which stand in titles and in the middle of sentences: letters, digits and what names are joined with. */
-export const plainName = /^(?!\p{N}+[.)])[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’.,+\-–!?/()·]*$/u;
+export const plainName = /^(?!\p{N}+[.)]|\d{4}-\d\d-\d\d$)[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’.,+\-–!?/()·]*(?<! )$/u;
 
 /** Longest name that leaves room for words beside it in a title. */
 export const longestName = 40;

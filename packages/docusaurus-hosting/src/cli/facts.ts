@@ -7,6 +7,7 @@ import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
 import {siteOf} from './siteOf';
 import {json} from '../text/json';
+import {visible} from '../text/plain';
 import {writeFiles} from './writeFiles';
 
 export interface FactsCommand extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
@@ -76,7 +77,8 @@ function confirm(names: readonly string[], states: readonly FactState[], root: s
  * @returns exit code: 1 while facts are not confirmed, 2 for names that no unconfirmed fact has
  * @throws UsageError for wrong arguments, and for names that no fact has
  */
-export function main(args: readonly string[], {root, write, ...site}: FactsCommand): number {
+export function main(args: readonly string[], {root, write: print, ...site}: FactsCommand): number {
+  const write = (line: string): void => print(visible(line));
   const [option, ...names] = args;
   const confirmations = readConfirmations(root);
   const states = siteStates(site, confirmations, root);

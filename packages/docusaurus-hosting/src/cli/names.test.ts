@@ -171,3 +171,17 @@ describe('a fact', () => {
     expect(taken).toEqual([]);
   });
 });
+
+it('what pages and confirmations say reaches the terminal as text', () => {
+  property(anyText, (text) => {
+    const lines: string[] = [];
+    writeFiles(folder, {
+      'docs-hilfe/a.md': `---\ntested: ${text}\n---\n`,
+      [confirmedFile]: JSON.stringify({'operator.name': text, [text]: 'x'}),
+    });
+    facts([], {...site, provider: defineProvider(exampleFacts), root: folder, write: (line) => lines.push(line)});
+    expect(lines.filter((line) => /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u.test(line))).toEqual([]);
+    const isPlain = plainText.test(text);
+    if (isPlain) expect(lines.join('\n')).toContain(`confirmed as "${text}"`);
+  });
+});

@@ -26,6 +26,9 @@ export type Step = readonly [description: string, work: string | (() => Promise<
 
 type Command = readonly [program: string, ...args: string[]];
 
+/** Characters that terminals obey, that end a line or turn the direction of reading, and halves of others. */
+const hidden = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu;
+
 /**
  * Reads where to publish: `/folder` or `./folder` on this machine, or `[user@]host:/folder` over ssh.
  *
@@ -33,8 +36,9 @@ type Command = readonly [program: string, ...args: string[]];
  *   would be a folder of that name here
  */
 export function parseTarget(target: string): {readonly host?: string; readonly folder: string} {
-  const refusal = (reason: string): UsageError => new UsageError(`${JSON.stringify(target)} ${reason}`);
-  if (/\p{Cc}/u.test(target)) throw refusal('holds a control character.');
+  const shown = target.replace(hidden, '\uFFFD');
+  const refusal = (reason: string): UsageError => new UsageError(`${JSON.stringify(shown)} ${reason}`);
+  if (shown !== target) throw refusal('holds a control character, or another that cannot be seen.');
   if (/^\.{0,2}\//.test(target)) return {folder: path.resolve(target)};
   const [, host, folder = ''] = /^((?:[\w.-]+@)?\w[\w.-]*):(.*)$/.exec(target) ?? [];
   if (target.startsWith('-')) throw refusal(`looks like an option. A folder of that name is ./${target}`);

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {anyText, property} from '../../../docusaurus-hosting/fixtures/awkward';
+import {UsageError} from '../usageError';
+import {parseTarget} from './target';
+
+const hidden = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
+
+/** What a target is read as; undefined where it is refused in words. */
+function read(target: string): ReturnType<typeof parseTarget> | undefined {
+  try {
+    return parseTarget(target);
+  } catch (error) {
+    expect(error).toBeInstanceOf(UsageError);
+    expect((error as Error).message).toMatch(/^".*" .{10,}$/su);
+    expect((error as Error).message).not.toMatch(hidden);
+    return undefined;
+  }
+}
+
+describe('a target', () => {
+  it('is a folder here or on another machine, or refused, whatever is typed', () => {
+    const begins = fc.constantFrom('', './', '/srv/', 'host:', 'me@host:/srv/', '-');
+    const typed = fc.tuple(begins, anyText).map((parts) => parts.join(''));
+    const holds = (target: string): void => {
+      const {host = 'host', folder = '/'} = read(target) ?? {};
+      expect(host).toMatch(/^(?:\w[\w.-]*@)?\w[\w.-]*$/);
+      expect(folder).toMatch(/^\//);
+      expect(folder).not.toMatch(hidden);
+    };
+    property(typed, holds, 5000);
+  });
+
+  it('is the very folder that was typed', () => {
+    const folders = anyText.filter((text) => !hidden.test(text) && !text.includes('/')).map((text) => `/srv/x${text}x`);
+    const holds = (folder: string): void => {
+      expect(read(folder)).toEqual({folder});
+      expect(read(`me@host.example:${folder}`)).toEqual({host: 'me@host.example', folder});
+    };
+    property(folders, holds, 5000);
+  });
+});

@@ -19,7 +19,9 @@ import {brotliDecompressSync} from 'node:zlib';
 import {deploy, keptAssets, keptReleases, replaceFiles, rollback, type DeployOptions} from 'docusaurus-publish/deploy';
 import {differencesFrom} from 'docusaurus-publish/published';
 import {headersFor, writeServerFiles} from 'docusaurus-publish/server';
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import * as fc from 'fast-check';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
+import {anyText} from '../../packages/docusaurus-hosting/fixtures/awkward';
 import {server as definition} from '../../src/site/server';
 import {caddyIsInstalled, freePort, startCaddy} from '../../scripts/servers';
 
@@ -491,12 +493,23 @@ describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh @all', (
     expect(logins() - before).toBe(1);
   });
 
-  it('takes the name of a folder for a name, on the other machine as well', async () => {
-    target = path.join(folder, "a b $(touch x) `touch y` 'c' *");
-    await publish('r1', over());
-    await publish('r2', over());
-    expectWhole('r2');
-    expect(releases()).toEqual(['r1', 'r2']);
+  it('publishes to the very folder that was typed, whatever its name, by old programs as well', async () => {
+    // As rsync before 3.2.4, whose names of folders the shell on the other side reads.
+    vi.stubEnv('RSYNC_OLD_ARGS', '1');
+    const buildDir = await makeBuild(keys, 'r1');
+    const signs = `a 'b' "c" $HOME $(touch x) \`id\` * ?[a] {b,c} & ; | <d> ~ \\ # %20 !`;
+    const others = anyText.filter(
+      (text) => /^(?!\.{1,2}$)[^/]+$/su.test(text) && !/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u.test(text),
+    );
+    const arrives = async (name: string): Promise<void> => {
+      mkdirSync(folder, {recursive: true});
+      const place = path.join(folder, name);
+      await deploy({...over(), target: `127.0.0.1:${place}`, buildDir, definition, now, release: 'r1'});
+      expect(readdirSync(folder)).toEqual([name]);
+      expect(readFileSync(path.join(place, 'current/index.html'), 'utf8')).toContain('main.r1.js');
+      rmSync(folder, {recursive: true});
+    };
+    await fc.assert(fc.asyncProperty(others, arrives), {numRuns: 30, examples: [[signs], ['~'], ['-n'], ['*']]});
   });
 
   it('sends pages of which only a part has changed', async () => {

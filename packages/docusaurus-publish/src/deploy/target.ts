@@ -120,9 +120,8 @@ export class Target {
   /** Copies the content of a folder to one below the target's. */
   async copy(from: string, to: string, options: readonly string[] = []): Promise<void> {
     const shell = this.#host === undefined ? [] : ['-e', this.#ssh.join(' ')];
-    // Two builds may give a file the same size within the same second.
-    // Names are protected from the shell of the other machine.
-    const how = ['--protect-args', '--recursive', '--links', '--times', '--checksum', '--chmod=D755,F644'];
+    // Two builds may give a file the same size within the same second. The shell there reads no name of a folder.
+    const how = ['--recursive', '--links', '--times', '--checksum', '--chmod=D755,F644', '--protect-args'];
     await execute(['rsync', ...shell, ...how, ...options, '--', `${from}/`, `${this.destination}/${to}/`]);
   }
 

@@ -20,6 +20,8 @@ export interface RequestCase {
 const {account, dav, dns, mail, matrix, operator} = provider;
 
 const html = 'text/html; charset=utf-8';
+/** Two years, in which browsers ask by HTTPS alone. */
+const hsts = {'strict-transport-security': 'max-age=63072000'};
 const ok = (path: string, type: string, body: string, headers: RequestCase['headers'] = {}): RequestCase => ({
   path,
   status: 200,
@@ -29,15 +31,16 @@ const ok = (path: string, type: string, body: string, headers: RequestCase['head
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
     'set-cookie': null,
+    ...hsts,
     ...headers,
   },
 });
 const page = (path: string, body: string): RequestCase => ok(path, html, body);
-const moved = (path: string, location: string): RequestCase => ({path, status: 301, headers: {location}});
+const moved = (path: string, location: string): RequestCase => ({path, status: 301, headers: {location, ...hsts}});
 const missing = (path: string): RequestCase => ({
   path,
   status: 404,
-  headers: {'content-type': html, location: null, 'cache-control': 'no-cache'},
+  headers: {'content-type': html, location: null, 'cache-control': 'no-cache', ...hsts},
   body: 'Seite nicht gefunden',
 });
 const withCors = {'access-control-allow-origin': '*'};

@@ -6,6 +6,7 @@ import {describe, expect, it} from 'vitest';
 const files = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'deploy/README.md',
   ...readdirSync('docs').map((file) => `docs/${file}`),
 ];

@@ -14,6 +14,7 @@ const lock = z
       z.object({
         license: z.string().optional(),
         hasInstallScript: z.boolean().optional(),
+        integrity: z.string().optional(),
         link: z.boolean().optional(),
       }),
     ),
@@ -92,6 +93,11 @@ it('direct dependencies are pinned', () => {
       expect(`${file}: ${name} ${version}`).toMatch(/ \d+\.\d+\.\d+(?:-[\w.]+)?$/);
     }
   }
+});
+
+it('every package has its checksum in the lock file', () => {
+  const without = installed.filter(([, {integrity = ''}]) => !integrity.startsWith('sha512-'));
+  expect(without.map(([place]) => place)).toEqual([]);
 });
 
 it('the lock file names no download addresses: every registry serves the same', () => {

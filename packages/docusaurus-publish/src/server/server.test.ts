@@ -73,9 +73,11 @@ describe('trusted types', () => {
 
   it('lets scripts of the build pass and no others', () => {
     const policy = defaultPolicy();
-    expect(policy.createScriptURL('/assets/js/main.1.js')).toBe('/assets/js/main.1.js');
+    for (const url of ['/assets/js/main.1.js', '/sw.js']) expect(policy.createScriptURL(url)).toBe(url);
     for (const url of [
       'https://evil.example/assets/js/x.js',
+      'https://evil.example/sw.js',
+      '/x/sw.js',
       '//evil.example/assets/js/x.js',
       '/img/x.js',
       '/assets/js/../../x.js',
@@ -206,6 +208,8 @@ describe('the policy', () => {
       scripts: [],
       styles: [],
     }) ?? '';
+
+  it('names no other host', () => expect(policyOf({trustedTypes: true})).not.toMatch(/[.*]|\/\//));
 
   it('takes more sources, for which ‘none’ goes', () => {
     const policy = policyOf({csp: {'img-src': ['https://img.example'], 'frame-ancestors': ["'self'"]}});

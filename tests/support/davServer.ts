@@ -15,7 +15,9 @@ import type {Certificates} from './certificates';
 export function hasRadicale(): boolean {
   const installed = spawnSync('radicale', ['--version']).error === undefined;
   if (!installed) {
-    console.warn('No Radicale here: calendars and contacts are not tested. On Debian, as root: apt-get install radicale');
+    console.warn(
+      'No Radicale here: calendars and contacts are not tested. On Debian, as root: apt-get install radicale',
+    );
   }
   return installed;
 }

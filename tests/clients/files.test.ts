@@ -145,6 +145,19 @@ const isHttps = z.url({protocol: /^https$/});
 const described: readonly (readonly [file: string, check: (text: string) => unknown, right: RegExp, wrong: string])[] =
   [
     [
+      '/.well-known/user-agent-configuration.json',
+      (text) =>
+        z
+          .strictObject({
+            protocols: z.looseObject({imap: z.strictObject({host: z.hostname()})}),
+            authentication: z.strictObject({password: z.literal(true)}),
+            info: z.looseObject({}),
+          })
+          .parse(JSON.parse(text)),
+      /imap/,
+      'imap4',
+    ],
+    [
       '/.well-known/security.txt',
       // RFC 9116, 4: what has to be there, and what may be there once.
       (text) =>

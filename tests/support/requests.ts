@@ -216,6 +216,7 @@ export const fileHostRequests: Readonly<Record<string, readonly RequestCase[]>> 
     {path: '/', status: 404},
     {path: '/services/konto', status: 404},
   ],
+  pacc: [ok('/.well-known/user-agent-configuration.json', 'application/json', '"protocols"'), {path: '/', status: 404}],
   autodiscover: [
     ...outlookRequests,
     // Without the body: Node sends that of a GET without its length, and the next answer of the connection is 400.

@@ -78,8 +78,9 @@ export function hostingServer(options: HostingServerOptions): ServerDefinition {
       ...(hasMail ? [{name: 'autoconfig', host: mail.autoconfigHost, files: [autoconfigFile]}] : []),
       // What other mail servers ask (RFC 8461, 3.3).
       ...(hasMail && mail.mtaSts ? [{name: 'mtasts', host: mtaStsHost(mail.domain), files: [mtaStsFile]}] : []),
-      ...(hasMail && mail.pacc ? [{name: 'pacc', host: paccHost(mail.domain), files: [paccFile]}] : []),
       ...(autodiscoverHost === undefined ? [] : [{name: 'autodiscover', host: autodiscoverHost, files: outlookFiles}]),
+      // The last one: ports behind nginx and Apache follow the order, and deploy/README.md names them.
+      ...(hasMail && mail.pacc ? [{name: 'pacc', host: paccHost(mail.domain), files: [paccFile]}] : []),
     ],
   });
 }

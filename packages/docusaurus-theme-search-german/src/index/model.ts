@@ -116,7 +116,7 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-')}`;
 
 /** Words in one file of texts, at most, if they are of several sections. */
-const wordsPerFile = 60;
+const wordsPerFile = 45;
 
 /** The file that has each section's text. */
 export function textFilesOf({

@@ -146,9 +146,12 @@ it('takes a typo for the German word', async () => {
 });
 
 it('fetches at most 100 kB until the first list: index, worker and the texts of eight rows', () => {
-  const indexFiles = readdirSync(path.join(buildDir, folder)).filter((file) => file.endsWith('.br'));
+  const indexFiles = readdirSync(path.join(buildDir, folder));
   const sizeOf = (file: string): number => statSync(path.join(buildDir, folder, file)).size;
-  const texts = indexFiles.filter((file) => file.startsWith('texts-')).map(sizeOf);
+  // Short files have no compressed copy.
+  const texts = indexFiles
+    .filter((file) => /^texts-\d+\.json$/.test(file))
+    .map((file) => sizeOf(indexFiles.includes(`${file}.br`) ? `${file}.br` : file));
   const worker = statSync(path.join(scripts, `${withText('is in two groups')[0]}.br`)).size;
   const rows = (8 * texts.reduce((sum, size) => sum + size, 0)) / texts.length;
   expect(sizeOf('index.json.br') + worker + rows).toBeLessThanOrEqual(100_000);

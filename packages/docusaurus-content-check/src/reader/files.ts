@@ -36,16 +36,16 @@ export const walk = (folder: string, ignored: ReadonlySet<string> = new Set(['no
   });
 
 /** What git tracks or would track; in an unpacked archive, all that is no output. Paths have slashes. */
-const listed = (root: string): string[] =>
+export const listedPaths = (root: string): string[] =>
   (git(root, 'ls-files', '-z', '-co', '--exclude-standard') ?? walk(root, ignoredFolders)).sort();
 
 /** All files of a site. */
-export const siteFiles = (root: string): string[] =>
-  listed(root).filter((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile());
+export const siteFiles = (root: string, listed: readonly string[] = listedPaths(root)): string[] =>
+  listed.filter((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile());
 
 /** Links to files and folders, as they stand among a site's files. */
-export const symbolicLinks = (root: string): string[] =>
-  listed(root).filter((file) => lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink());
+export const symbolicLinks = (root: string, listed: readonly string[]): string[] =>
+  listed.filter((file) => lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink());
 
 /**
  * Files that differ from the main branch, new ones included.

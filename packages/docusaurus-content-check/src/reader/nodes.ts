@@ -1,3 +1,4 @@
+import type {Program, Property} from 'estree-jsx';
 import type {Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
@@ -37,3 +38,11 @@ export function textAttributeOf(element: Jsx, name: string): string | undefined 
   const value = attributeOf(element, name);
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The expression that is the value of an attribute, if it is one: `a={…}`. */
+export const expressionOf = ({value}: Jsx['attributes'][number]): Program | undefined =>
+  (typeof value === 'object' && value?.data?.estree) || undefined;
+
+/** Name of an object's property; undefined for one that is computed. */
+export const propertyName = ({key}: Property): string | undefined =>
+  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;

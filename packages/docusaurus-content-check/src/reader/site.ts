@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {SiteOptions} from '../options';
 import {anchorsOf} from './anchors';
 import type {MarkdownDocument} from './document';
-import {readText, siteFiles, symbolicLinks} from './files';
+import {listedPaths, readText, siteFiles, symbolicLinks} from './files';
 import {unreadable} from './limits';
 import {classicAreas, docRoute, joinRoute, leftOut, readPages, type Area, type Page} from './page';
 import {proseOf} from './prose';
@@ -40,6 +40,7 @@ export class Site {
   readonly variables: ReadonlyMap<string, string>;
   readonly mask: VariableMask;
   readonly files: readonly string[];
+  readonly #listed: readonly string[];
   readonly #texts = new Map<string, string>();
   readonly #anchors = new Map<Page, ReadonlySet<string>>();
   readonly #prose = new Map<string, string>();
@@ -58,12 +59,13 @@ export class Site {
     this.redirects = options.redirects ?? [];
     this.variables = options.variables ?? new Map();
     this.mask = new VariableMask(this.variables);
-    this.files = siteFiles(root);
+    this.#listed = listedPaths(root);
+    this.files = siteFiles(root, this.#listed);
   }
 
   /** Paths that lead elsewhere on the disk, so that nobody knows what a build would publish. */
   get symbolicLinks(): readonly string[] {
-    return symbolicLinks(this.root);
+    return symbolicLinks(this.root, this.#listed);
   }
 
   /** File that is named where the settings of a site are wrong. */

@@ -9,10 +9,6 @@ import {isPublic} from './safety/addresses';
 /** Lower case with hyphens; umlauts stand in addresses, and dots before the extension in versions. */
 const goodName = /^[_a-z0-9äöüß][a-z0-9äöüß.-]*$/;
 
-/** Whether a path lies in a folder, or on the way to it. */
-const meets = (folder: string, file: string): boolean =>
-  `${file}/`.startsWith(`${folder}/`) || folder.startsWith(`${file}/`);
-
 const nameRule: Rule = {
   name: 'files/name',
   file(file, site) {
@@ -85,7 +81,8 @@ const linkRule: Rule = {
   stopsBuild: true,
   site: (site) =>
     site.symbolicLinks
-      .filter((file) => [...site.areas.map(({folder}) => folder), 'i18n', 'static'].some((each) => meets(each, file)))
+      // A folder itself, what lies in it, and what is on the way to an area.
+      .filter((file) => isPublic(`${file}/`, site) || site.areas.some(({folder}) => folder.startsWith(`${file}/`)))
       .map((file) => message(0, 'a symbolic link: nobody checks what lies behind it', 'put a copy there', {file})),
 };
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type {Node} from 'estree-jsx';
+import type {Property} from 'estree-jsx';
 import {visit} from 'estree-util-visit';
 import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import type {MarkdownDocument} from '../../reader/document';
-import {elementsOf, nodesOf, type Jsx} from '../../reader/nodes';
+import {elementsOf, expressionOf, nodesOf, propertyName, type Jsx} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
 import {
   addressOf,
@@ -40,16 +40,15 @@ interface AttributeText {
 }
 
 /** What an attribute holds: texts, keys of objects, and names that stand for others. */
-function partsOf({value}: Jsx['attributes'][number]) {
+function partsOf(attribute: Jsx['attributes'][number]) {
+  const {value} = attribute;
   const texts: AttributeText[] = typeof value === 'string' ? [{text: value, key: undefined}] : [];
   const [names, keys]: [string[], string[]] = [[], []];
-  const program = typeof value === 'object' ? value?.data?.estree : undefined;
+  const program = expressionOf(attribute);
   if (program) {
     visit(program, (node, _key, _index, ancestors) => {
-      const key = ancestors.findLast(
-        (each): each is Extract<Node, {type: 'Property'}> => each.type === 'Property',
-      )?.key;
-      const name = key?.type === 'Identifier' ? key.name : key?.type === 'Literal' ? String(key.value) : undefined;
+      const property = ancestors.findLast((each): each is Property => each.type === 'Property');
+      const name = property && propertyName(property);
       if (node.type === 'Literal' && typeof node.value === 'string') texts.push({text: node.value, key: name});
       if (node.type === 'TemplateElement') texts.push({text: node.value.cooked ?? '', key: name});
       if (node.type === 'Identifier' && ownText.test(node.name)) names.push(node.name);
@@ -70,6 +69,7 @@ const odd = /^(?:[\\/]\\|\\|https?:(?!\/\/)|pathname:(?!\/\/\/(?![\\/])))/i;
 /** Why an address that visitors follow leads elsewhere than it looks. */
 function* disguised(at: Place, text: string, document: MarkdownDocument, site: Site): Iterable<Message> {
   const address = addressOf(document.mask.fill(text));
+  const decoded = decode(address);
   const says = `"${address.slice(0, 60)}"`;
   if (runs.test(address)) yield wrongScheme(at, address);
   else if (isContinued(text, document))
@@ -77,18 +77,18 @@ function* disguised(at: Place, text: string, document: MarkdownDocument, site: S
   else if (odd.test(address))
     yield message(at, `${says} is not the address that it looks like`, 'write it as https://…');
   if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}|^#/i.test(address)) return;
-  const [file = ''] = decoded(address).split(/[?#]/);
+  const [file = ''] = decoded.split(/[?#]/);
   const target = file.startsWith('@site/')
     ? path.posix.normalize(file.slice('@site/'.length))
     : path.posix.join(path.posix.dirname(document.file), file);
-  if (decoded(address).includes('!')) {
+  if (decoded.includes('!')) {
     yield message(at, `${says}: bundlers take what stands before ! for a program`, 'rename the file, or leave it out');
   } else if (!file.startsWith('/') && file !== '' && !isPublic(target, site)) {
     yield message(at, `${says} is no file of the content`, 'put it beside the page');
   }
 }
 
-function decoded(address: string): string {
+function decode(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
@@ -111,13 +111,14 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
     }
     for (const {text, key = name} of texts) {
       const isFollowed = followed.test(key);
+      const filled = document.mask.fill(text);
       const loads =
         loaded.test(name) ||
         (isFollowed && loadsHref.test(element.name ?? '')) ||
-        (isComponent && !isFollowed && elsewhere.test(addressOf(document.mask.fill(text))));
+        (isComponent && !isFollowed && elsewhere.test(addressOf(filled)));
       if (isFollowed || loaded.test(name)) yield* disguised(element, text, document, site);
       else if (isExpression && runs.test(addressOf(text))) yield wrongScheme(element, text);
-      if (loads && isForeign(document.mask.fill(text), allowed)) yield foreign(element, text);
+      if (loads && isForeign(filled, allowed)) yield foreign(element, text);
       else if (styleLoads.test(text) || (styled.test(name) && text.includes('\\'))) yield foreign(element, text);
       else if (isExpression && markup.test(text)) yield inMarkup(element, text);
     }

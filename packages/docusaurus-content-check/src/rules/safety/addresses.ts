@@ -1,4 +1,4 @@
-/** What addresses may do, and how it is said. */
+/** What texts and addresses may do, and how it is said. */
 import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import type {Site} from '../../reader/site';
@@ -35,3 +35,9 @@ export const foreign = (at: Place, text: string): Message =>
 
 export const inMarkup = (at: Place, text: string): Message =>
   message(at, `"${text.slice(0, 40)}" has markup, which a component may show as such`, 'write words alone');
+
+/** A carriage return by itself ends a line for some parsers only: one of them reads as a comment what another runs. */
+export function loneReturns(text: string): Message[] {
+  const at = text.search(/\r(?!\n)/);
+  return at < 0 ? [] : [message(at, 'a carriage return that ends no line', 'save the file with line feeds')];
+}

@@ -3,9 +3,9 @@ import type {Node, Program} from 'estree-jsx';
 import {visit} from 'estree-util-visit';
 import {message, type Message} from '../../diagnostic';
 import type {MarkdownDocument} from '../../reader/document';
-import {elementsOf, nodesOf} from '../../reader/nodes';
+import {elementsOf, expressionOf, nodesOf} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
-import {isPublic, markup} from './addresses';
+import {isPublic, loneReturns, markup} from './addresses';
 import {safetyRule} from './safetyRule';
 
 /** Modules that Markdown may import: pages, pictures and components made for Markdown. */
@@ -48,8 +48,7 @@ function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDo
 
 /** Docusaurus and its parser of Markdown must see the same front matter, or one of them compiles what the other leaves. */
 function* wrongFrontMatter(text: string): Iterable<Message> {
-  const alone = /\r(?!\n)/.exec(text);
-  if (alone) yield message(alone.index, 'a carriage return that ends no line', 'save the file with line feeds');
+  yield* loneReturns(text);
   const [mark, language = ''] = /^\uFEFF*---(?!-)([^\n]*)/.exec(text) ?? [];
   if (mark === undefined) return;
   // Docusaurus' reader runs what stands below `---js`, whatever spaces are between.
@@ -92,9 +91,9 @@ export const codeRule = safetyRule('code', function* (document, {codeIn = []}, s
     yield message(node, `{${node.value.slice(0, 40)}} is code that runs when the site is built`, remedy);
   }
   for (const element of elementsOf(document)) {
-    for (const {type, value} of element.attributes) {
-      const program = typeof value === 'object' ? value?.data?.estree : undefined;
-      if (type === 'mdxJsxExpressionAttribute' || (program && isHarmful(program))) {
+    for (const attribute of element.attributes) {
+      const program = expressionOf(attribute);
+      if (attribute.type === 'mdxJsxExpressionAttribute' || (program && isHarmful(program))) {
         yield message(element, `<${element.name ?? ''}> has code in a property`, remedy);
       }
     }

@@ -1,5 +1,5 @@
 import {message} from '../../diagnostic';
-import {addressOf, foreign, inMarkup, isForeign, markup, runs, wrongScheme} from './addresses';
+import {addressOf, foreign, inMarkup, isForeign, loneReturns, markup, runs, wrongScheme} from './addresses';
 import {safetyRule} from './safetyRule';
 
 /** Keys of front matter and lists whose texts are read; any other may become an address. */
@@ -19,8 +19,7 @@ export const dataRule = safetyRule(
   function* ({file, text: source, frontMatter}, allowed, site) {
     const isList = !/\.mdx?$/.test(file);
     const yaml = isList ? site.yaml(file) : frontMatter;
-    const alone = isList ? source.search(/\r(?!\n)/) : -1;
-    if (alone >= 0) yield message(alone, 'a carriage return that ends no line', 'save the file with line feeds');
+    if (isList) yield* loneReturns(source);
     // Files that no schema of this package describes have errors, too.
     yield* yaml.errors.map((each) => ({...each, ruleId: isList ? 'lists/keys' : 'front-matter/keys'}));
     for (const key of ['mdx', '<<'].filter((each) => each in yaml.data)) {

@@ -1,6 +1,6 @@
 import {visit} from 'estree-util-visit';
 import {message} from '../../diagnostic';
-import {elementsOf, type Jsx} from '../../reader/nodes';
+import {elementsOf, expressionOf, propertyName, type Jsx} from '../../reader/nodes';
 import {safetyRule} from './safetyRule';
 import {svgElements} from './svgElements';
 
@@ -19,13 +19,12 @@ const unsafeAttribute = /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|c
 const unsafeKey = /^(?:on[A-Z]|(?:srcDoc|dangerouslySetInnerHTML|html|components)$)/;
 
 /** Keys of objects in an attribute. */
-function keysOf({value}: Jsx['attributes'][number]): string[] {
+function keysOf(attribute: Jsx['attributes'][number]): string[] {
   const keys: string[] = [];
-  const program = typeof value === 'object' ? value?.data?.estree : undefined;
+  const program = expressionOf(attribute);
   if (program) {
     visit(program, (node) => {
-      if (node.type !== 'Property') return;
-      keys.push(node.key.type === 'Identifier' ? node.key.name : String((node.key as {value?: unknown}).value));
+      if (node.type === 'Property') keys.push(propertyName(node) ?? '');
     });
   }
   return keys;

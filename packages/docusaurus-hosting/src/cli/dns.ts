@@ -30,17 +30,19 @@ export function recordsFor(provider: Provider): DnsRecord[] {
   });
 }
 
+/** Files that clients look up, by their paths; the day until which security.txt holds is none in particular. */
+export const lookedUpFiles = ({provider, keyPages}: LoadedSite): ReadonlyMap<string, string> =>
+  new Map([...filesFor(provider, keyPages, new Date(0))].filter(([file]) => !file.endsWith('/index.html')));
+
 /** Addresses of the files that clients look up, on every host that serves them, with their contents. */
-function publishedFiles({provider, keyPages, server}: LoadedSite): ReadonlyMap<string, string> {
-  // The day until which security.txt holds is not compared.
-  const contents = filesFor(provider, keyPages, new Date(0));
+function publishedFiles(site: LoadedSite): ReadonlyMap<string, string> {
+  const {server} = site;
+  const contents = lookedUpFiles(site);
   const {host: siteHost} = new URL(server.siteUrl);
   const hosts = [{host: siteHost, files: [...contents.keys()]}, ...server.fileHosts];
   return new Map(
     hosts.flatMap(({host, files}) =>
-      files
-        .filter((file) => contents.has(file) && !file.endsWith('/index.html'))
-        .map((file) => [`https://${host}${file}`, contents.get(file)!]),
+      files.filter((file) => contents.has(file)).map((file) => [`https://${host}${file}`, contents.get(file)!]),
     ),
   );
 }

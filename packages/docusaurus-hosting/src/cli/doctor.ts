@@ -1,9 +1,8 @@
 import {parseArgs} from 'node:util';
 import {checkAnswers, expectedAnswers, hostsOf} from 'docusaurus-publish/published';
 import {checkCertificate, checkSecurityTxt, type Finding} from 'mail-client-config/check';
-import {filesFor} from '../client-files';
 import type {Command} from './command';
-import {checkDns, report} from './dns';
+import {checkDns, lookedUpFiles, report} from './dns';
 import {siteOf, type LoadedSite} from './siteOf';
 
 const usage = `hosting doctor   looks at the published site: DNS records, files for clients with their types, headers, old addresses,
@@ -15,11 +14,10 @@ const usage = `hosting doctor   looks at the published site: DNS records, files 
 
 /** Everything that can be seen of the published site. @param dnsServer - that of the system unless said */
 async function lookAt(site: LoadedSite, now: Date, dnsServer?: string): Promise<Finding[]> {
-  const {provider, keyPages, server} = site;
-  const files = [...filesFor(provider, keyPages, now).keys()].filter((file) => !file.endsWith('/index.html'));
+  const {server} = site;
   const findings = await Promise.all([
     checkDns(site, dnsServer),
-    checkAnswers(expectedAnswers(server, files)),
+    checkAnswers(expectedAnswers(server, [...lookedUpFiles(site).keys()])),
     ...hostsOf(server).map((host) => checkCertificate(host, now)),
     checkSecurityTxt(new URL('/.well-known/security.txt', server.siteUrl).href, now),
   ]);

@@ -24,24 +24,7 @@ import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} fr
 import {anyText} from '../../packages/docusaurus-hosting/fixtures/awkward';
 import {server as definition} from '../../src/site/server';
 import {caddyIsInstalled, freePort, startCaddy} from '../../scripts/servers';
-
-/** What a release is told by: its page and its script name it. */
-async function makeBuild(folder: string, name: string): Promise<string> {
-  const buildDir = path.join(folder, `build-${name}`);
-  mkdirSync(path.join(buildDir, 'assets/js'), {recursive: true});
-  const page = `<!doctype html><html data-release="${name}"><script src="/assets/js/main.${name}.js"></script>`;
-  for (const [file, content] of [
-    ['index.html', page],
-    ['404.html', '<!doctype html>nothing'],
-    ['sitemap.xml', '<urlset/>'],
-    ['logo.svg', '<svg/>'],
-    [`assets/js/main.${name}.js`, `release="${name}"`],
-  ] as const) {
-    writeFileSync(path.join(buildDir, file), content);
-  }
-  await writeServerFiles(buildDir, definition);
-  return buildDir;
-}
+import {makeBuild} from '../support/smallBuild';
 
 /** The moment of all deployments here; releases have names of their own. */
 const now = new Date();
@@ -224,11 +207,7 @@ describe('a deployment to a folder', () => {
     await publish('r1', {reload});
     await publish('r2', {reload});
     expect(readFileSync(path.join(folder, 'reloads'), 'utf8')).toBe('reloaded\n');
-    const buildDir = await makeBuild(folder, 'r3');
-    for (const page of ['index.html', '404.html']) {
-      writeFileSync(path.join(buildDir, page), '<!doctype html><script>new inline()</script>');
-    }
-    await writeServerFiles(buildDir, definition);
+    const buildDir = await makeBuild(folder, 'r3', 'new inline()');
     await deploy({target, buildDir, definition, now, release: 'r3', reload});
     expect(readFileSync(path.join(folder, 'reloads'), 'utf8')).toBe('reloaded\nreloaded\n');
     expect(readFileSync(path.join(target, 'server/docs.caddy'), 'utf8')).toMatch(/script-src 'self' 'sha256-/);
@@ -243,12 +222,7 @@ describe('a reload of the server', () => {
 
   /** Publishes a build all of whose pages have an inline script, so that the server's policy changes. */
   async function publishScript(release: string, more: Partial<DeployOptions>): Promise<void> {
-    const buildDir = await makeBuild(folder, release);
-    for (const name of ['index.html', '404.html']) {
-      const page = path.join(buildDir, name);
-      writeFileSync(page, `${readFileSync(page, 'utf8')}<script>inline()</script>`);
-    }
-    await writeServerFiles(buildDir, definition);
+    const buildDir = await makeBuild(folder, release, 'inline()');
     await deploy({target, buildDir, definition, now, release, ...more});
   }
 
@@ -320,12 +294,7 @@ describe('a look at the published site', () => {
 
   /** Publishes a build with an inline script, whose site answers so. */
   async function publishSeen(name: string, ask: (buildDir: string) => typeof fetch): Promise<string[]> {
-    const buildDir = await makeBuild(folder, name);
-    for (const page of ['index.html', '404.html']) {
-      const text = readFileSync(path.join(buildDir, page), 'utf8');
-      writeFileSync(path.join(buildDir, page), `${text}<script>inline("${name}")</script>`);
-    }
-    await writeServerFiles(buildDir, definition);
+    const buildDir = await makeBuild(folder, name, `inline("${name}")`);
     const lines: string[] = [];
     const lookAtSite = () => differencesFrom(buildDir, definition, ask(buildDir));
     const log = (line: string): number => lines.push(line);

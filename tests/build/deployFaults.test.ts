@@ -13,9 +13,9 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import {deploy, rollback} from 'docusaurus-publish/deploy';
-import {writeServerFiles} from 'docusaurus-publish/server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {server as definition} from '../../src/site/server';
+import {makeBuild} from '../support/smallBuild';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-faults-'));
 const target = path.join(folder, 'www');
@@ -44,15 +44,6 @@ fi
 PATH=${systemPath} exec ${name} "$@"
 `;
 
-async function makeBuild(name: string): Promise<string> {
-  const buildDir = path.join(folder, `build-${name}`);
-  mkdirSync(path.join(buildDir, 'assets/js'), {recursive: true});
-  const page = `<!doctype html><script src="/assets/js/main.${name}.js"></script><script>inline("${name}")</script>`;
-  for (const file of ['index.html', '404.html']) writeFileSync(path.join(buildDir, file), page);
-  writeFileSync(path.join(buildDir, `assets/js/main.${name}.js`), `release="${name}"`);
-  await writeServerFiles(buildDir, definition);
-  return buildDir;
-}
 const builds = new Map<string, string>();
 
 const publish = (release: string): Promise<void> =>
@@ -95,7 +86,7 @@ function restore(): void {
 }
 
 beforeAll(async () => {
-  for (const name of ['r1', 'r2', 'r3', 'r4']) builds.set(name, await makeBuild(name));
+  for (const name of ['r1', 'r2', 'r3', 'r4']) builds.set(name, await makeBuild(folder, name, `inline("${name}")`));
   mkdirSync(shims);
   mkdirSync(fault);
   for (const name of [...programs, ...others]) writeFileSync(path.join(shims, name), shim(name), {mode: 0o755});

@@ -1,6 +1,7 @@
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import english from '@docusaurus/theme-translations/locales/base/theme-common.json';
 import type {CodeTranslations} from '@docusaurus/types';
+import failures from './failure.json';
 
 /** What the script before hydration says. */
 export interface Messages {
@@ -9,25 +10,8 @@ export interface Messages {
   readonly copied: string;
   readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
   /** Shown when scripts cannot be loaded: text, link that reloads, text, link to the home page, text. */
-  readonly failure: readonly [before: string, reload: string, between: string, home: string, after: string];
+  readonly failure: (typeof failures)['en'];
 }
-
-const failures: Readonly<Record<'en' | 'de', Messages['failure']>> = {
-  en: [
-    'This page could not be loaded completely: you can read it, but search and buttons do not work. ',
-    'Reload the page',
-    ' or go to the ',
-    'home page',
-    '.',
-  ],
-  de: [
-    'Diese Seite ließ sich nicht ganz laden: Du kannst sie lesen, aber Suche und Schalter fehlen. ',
-    'Lade sie neu',
-    ' oder geh ',
-    'zur Startseite',
-    '.',
-  ],
-};
 
 /**
  * Docusaurus' words for what the script does in place of the theme, as the hydrated page has them; the message about a

@@ -1,11 +1,7 @@
 // Part of the client bundle's entry: loads the routes of all pages after the visitor's first interaction, when the browser has
 // nothing else to do, so that the first navigation finds them.
 import {events} from '../preHydration/contract';
-
-/** Network Information (WICG), which not every browser has. */
-interface MaybeNavigator {
-  readonly connection?: {readonly saveData: boolean; readonly effectiveType: string};
-}
+import {connectionType, whenIdle} from '../preHydration/idle';
 
 async function load(): Promise<void> {
   const {loadAllRoutes} = await import(/* webpackMode: "eager" */ './pageRoutes');
@@ -16,15 +12,7 @@ async function load(): Promise<void> {
 
 /** Not with data saver nor on the slowest networks, where Docusaurus prefetches nothing either. */
 function loadWhenIdle(): void {
-  const {saveData = false, effectiveType = ''} = (navigator as MaybeNavigator).connection ?? {};
-  if (saveData || effectiveType.includes('2g')) {
-    return;
-  }
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(() => void load());
-  } else {
-    setTimeout(() => void load()); // Safari
-  }
+  if (!(connectionType() ?? '2g').includes('2g')) whenIdle(() => void load());
 }
 
 addEventListener(events.interaction, loadWhenIdle, {once: true});

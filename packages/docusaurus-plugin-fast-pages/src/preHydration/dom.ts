@@ -1,5 +1,3 @@
-import {attributes} from './contract';
-
 /** Creates an element with a class and children. */
 export function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -27,13 +25,4 @@ export function announce(text: string, className: string): () => void {
   // Screen readers announce changes of a live region, not a region that appears with its text.
   setTimeout(() => (status.textContent = text));
   return () => status.remove();
-}
-
-/** Whether a control waits for React's answer. */
-export const isPending = (element: HTMLElement): boolean => element.hasAttribute(attributes.pending);
-
-export function clearPending(): void {
-  document
-    .querySelectorAll(`[${attributes.pending}]`)
-    .forEach((element) => element.removeAttribute(attributes.pending));
 }

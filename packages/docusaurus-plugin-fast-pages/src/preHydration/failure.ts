@@ -1,11 +1,14 @@
 import {config} from './config';
-import {clearPending, create} from './dom';
+import {attributes} from './contract';
+import {create} from './dom';
 import {stopListening} from './listeners';
 
 /** Lets go of the page: no control looks busy any more, and nothing is held back. */
 export function giveUp(): void {
   stopListening();
-  clearPending();
+  for (const control of document.querySelectorAll(`[${attributes.pending}]`)) {
+    control.removeAttribute(attributes.pending);
+  }
 }
 
 function link(href: string, text: string): HTMLAnchorElement {
@@ -17,7 +20,7 @@ function link(href: string, text: string): HTMLAnchorElement {
 /** Tells the visitor that the page can be read but its controls do not work, since scripts are missing. */
 export function showFailure(): void {
   giveUp();
-  const [before, reload, between, home, after] = config.messages.failure;
+  const {before, reload, between, home, after} = config.messages.failure;
   const brand = document.querySelector('.navbar__brand')?.getAttribute('href');
   const notice = create(
     'p',

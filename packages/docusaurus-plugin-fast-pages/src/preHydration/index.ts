@@ -15,11 +15,11 @@ import {isStartedByVisitor, start, startWhenIdle} from './scripts';
 
 const controls = `button:not([type="submit"]), [role="button"], [role="tab"], ${skipLink}`;
 /** Keys that these elements answer only once React has hydrated them; letters and Tab work natively. */
-const keysOf = [
+const keysOf: readonly (readonly [selector: string, keys: readonly string[]])[] = [
   ['[role="tab"]', ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End']],
   ['a[role="button"]', ['Enter', ' ']],
   ['[role="combobox"]', ['ArrowDown', 'ArrowUp', 'Escape']],
-] as const satisfies readonly (readonly [selector: string, keys: readonly string[]])[];
+];
 const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 /** Browsers report a pointer that rests where a page is laid out as a movement. */
@@ -57,9 +57,7 @@ function onSubmit(event: SubmitEvent): void {
 function onKeyDown(event: KeyboardEvent): void {
   const {key} = event;
   const target = event.target as HTMLElement;
-  const isForReact = keysOf.some(
-    ([selector, keys]) => (keys as readonly string[]).includes(key) && target.matches(selector),
-  );
+  const isForReact = keysOf.some(([selector, keys]) => keys.includes(key) && target.matches(selector));
   if (!answerShortcut(event) && isForReact) {
     postpone(event, target, (current) =>
       current?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true})),

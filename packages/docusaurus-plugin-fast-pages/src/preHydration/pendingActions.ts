@@ -1,5 +1,4 @@
 import {attributes} from './contract';
-import {isPending} from './dom';
 
 /** Does an action again on the element as it is after hydration; `undefined` if there is none any more. */
 export type Replay = (element: HTMLElement | undefined) => void;
@@ -35,7 +34,7 @@ export function remember(element: HTMLElement, replay: Replay): void {
 /** Holds an event back, marks the element as pending, and remembers what to do. */
 export function postpone(event: Event, element: HTMLElement, replay: Replay): void {
   hold(event);
-  if (event.type === 'click' && isPending(element)) {
+  if (event.type === 'click' && element.hasAttribute(attributes.pending)) {
     return; // an impatient second tap means the same as the first
   }
   element.setAttribute(attributes.pending, '');

@@ -1,5 +1,6 @@
 import {placeholders} from './contract';
 import {afterPaint} from './dom';
+import {connectionType, whenIdle} from './idle';
 
 type Priority = 'low' | 'high';
 
@@ -41,22 +42,7 @@ export function start(newPriority: Priority): void {
   }
 }
 
-/** Network Information (WICG), which not every browser has. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** Starts the scripts when the browser is idle; with data saver or below 4g it waits for the visitor. */
 export function startWhenIdle(): void {
-  const {connection} = navigator as {readonly connection?: Connection};
-  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') {
-    return;
-  }
-  const begin = (): void => start('low');
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(begin, {timeout: idleTimeout});
-  } else {
-    setTimeout(begin); // Safari
-  }
+  if (connectionType() === '4g') whenIdle(() => start('low'), idleTimeout);
 }

@@ -1,15 +1,20 @@
 import {attributes} from '../contract';
 import type {Handler} from './index';
 
+/** What the local storage answers; nothing where the browser refuses it. */
+function stored<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps a choice where Docusaurus does, for a visitor who leaves the page before hydration. Needs the theme's attributes. */
 function keepChoice(tab: HTMLElement, panel: HTMLElement | undefined): void {
   const key = tab.closest(`[${attributes.tabs}]`)?.getAttribute(attributes.tabs);
   const value = panel?.getAttribute(attributes.tab);
-  try {
-    if (key && value) localStorage.setItem(key, value);
-  } catch {
-    // Without storage, the choice holds for this page.
-  }
+  if (key && value) stored(() => localStorage.setItem(key, value));
 }
 
 /** Shows a tab's panel. @returns the panel */
@@ -44,12 +49,7 @@ export function preselectTabs(): void {
   for (const group of document.querySelectorAll(`[${attributes.tabs}]`)) {
     const key = group.getAttribute(attributes.tabs) ?? '';
     const asked = new URLSearchParams(location.search).get(key.split('.')[2] ?? '');
-    let kept: string | null = null;
-    try {
-      kept = localStorage.getItem(key);
-    } catch {
-      // Without storage, nothing was kept.
-    }
+    const kept = stored(() => localStorage.getItem(key)) ?? null;
     const panels = [...group.querySelectorAll(`[${attributes.tab}]`)];
     const values = panels.map((panel) => panel.getAttribute(attributes.tab));
     const [index = 0] = [values.indexOf(asked), values.indexOf(kept), panels.findIndex(isForBrowser)].filter(

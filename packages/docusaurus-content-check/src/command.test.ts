@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {copySite, deleteCopies, page, write} from '../fixtures';
@@ -24,6 +24,51 @@ describe('the command, in a Docusaurus site', () => {
       expect.stringMatching(/^1 error, 0 warnings in 1 file, \d+ checks\.$/),
     ]);
     expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toContain('„Weiter“');
+  });
+
+  it.each(['text', 'github', 'json'])('shows as %s what content says, and obeys none of it', async (format) => {
+    const root = copySite();
+    write(root, 'docs/\u202egut.md', page('<Teil a="\u001b[2J\u009b2J" />\n\n<Teil-\u200bb />'));
+    write(
+      root,
+      'docs/neu.md',
+      `---\ntitle: Neu\ntags: ["::a%0A::b", "a\\n::error::x", "##[error]x", "\\e[2Jy", "\u202ez"]\n---\n\nText.\n`,
+    );
+    const {output, failed} = await check(root, '--all', '--format', format);
+    expect(failed).toBe(true);
+    expect(output.match(/[^\P{C}\n]|##\[/gu)).toBeNull();
+    const lines = output.split('\n');
+    if (format === 'json') {
+      const reasons = (JSON.parse(output) as {messages: {reason: string}[]}[]).flatMap(({messages}) => messages);
+      expect(reasons.map(({reason}) => reason)).toContain('unknown name "\u202ez" in "tags"');
+      return;
+    }
+    expect(lines.slice(0, -1).filter((line) => !/^(?:::(?:error|warning) file=|)docs\/[^:]*[:,]/.test(line))).toEqual(
+      [],
+    );
+    expect(output).toContain('unknown name "a\\u{a}::error::x" in "tags"');
+    expect(output).toContain('unknown name "\\u{23}#[error]x" in "tags"');
+    expect(output).toContain('unknown name "\\u{1b}[2Jy" in "tags"');
+  });
+
+  it('finds what keeps others from looking, whichever rule is asked for', async () => {
+    const root = copySite();
+    const files = {
+      'docs/a.md': page('<b>Text'),
+      'docs/b.md': page(`${'>'.repeat(20_000)} x`),
+      'docs/a!b.md': page('x'),
+    };
+    for (const [file, content] of Object.entries(files)) write(root, file, content);
+    symlinkSync('/etc/hostname', path.join(root, 'docs/c.md'));
+    const config = readFileSync(path.join(root, 'docusaurus.config.js'), 'utf8');
+    write(root, 'docusaurus.config.js', config.replace('phrases:', 'allowed: {}, $&'));
+    const {output} = await check(root, '--all', '--only', 'safety');
+    expect(output.match(/\((?:mdx|files|safety)\/\w+\)$/gm)).toEqual([
+      '(safety/sign)',
+      '(mdx/syntax)',
+      '(files/readable)',
+      '(files/link)',
+    ]);
   });
 
   it('knows folders, routes and redirects by the configuration', async () => {

@@ -2,6 +2,7 @@ import {VFile} from 'vfile';
 import {reporterJson} from 'vfile-reporter-json';
 import type {Diagnostic} from './diagnostic';
 import type {Result} from './run';
+import {visible} from './text';
 
 export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
@@ -19,14 +20,20 @@ export function summary({diagnostics, files, checks}: Result): string {
 }
 
 const line = ({file, line: row, column, reason, note, ruleId, fatal}: Diagnostic): string =>
-  `${file}:${row}:${column} ${fatal ? '' : 'warning: '}${reason} – ${note} (${ruleId})`;
+  visible(`${file}:${row}:${column} ${fatal ? '' : 'warning: '}${reason} – ${note} (${ruleId})`).replace(
+    /^:/,
+    '\\u{3a}',
+  );
 
 /** Escapes the characters that have a meaning in annotations of GitHub Actions. */
-const escaped = (text: string): string =>
-  text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(/:/g, '%3A').replace(/,/g, '%2C');
+const escaped = (text: string, reserved: RegExp): string => visible(text).replace(reserved, encodeURIComponent);
 
 const annotation = ({file, line: row, column, reason, note, ruleId, fatal}: Diagnostic): string =>
-  `::${fatal ? 'error' : 'warning'} file=${escaped(file)},line=${row},col=${column},title=${escaped(ruleId)}::${`${reason} – ${note}`.replace(/%/g, '%25').replace(/\r?\n/g, '%0A')}`;
+  `::${fatal ? 'error' : 'warning'} file=${escaped(file, /[%:,]/g)},line=${row},col=${column},title=${escaped(ruleId, /[%:,]/g)}::${escaped(`${reason} – ${note}`, /%/g)}`;
+
+/** A character that JSON leaves as it is, and terminals obey. */
+const inJson = (sign: string): string =>
+  sign.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Diagnostics as vfile's reporter takes them: messages of files. */
 const filesOf = (diagnostics: readonly Diagnostic[]): VFile[] =>
@@ -42,6 +49,7 @@ const filesOf = (diagnostics: readonly Diagnostic[]): VFile[] =>
  */
 export function print(result: Result, format: Format): string {
   const {diagnostics} = result;
-  if (format === 'json') return reporterJson(filesOf(diagnostics), {pretty: 2});
+  if (format === 'json')
+    return reporterJson(filesOf(diagnostics), {pretty: 2}).replace(/[^\P{C}\n]|#(?=#\[)/gu, inJson);
   return [...diagnostics.map(format === 'github' ? annotation : line), summary(result)].join('\n');
 }

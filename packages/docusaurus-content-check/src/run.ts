@@ -56,6 +56,9 @@ const unknownRuleRule: Rule = {
   },
 };
 
+/** Rules that say what others could not look at. */
+const unlooked = ['files/conflict', 'files/readable', 'files/link'];
+
 /** What a rule says of some files and of the site: one list for each look. */
 async function* messagesOf(rule: Rule, files: readonly string[], site: Site, whole: boolean): AsyncIterable<Message[]> {
   for (const file of files) {
@@ -79,7 +82,7 @@ export async function runCheck(
     ({name, level, ...rule}) =>
       (!stopsBuild || rule.stopsBuild) &&
       (external || !rule.needsNetwork) &&
-      (only === undefined || only === name || only === groupOf(name)) &&
+      (only === undefined || only === name || only === groupOf(name) || unlooked.includes(name)) &&
       levelOf(name, level, site) !== 'off',
   );
   const diagnostics: Diagnostic[] = [];
@@ -100,8 +103,7 @@ export async function runCheck(
 
 /** Marks of a merge conflict, and what is not read, look like all sorts of mistakes. */
 function withoutFollowOns(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const hides = ['files/conflict', 'files/readable'];
-  const hidesOthers = ({ruleId}: Diagnostic): boolean => hides.includes(ruleId);
+  const hidesOthers = ({ruleId}: Diagnostic): boolean => unlooked.includes(ruleId);
   const files = new Set(diagnostics.filter(hidesOthers).map(({file}) => file));
   return diagnostics.filter((diagnostic) => hidesOthers(diagnostic) || !files.has(diagnostic.file));
 }

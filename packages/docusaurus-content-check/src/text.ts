@@ -3,6 +3,13 @@ import {distance} from 'fastest-levenshtein';
 /** A text as it stands in a regular expression that shall find it. (`RegExp.escape` needs Node.js 24.) */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/**
+ * A text as terminals and logs of CI may show it: what they would obey or nobody sees (line breaks, control characters, those
+ * that turn the direction of reading or take no space, the marks of commands of GitHub Actions) stands there by its number.
+ */
+export const visible = (text: string): string =>
+  text.replace(/[\p{C}\p{Zl}\p{Zp}]|#(?=#\[)/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+
 /** A name that begins as the wrong one does is nearer than others with as many edits: people mistype what follows. */
 const sameBeginning = 0.5;
 

@@ -1,7 +1,7 @@
 export {MarkdownDocument} from './document';
 export {git, readText, siteFiles} from './files';
-export {fileAt, resolveLink, splitUrl, targetsOf, type Target} from './links';
-export {attributeOf, elementsOf, endOf, nodesOf, startOf, textAttributeOf, type Jsx} from './nodes';
+export {fileAt, resolveLink, scheme, splitUrl, targetsOf, type Target} from './links';
+export {attributeOf, elementsOf, endOf, nodesOf, startOf, type Jsx} from './nodes';
 export {classicAreas, readPages, type Area, type Page} from './page';
 export {boundary, proseOfPage} from './prose';
 export {Site, type Redirect, type YamlName} from './site';

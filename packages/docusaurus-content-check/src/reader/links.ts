@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {MarkdownDocument} from './document';
-import {nodesOf, startOf, textAttributeOf, type Jsx} from './nodes';
+import {attributeOf, nodesOf, partsOf, startOf, type Jsx} from './nodes';
 import type {Page} from './page';
 
 /** Something in a page that leads elsewhere. */
@@ -21,19 +21,29 @@ type Found = Omit<Target, 'at' | 'text'>;
 /** `require('./name.webp')` in an attribute. */
 const requiredFile = /\brequire\((['"])((?:\.|@site\/)[^'"]*)\1\)/g;
 
-/** Targets of an HTML element or a component. */
+/** Attributes whose addresses visitors follow, and keys of objects in them. */
+export const followed = /^(?:href|to|url|action|formaction|xlink:?href)$/i;
+/** Where `href` is loaded, too. */
+export const loadsHref = /^(?:image|use|feimage|pattern|lineargradient)$/i;
+
+/** Targets of an HTML element or a component, as texts and in expressions. */
 function* targetsOfElement(element: Jsx): Iterable<Found> {
-  const {name, attributes} = element;
-  const url = textAttributeOf(element, 'href') ?? textAttributeOf(element, 'to');
-  if (url !== undefined && (name === 'a' || name === 'Link')) yield {url, kind: 'link'};
-  const src = textAttributeOf(element, 'src');
-  if (src !== undefined && name === 'img') {
-    yield {url: src, kind: 'picture', alt: textAttributeOf(element, 'alt')};
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const isPicture = element.name === 'img' && attribute.name === 'src';
+    for (const {text: url, key} of partsOf(attribute).texts) {
+      if (isPicture) yield {url, kind: 'picture', alt: altOf(element)};
+      else if (followed.test(key) && !loadsHref.test(element.name ?? '')) yield {url, kind: 'link'};
+    }
+    if (typeof attribute.value !== 'object') continue;
+    for (const [, , file = ''] of attribute.value?.value.matchAll(requiredFile) ?? [])
+      yield {url: file, kind: 'import'};
   }
-  for (const {value} of attributes) {
-    if (typeof value !== 'object') continue;
-    for (const [, , file = ''] of value?.value.matchAll(requiredFile) ?? []) yield {url: file, kind: 'import'};
-  }
+}
+
+function altOf(element: Jsx): string | undefined {
+  const value = attributeOf(element, 'alt');
+  return typeof value === 'string' ? value : undefined;
 }
 
 function* targetsOfNode(node: Nodes, definitions: ReadonlyMap<string, string>): Iterable<Found> {

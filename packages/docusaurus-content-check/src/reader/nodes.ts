@@ -1,6 +1,7 @@
 import type {Program, Property} from 'estree-jsx';
+import {visit as visitProgram} from 'estree-util-visit';
 import type {Nodes, Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {MarkdownDocument} from './document';
 
@@ -33,12 +34,6 @@ export const elementsOf = ({tree}: Pick<MarkdownDocument, 'tree'>): Jsx[] =>
 export const attributeOf = ({attributes}: Jsx, name: string) =>
   attributes.filter((each) => each.type === 'mdxJsxAttribute').find((each) => each.name === name)?.value;
 
-/** As {@link attributeOf}, of texts alone. */
-export function textAttributeOf(element: Jsx, name: string): string | undefined {
-  const value = attributeOf(element, name);
-  return typeof value === 'string' ? value : undefined;
-}
-
 /** The expression that is the value of an attribute, if it is one: `a={…}`. */
 export const expressionOf = ({value}: Jsx['attributes'][number]): Program | undefined =>
   (typeof value === 'object' && value?.data?.estree) || undefined;
@@ -46,3 +41,29 @@ export const expressionOf = ({value}: Jsx['attributes'][number]): Program | unde
 /** Name of an object's property; undefined for one that is computed. */
 export const propertyName = ({key}: Property): string | undefined =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+
+/** A text in an attribute. */
+export interface AttributeText {
+  readonly text: string;
+  /** Name of the attribute, or key of the object in it that has the text as its value. */
+  readonly key: string;
+}
+
+/** What an attribute holds: texts, keys of objects, and names that stand for others. */
+export function partsOf(attribute: MdxJsxAttribute) {
+  const {name: own, value} = attribute;
+  const texts: AttributeText[] = typeof value === 'string' ? [{text: value, key: own}] : [];
+  const [names, keys]: [string[], string[]] = [[], []];
+  const program = expressionOf(attribute);
+  if (program) {
+    visitProgram(program, (node, _key, _index, ancestors) => {
+      const property = ancestors.findLast((each): each is Property => each.type === 'Property');
+      const key = (property && propertyName(property)) ?? own;
+      if (node.type === 'Literal' && typeof node.value === 'string') texts.push({text: node.value, key});
+      if (node.type === 'TemplateElement') texts.push({text: node.value.cooked ?? '', key});
+      if (node.type === 'Identifier') names.push(node.name);
+      if (node.type === 'Property') keys.push(propertyName(node) ?? '');
+    });
+  }
+  return {texts, names, keys};
+}

@@ -67,7 +67,7 @@ const readableRule: Rule = {
 };
 
 const signRule: Rule = {
-  name: 'files/sign',
+  name: 'safety/sign',
   stopsBuild: true,
   includesUnpublished: true,
   file: (file, site) =>

@@ -28,6 +28,9 @@ testRules(
       'links/target',
       /no anchor #anlegne.*did you mean #anlegen/,
     ),
+    ...["<a href={'/hilfe/kont'}>Konto</a>", '<a href="/hilfe/konto" href="/hilfe/kont">Konto</a>'].map((content) =>
+      inBody(content, content, 'links/target', /no page \/hilfe\/kont/),
+    ),
     inBody('a broken anchor of the own page', 'Siehe [weiter unten](#unten).', 'links/target', /no anchor #unten/),
     inBody('an address with .html', 'Das [Konto](/hilfe/konto.html).', 'links/target', /write \/hilfe\/konto/),
     inBody('„hier klicken“', '[Hier klicken](/hilfe/konto)', 'links/text', /does not say where it leads/),

@@ -152,7 +152,7 @@ testRules(
         'safety/data',
       ] as const,
       ['a page with a line break in its name', 'docs/a\nb.md', '{process.env.HOME}\n', 1, 'safety/code'] as const,
-      ['a name that holds a program', 'docs/x.yaml!.png', 'x', 1, 'files/sign'] as const,
+      ['a name that holds a program', 'docs/x.yaml!.png', 'x', 1, 'safety/sign'] as const,
     ].map(([name, file, content, line, rule]) => ({name, file, content, line, rule, says: /./})),
     ...['mdx: {format: md}', '<<: {mdx: {format: md}}'].map((head) =>
       inHead(head, `${head}\n`, 'safety/data', /changes how the page is read/),

@@ -148,7 +148,17 @@ const mistakes: readonly Mistake[] = [
     /define it once in src\/provider\/links\.ts/,
   ),
   inBody('a mail address', 'Schreibe [uns](mailto:hilfe@fremd.example).', 'links/fact', /mailto:hilfe@fremd\.example/),
-  inBody('a typed address in HTML', '<a href="https://fremd.example/x">Artikel</a>', 'links/fact', /typed by hand/),
+  ...[
+    '<a href="https://fremd.example/x">Artikel</a>',
+    "<a href={'https://fremd.example/x'}>Artikel</a>",
+    '<a href={`https://fremd.example/x`}>Artikel</a>',
+    '<a href="/konto" href="https://fremd.example/x">Artikel</a>',
+    '<Link to="https://fremd.example/x">Artikel</Link>',
+    "<Links all={[{href: 'https://fremd.example/x'}]} />",
+    '[Artikel](https://{{contact.support}}.fremd.example/x)',
+    '[Artikel](https://fremd.example/x?{{contact.support}})',
+    '[Artikel](ftp://fremd.example/x)',
+  ].map((content) => inBody(`a typed address: ${content}`, content, 'links/fact', /typed by hand/)),
   inBody(
     'a wrong service in a component',
     "<ServiceFacts service='clowd' />",

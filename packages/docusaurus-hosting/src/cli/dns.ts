@@ -1,6 +1,7 @@
 import {Resolver} from 'node:dns/promises';
 import {parseArgs} from 'node:util';
 import {UsageError} from 'docusaurus-content-check/command';
+import {visible} from 'docusaurus-content-check/text';
 import {dnsFormats, dnsRecords, isInZone, type DnsRecord} from 'mail-client-config';
 import {checkFiles, checkRecords, type Finding} from 'mail-client-config/check';
 import {filesFor} from '../client-files';
@@ -47,7 +48,7 @@ function publishedFiles(site: LoadedSite): ReadonlyMap<string, string> {
   );
 }
 
-const line = ({state, subject, detail}: Finding): string => `${state.padEnd(9)}  ${subject}: ${detail}`;
+const line = ({state, subject, detail}: Finding): string => visible(`${state.padEnd(9)}  ${subject}: ${detail}`);
 
 /** Asks for each record, and for the published files in its place. @param server - DNS server; that of the system unless said */
 export async function checkDns(site: LoadedSite, server?: string): Promise<Finding[]> {

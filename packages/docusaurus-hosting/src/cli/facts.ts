@@ -1,13 +1,12 @@
 import {UsageError} from 'docusaurus-content-check/command';
 import {didYouMean} from 'docusaurus-content-check/rules';
-import {nearestName} from 'docusaurus-content-check/text';
+import {nearestName, visible} from 'docusaurus-content-check/text';
 import type {Command} from './command';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
 import {siteOf} from './siteOf';
 import {json} from '../text/json';
-import {visible} from '../text/plain';
 import {writeFiles} from './writeFiles';
 
 export interface FactsCommand extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {

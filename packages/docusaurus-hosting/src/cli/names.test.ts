@@ -8,6 +8,7 @@ import * as fc from 'fast-check';
 import {parse} from 'yaml';
 import {afterAll, describe, expect, it} from 'vitest';
 import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
+import {visible} from 'docusaurus-content-check/text';
 import {anyText, property} from '../../fixtures/awkward';
 import {site} from '../../fixtures';
 import {facts as exampleFacts} from '../../fixtures/provider';
@@ -137,9 +138,9 @@ describe('a fact', () => {
   it.each(['operator.name', 'infrastructure.datacenter', 'infrastructure.backupLocation'])(
     'is refused, or stands on pages and in the list of facts as it was typed: %s',
     (name) => {
-      // Texts may name other facts.
+      // Texts may name other facts, and what has „…“ is still to be written.
       property(
-        anyText.filter((each) => !each.includes('{{')),
+        anyText.filter((each) => !/\{\{|…/.test(each)),
         (text) => {
           const changed = withFact(name, text);
           if (wrongFacts(changed).length > 0) return;
@@ -181,7 +182,6 @@ it('what pages and confirmations say reaches the terminal as text', () => {
     });
     facts([], {...site, provider: defineProvider(exampleFacts), root: folder, write: (line) => lines.push(line)});
     expect(lines.filter((line) => /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u.test(line))).toEqual([]);
-    const isPlain = plainText.test(text);
-    if (isPlain) expect(lines.join('\n')).toContain(`confirmed as "${text}"`);
+    if (plainText.test(text)) expect(lines.join('\n')).toContain(`confirmed as "${visible(text)}"`);
   });
 });

@@ -4,10 +4,6 @@
  */
 export const plainText = /^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069{}<>\\`]*$/u;
 
-/** A text for a terminal, which would obey characters that cannot be seen: by their numbers. */
-export const visible = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
-
 /**
  * Words that Markdown shows as they are, in bold, in a cell and at the beginning of a line: no marks of emphasis, links, lists
  * and entities, no spaces around them, and no day, which pages write in words.

@@ -13,13 +13,17 @@ export interface Diagnostic {
 export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
 
-/** Percent codes of characters that workflow commands of forges reserve. */
-const escaped = (text: string, reserved: RegExp): string => text.replace(reserved, encodeURIComponent);
+/** A text of a page, with what terminals and logs of CI would obey, or nobody sees, by its numbers. */
+const visible = (text: string): string =>
+  text.replace(/[\p{C}\p{Zl}\p{Zp}]|#(?=#\[)/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
-const line = ({file, reason, hint, rule}: Diagnostic): string => `${file}:1:1 ${reason} – ${hint} (${rule})`;
+/** Percent codes of characters that workflow commands of forges reserve. */
+const escaped = (text: string, reserved: RegExp): string => visible(text).replace(reserved, encodeURIComponent);
+
+const line = ({file, reason, hint, rule}: Diagnostic): string => visible(`${file}:1:1 ${reason} – ${hint} (${rule})`);
 
 const annotation = ({file, reason, hint, rule}: Diagnostic): string =>
-  `::error file=${escaped(file, /[%\r\n:,]/g)},title=${escaped(rule, /[%\r\n:,]/g)}::${escaped(`${reason} – ${hint}`, /[%\r\n]/g)}`;
+  `::error file=${escaped(file, /[%:,]/g)},title=${escaped(rule, /[%:,]/g)}::${escaped(`${reason} – ${hint}`, /%/g)}`;
 
 /** All diagnostics and a summary. */
 export function print(diagnostics: readonly Diagnostic[], pages: number, format: Format): string {

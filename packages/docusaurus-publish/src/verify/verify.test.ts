@@ -150,11 +150,16 @@ describe('a finished build', () => {
 });
 
 describe('diagnostics are printed', () => {
-  const diagnostic = {file: 'build/a,b.html', reason: 'it is 100%\nwrong', hint: 'fix it', rule: 'build/links'};
+  const diagnostic = {
+    file: 'build/a,b.html',
+    reason: 'it is 100%\n::x \u001b[2J##[y]',
+    hint: 'fix it',
+    rule: 'build/links',
+  };
 
   it('for editors and terminals', () => {
     expect(print([diagnostic], 3, 'text')).toBe(
-      'build/a,b.html:1:1 it is 100%\nwrong – fix it (build/links)\n1 error in 3 pages.',
+      'build/a,b.html:1:1 it is 100%\\u{a}::x \\u{1b}[2J\\u{23}#[y] – fix it (build/links)\n1 error in 3 pages.',
     );
     expect(print([], 1, 'text')).toBe('No errors in 1 page.');
   });
@@ -165,7 +170,7 @@ describe('diagnostics are printed', () => {
 
   it('as annotations of pull requests, with what they reserve encoded', () => {
     expect(print([diagnostic], 3, 'github').split('\n')[0]).toBe(
-      '::error file=build/a%2Cb.html,title=build/links::it is 100%25%0Awrong – fix it',
+      '::error file=build/a%2Cb.html,title=build/links::it is 100%25\\u{a}::x \\u{1b}[2J\\u{23}#[y] – fix it',
     );
   });
 });

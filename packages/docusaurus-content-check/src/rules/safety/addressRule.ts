@@ -1,10 +1,9 @@
 import path from 'node:path';
-import type {Property} from 'estree-jsx';
-import {visit} from 'estree-util-visit';
 import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import type {MarkdownDocument} from '../../reader/document';
-import {elementsOf, expressionOf, nodesOf, propertyName, type Jsx} from '../../reader/nodes';
+import {followed, loadsHref} from '../../reader/links';
+import {elementsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
 import {
   addressOf,
@@ -20,11 +19,8 @@ import {
 } from './addresses';
 import {safetyRule} from './safetyRule';
 
-/** Attributes whose addresses a browser loads by itself, and those that visitors follow. */
+/** Attributes whose addresses a browser loads by itself. */
 const loaded = /^(?:src|srcset|poster|data|background|ping|attributionsrc|longdesc|manifest)$/i;
-const followed = /^(?:href|to|url|action|formaction|xlink:?href)$/i;
-/** Where `href` is loaded, too. */
-const loadsHref = /^(?:image|use|feimage|pattern|lineargradient)$/i;
 /** Where an address hides behind the escapes of CSS. */
 const styled = /^(?:style|fill|stroke|filter|mask|cursor|clip-?path|marker.*)$/i;
 /** What could lie over the whole page, so that every click follows it. */
@@ -32,31 +28,6 @@ const covers = /^(?:position|inset|zIndex|transform)$/;
 /** What a page knows of itself: its author chose it, and no rule for addresses has seen it. */
 const ownText = /^(?:frontMatter|contentTitle|toc|assets|metadata|props)$/;
 const elsewhere = /^(?:https?:|[\\/]{2})/i;
-
-/** A text in an attribute, with the key of the object that it is the value of. */
-interface AttributeText {
-  readonly text: string;
-  readonly key: string | undefined;
-}
-
-/** What an attribute holds: texts, keys of objects, and names that stand for others. */
-function partsOf(attribute: Jsx['attributes'][number]) {
-  const {value} = attribute;
-  const texts: AttributeText[] = typeof value === 'string' ? [{text: value, key: undefined}] : [];
-  const [names, keys]: [string[], string[]] = [[], []];
-  const program = expressionOf(attribute);
-  if (program) {
-    visit(program, (node, _key, _index, ancestors) => {
-      const property = ancestors.findLast((each): each is Property => each.type === 'Property');
-      const name = property && propertyName(property);
-      if (node.type === 'Literal' && typeof node.value === 'string') texts.push({text: node.value, key: name});
-      if (node.type === 'TemplateElement') texts.push({text: node.value.cooked ?? '', key: name});
-      if (node.type === 'Identifier' && ownText.test(node.name)) names.push(node.name);
-      if (name !== undefined) keys.push(name);
-    });
-  }
-  return {texts, names, keys};
-}
 
 /** An address that begins with the value of a variable and goes on as another host: `{{url}}.elsewhere.example`. */
 function isContinued(text: string, {mask}: MarkdownDocument): boolean {
@@ -103,13 +74,13 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
     const {name} = attribute;
     const isExpression = attribute.value !== null && typeof attribute.value === 'object';
     const {texts, names, keys} = partsOf(attribute);
-    for (const own of names) {
+    for (const own of names.filter((each) => ownText.test(each))) {
       yield message(element, `${name} takes what "${own}" says, which nobody has checked`, 'write the text itself');
     }
     if (name === 'style' && keys.some((key) => covers.test(key))) {
       yield message(element, 'a style that may lie over the page, and nobody has checked', 'leave it out');
     }
-    for (const {text, key = name} of texts) {
+    for (const {text, key} of texts) {
       const isFollowed = followed.test(key);
       const filled = document.mask.fill(text);
       const loads =

@@ -77,8 +77,9 @@ export const codeRule = safetyRule('code', function* (document, {codeIn = []}, s
   const fence = document.text.search(/(?:`{3}|~{3})[ \t]*mdx-code-block/);
   if (fence >= 0) yield message(fence, 'Docusaurus compiles what stands in this code block', 'take the fence away');
   yield* markupInHeadings(document);
-  // Where Docusaurus repairs what MDX refuses, code may come out. Those of pages are for mdx/syntax.
-  if (site.pageOf(document.file)?.document !== document) yield* document.syntaxErrors;
+  // What cannot be parsed was not looked at; where Docusaurus repairs what MDX refuses, code may come out.
+  const isPage = site.pageOf(document.file)?.document === document;
+  for (const error of document.syntaxErrors) yield isPage ? {...error, ruleId: 'mdx/syntax'} : error;
   const remedy = 'use a component, or have the page listed in the setting "allowed.codeIn"';
   for (const node of nodesOf(document.tree, 'mdxjsEsm')) {
     for (const statement of node.data?.estree?.body ?? []) {

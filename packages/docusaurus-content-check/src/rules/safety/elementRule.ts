@@ -1,6 +1,5 @@
-import {visit} from 'estree-util-visit';
 import {message} from '../../diagnostic';
-import {elementsOf, expressionOf, propertyName, type Jsx} from '../../reader/nodes';
+import {elementsOf, partsOf} from '../../reader/nodes';
 import {safetyRule} from './safetyRule';
 import {svgElements} from './svgElements';
 
@@ -18,18 +17,6 @@ const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
 const unsafeAttribute = /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$)/i;
 const unsafeKey = /^(?:on[A-Z]|(?:srcDoc|dangerouslySetInnerHTML|html|components)$)/;
 
-/** Keys of objects in an attribute. */
-function keysOf(attribute: Jsx['attributes'][number]): string[] {
-  const keys: string[] = [];
-  const program = expressionOf(attribute);
-  if (program) {
-    visit(program, (node) => {
-      if (node.type === 'Property') keys.push(propertyName(node) ?? '');
-    });
-  }
-  return keys;
-}
-
 export const elementRule = safetyRule('element', function* (document, {elements: allowed = []}) {
   for (const element of elementsOf(document)) {
     const name = element.name ?? '';
@@ -46,7 +33,7 @@ export const elementRule = safetyRule('element', function* (document, {elements:
       if (attribute.type !== 'mdxJsxAttribute') continue;
       const unsafe = unsafeAttribute.test(attribute.name)
         ? attribute.name
-        : keysOf(attribute).find((key) => unsafeKey.test(key));
+        : partsOf(attribute).keys.find((key) => unsafeKey.test(key));
       if (unsafe !== undefined) yield message(element, `${unsafe}="…" may run what nobody has checked`, 'remove it');
     }
   }

@@ -1,6 +1,14 @@
 import {escapeRegExp, nearestName} from 'docusaurus-content-check/text';
 import {didYouMean, externalLinkRule, type Rule} from 'docusaurus-content-check/rules';
-import {endOf, holdsVariable, nodesOf, startOf, targetsOf, variableReferences} from 'docusaurus-content-check/reader';
+import {
+  endOf,
+  holdsVariable,
+  nodesOf,
+  scheme,
+  startOf,
+  targetsOf,
+  variableReferences,
+} from 'docusaurus-content-check/reader';
 import {offsetOf, type Message} from 'docusaurus-content-check/diagnostic';
 import {describeFact} from '../../facts/describe';
 import {findLiterals} from '../../facts/literals';
@@ -106,7 +114,9 @@ const linkRule: Rule<HostingContent> = {
   name: 'links/fact',
   page: ({document}) =>
     targetsOf(document)
-      .filter(({url, kind}) => kind === 'link' && /^(?:https?:\/\/|mailto:.+@)/i.test(url) && !holdsVariable(url))
+      .filter(
+        ({url, kind}) => kind === 'link' && scheme.test(url) && !holdsVariable(url.replace(/^mailto:/, '').charAt(0)),
+      )
       // Addresses that are no written links are named by markdown/no-bare-urls.
       .filter(({at}) => /[[<]/.test(document.body.charAt(at)))
       .map(({url, at}) => ({

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
+import {visible} from 'docusaurus-content-check/text';
 import type {Command} from '../command';
 import {loadContent} from '../../check';
 import {helpfulness, pagesWithoutQuestions, reviews, type Section} from './sections';
@@ -39,7 +40,8 @@ export async function reportOn(root: string, today: string, log?: string): Promi
 async function report(args: readonly string[]): Promise<number> {
   const {values} = parseArgs({args: [...args], options: {log: {type: 'string'}}});
   const log = values.log === undefined ? undefined : await readFile(values.log, 'utf8');
-  console.log(await reportOn(process.cwd(), new Date().toISOString().slice(0, 10), log));
+  const lines = (await reportOn(process.cwd(), new Date().toISOString().slice(0, 10), log)).split('\n');
+  console.log(lines.map(visible).join('\n'));
   return 0;
 }
 

@@ -43,18 +43,21 @@ test('endpoints fit the window and stay a table', {tag: '@widths'}, async ({page
   expect(tooWide, 'sideways scroll').toBe(false);
 });
 
-test('a stacked table of servers has a block for each, with one button for each value', async ({page}) => {
+test('a stacked table of servers has a block for each server, with one button for each value', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/services/kommunikation/e-mail');
-  const table = page.getByRole('table').filter({hasText: provider.mail.imap.host});
-  const endpoints = [provider.mail.imap, provider.mail.submissions, provider.mail.submission];
-  await expect(table.getByRole('rowheader')).toHaveText(endpoints.map(({label}) => label));
-  for (const {label} of endpoints) {
-    const row = table.getByRole('row', {name: label});
-    await expect(row.getByRole('button')).toHaveCount(2);
-    await expect(row.getByRole('button', {name: `Host für ${label} kopieren`})).toBeVisible();
-    await expect(row.getByRole('button', {name: `Port für ${label} kopieren`})).toBeVisible();
+  const {imap, submissions, submission} = provider.mail;
+  const table = page.getByRole('table').filter({hasText: imap.host});
+  await expect(table.getByRole('rowheader')).toHaveText([imap.host, submissions.host]);
+  const values = [`Host ${imap.host}`, `Port für ${imap.label}`, `Host ${submissions.host}`];
+  const names = [...values, ...[submissions, submission].map(({label}) => `Port für ${label}`)];
+  await expect(table.getByRole('button')).toHaveCount(names.length);
+  for (const name of names) {
+    await expect(table.getByRole('button', {name: `${name} kopieren`, exact: true})).toBeVisible();
   }
+  // The second port of a server says what it is for, as the first does.
+  const second = table.getByRole('cell', {name: submission.label});
+  expect(await second.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('"Verbindung"');
 });
 
 test('a Markdown table of many columns needs no sideways scroll on a phone and stays a table', async ({page}) => {

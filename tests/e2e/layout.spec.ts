@@ -239,3 +239,35 @@ test('the footer has three columns, the named links, licence and thanks', {tag: 
     '/services/daten#alle-dienste',
   );
 });
+
+test(
+  'headings stand apart from what is above them, on pages of their own as well',
+  {tag: '@widths'},
+  async ({page}) => {
+    for (const path of ['/hilfe-finden', '/datenschutzerklaerung', '/services/konto']) {
+      await open(page, path);
+      const gaps = await page.locator('article h2').evaluateAll((headings) =>
+        headings.slice(1).map((heading) => {
+          const above = heading.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+          return {heading: heading.textContent, gap: heading.getBoundingClientRect().top - above};
+        }),
+      );
+      expect(
+        gaps.filter(({gap}) => gap < 24),
+        path,
+      ).toEqual([]);
+    }
+  },
+);
+
+test('the names of facts stay whole on a phone', {tag: '@widths'}, async ({page}) => {
+  test.skip(!isPhone(page), 'wide windows have room');
+  await open(page, '/services/privatsphäre/vpn');
+  const name = page.getByRole('rowheader', {name: 'Datenmenge'});
+  const lines = await name.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

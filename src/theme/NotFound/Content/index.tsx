@@ -16,7 +16,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         Wir konnten nicht finden, wonach du gesucht hast. Wenn dich eine andere Website hierher geführt hat: Sag bitte
         den Leuten, die sie betreiben, dass ihr Link nicht mehr funktioniert.
       </p>
-      <div className="markdown">
+      <div className="markdown margin-bottom--lg">
         <p>
           Du weißt nicht, wie es weitergeht? <Link to="/hilfe-finden">Hilfe finden</Link>
         </p>

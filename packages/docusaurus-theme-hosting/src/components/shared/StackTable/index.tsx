@@ -6,8 +6,14 @@ import styles from './styles.module.css';
 export interface Props {
   readonly caption: ReactNode;
   readonly columns: readonly string[];
-  /** One cell per column; the first one names its row. */
+  /** One cell per column; the first one names its row, and the following rows that have `undefined` there. */
   readonly rows: readonly (readonly ReactNode[])[];
+}
+
+/** How many rows the name of one stands for. */
+function rowsOf(rows: Props['rows'], first: number): number {
+  const next = rows.findIndex(([name], row) => row > first && name !== undefined);
+  return (next < 0 ? rows.length : next) - first;
 }
 
 /**
@@ -30,9 +36,11 @@ export default function StackTable({caption, columns, rows}: Props): ReactNode {
       <tbody>
         {rows.map(([name, ...cells], row) => (
           <tr key={row} role="row">
-            <th role="rowheader" scope="row">
-              {name}
-            </th>
+            {name !== undefined && (
+              <th role="rowheader" scope="row" rowSpan={rowsOf(rows, row)}>
+                {name}
+              </th>
+            )}
             {columns.slice(1).map((column, index) => (
               // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- the rule takes td for a gridcell
               <td key={column} role="cell" data-label={column}>

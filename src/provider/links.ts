@@ -97,6 +97,8 @@ export const values: Provider['values'] = {
   minimumAge: 16,
   // After many wrong passwords, at most; a stranger who knows the name can cause it (Keycloak's brute force detection).
   signInPause: minutes(15),
+  // How long too many wrong passwords keep one address away from the mail server (fail2ban's `bantime`).
+  mailBan: hours(1),
   // Until open connections end after an app password is revoked or a membership is over.
   revocationDelay: minutes(10),
   // Instead of account.recoveryWait, when both proofs may lie on one stolen phone.

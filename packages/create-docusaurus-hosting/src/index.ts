@@ -24,13 +24,21 @@ import {
   factsOf,
   filesNotOffered,
   json,
-  omittedRanges,
   picturesOf,
   targetsOf,
 } from 'docusaurus-hosting/template';
 import {readAnswers, slugFor, type Answers} from './answers';
 import {recolourer} from './recolour';
-import {editServices, mapTexts, renamedYaml, renamer, withoutClaims, withoutLinks, withoutUnusedFacts} from './rewrite';
+import {
+  editServices,
+  mapTexts,
+  renamedYaml,
+  renamer,
+  withConditions,
+  withoutClaims,
+  withoutLinks,
+  withoutUnusedFacts,
+} from './rewrite';
 
 /** The site that a new one is made from. */
 export interface Template extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
@@ -139,18 +147,18 @@ function newProvider(template: Template, answers: Answers, rename: (words: strin
   return defineProvider({...facts, services: Object.fromEntries(services) as Provider['services']});
 }
 
-/** Rewrites the pages: without claims, and without links to posts of the template and to services that are not offered. */
+/** Rewrites the pages: without claims and links to posts of the template, and with conditions around what names other services. */
 function rewritePages(provider: Provider, areas: readonly Area[], target: string, posts: ReadonlySet<string>): void {
   const pages = contentFiles(areas, target);
   const facts = factsOf(provider);
   const offer = {provider, facts, targets: targetsOf(pages, Object.keys(provider.notOffered))};
-  const lost = new Set([
-    ...posts,
-    ...filesNotOffered(pages, provider).flatMap(({file, route}) => [file.normalize('NFC'), route]),
-  ]);
-  for (const {file, text: before} of pages) {
-    const document = new MarkdownDocument(file, withoutClaims(before), new VariableMask(facts));
-    writeFileSync(path.join(target, file), withoutLinks(document, lost, omittedRanges(document, offer)));
+  const gone = new Set(filesNotOffered(pages, provider));
+  const read = (file: string, text: string): MarkdownDocument =>
+    new MarkdownDocument(file, text, new VariableMask(facts));
+  for (const page of pages) {
+    const {file} = page;
+    const text = withoutLinks(read(file, withoutClaims(page.text)), posts);
+    writeFileSync(path.join(target, file), gone.has(page) ? text : withConditions(read(file, text), offer));
   }
 }
 

@@ -1,7 +1,16 @@
 import {describe, expect, it} from 'vitest';
 import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
+import type {Provider} from 'docusaurus-hosting';
 import {readAnswers} from './answers';
-import {editServices, mapTexts, renamer, withoutClaims, withoutLinks, withoutUnusedFacts} from './rewrite';
+import {
+  editServices,
+  mapTexts,
+  renamer,
+  withConditions,
+  withoutClaims,
+  withoutLinks,
+  withoutUnusedFacts,
+} from './rewrite';
 
 const old = {name: 'Altwerk', domain: 'altwerk.example'};
 const answers = {name: 'Neue Höfe', domain: 'neue-hoefe.example', services: ['cloud'], titles: {cloud: 'Ablage'}};
@@ -57,12 +66,37 @@ it('pages lose what only their author can claim', () => {
   expect(withoutClaims(page)).toBe('---\ntitle: x\n---\n\n1. Öffne das Menü.\n\n2. Fertig.');
 });
 
-it('links to pages that are gone become words, but for those in parts that are left out', () => {
-  const text = '[**VPN**](../vpn.md#x) und [Cloud](/cloud), - [VPN](../vpn.md)';
-  const document = new MarkdownDocument('docs/a/b.md', text, new VariableMask());
-  expect(withoutLinks(document, new Set(['docs/vpn.md']), [[text.indexOf('-'), text.length]])).toBe(
-    '**VPN** und [Cloud](/cloud), - [VPN](../vpn.md)',
-  );
+it('links to posts of the template become words', () => {
+  const document = new MarkdownDocument('docs/a.md', 'Seit [**2021**](/neu) und [Cloud](/cloud).', new VariableMask());
+  expect(withoutLinks(document, new Set(['/neu']))).toBe('Seit **2021** und [Cloud](/cloud).');
+});
+
+describe('what names services that the new site does not offer', () => {
+  const provider = {
+    operator: {name: 'Altwerk'},
+    notOffered: {vpn: {title: 'VPN', docs: '/vpn'}, forum: {title: 'Forum', docs: '/forum'}},
+  } as unknown as Provider;
+  const offer = {provider, facts: new Map<string, string>(), targets: new Map([['/vpn', 'vpn']])};
+  const conditional = (text: string): string =>
+    withConditions(new MarkdownDocument('docs/a.md', text, new VariableMask()), offer);
+  const vpn = (text: string): string => `<If service="vpn">${text}</If>`;
+
+  it.each([
+    ['sentences', 'Eins. Nimm das VPN, z. B. so. Drei.', `Eins. ${vpn('Nimm das VPN, z. B. so.')} Drei.`],
+    ['cells', '| A |\n|---|\n| Das VPN |', `| A |\n|---|\n| ${vpn('Das VPN')} |`],
+    ['of two services', 'Das Forum zum VPN.', `<If service="forum">${vpn('Das Forum zum VPN.')}</If>`],
+    [
+      'sections',
+      '## Das VPN\n\nNimm das VPN.\n\n## Sonst',
+      `${vpn(`\n\n## Das VPN\n\n${vpn('Nimm das VPN.')}\n\n`)}\n\n## Sonst`,
+    ],
+  ])('gets a condition: %s', (_, before, after) => {
+    expect(conditional(before)).toBe(after);
+  });
+
+  it('needs none where a link takes it along', () => {
+    expect(conditional('Nimm das [VPN](/vpn). Ein VPN ist nötig.')).toBe('Nimm das [VPN](/vpn). Ein VPN ist nötig.');
+  });
 });
 
 it('facts that nothing names any more are deleted', () => {

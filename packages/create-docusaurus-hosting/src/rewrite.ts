@@ -1,7 +1,16 @@
 import {parseDocument, visit} from 'yaml';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {endOf, nodesOf, resolveLink, startOf, type MarkdownDocument} from 'docusaurus-content-check/reader';
-import {literal, withoutRanges, type Range} from 'docusaurus-hosting/template';
+import {
+  literal,
+  mentionsIn,
+  omittedRanges,
+  proseOf,
+  sentencesOf,
+  withoutRanges,
+  type Offer,
+  type Range,
+} from 'docusaurus-hosting/template';
 import {slugFor, type Answers} from './answers';
 
 /** The names by which the template's provider stands in its files. */
@@ -77,21 +86,61 @@ export function editServices(text: string, ids: readonly string[], {services, ti
 export const withoutClaims = (markdown: string): string =>
   markdown.replace(/^tested: .*\n/m, '').replace(/^ *!\[[^\]\n]*\]\(\.[^)\n]*\.(?:png|jpe?g|webp|avif)\)\n\n?/gm, '');
 
-/**
- * Turns links to pages that the new site will not have into plain words.
- *
- * @param lost - addresses and files of such pages
- * @param omitted - parts of the page that the site leaves out with what they link to
- */
-export function withoutLinks(document: MarkdownDocument, lost: ReadonlySet<string>, omitted: readonly Range[]): string {
-  const markup: Range[] = [];
-  for (const link of nodesOf(document.tree, 'link')) {
-    const [start, end] = [startOf(link), endOf(link)];
-    const isOmitted = omitted.some(([from, to]) => from <= start && start < to);
-    if (isOmitted || link.children.length === 0 || !lost.has(resolveLink(link.url, document.file))) continue;
-    markup.push([start, startOf(link.children[0]!)], [endOf(link.children.at(-1)!), end]);
-  }
+/** Turns links to pages that the new site will not have into plain words. @param lost - addresses of such pages */
+export function withoutLinks(document: MarkdownDocument, lost: ReadonlySet<string>): string {
+  const links = nodesOf(document.tree, 'link').filter(
+    ({url, children}) => children.length > 0 && lost.has(resolveLink(url, document.file)),
+  );
+  const markup = links.flatMap((link): Range[] => [
+    [startOf(link), startOf(link.children[0]!)],
+    [endOf(link.children.at(-1)!), endOf(link)],
+  ]);
   return withoutRanges(document.text, markup);
+}
+
+/** The sentences of a page, and the sections that its headings begin: what can be about one service. */
+function partsOf({
+  tree,
+  text,
+}: MarkdownDocument): {readonly range: Range; readonly named: Range; readonly isBlock: boolean}[] {
+  const sentences = nodesOf(tree, 'paragraph', 'tableCell').flatMap((node) => sentencesOf(node, text));
+  const headings = nodesOf(tree, 'heading');
+  const sections = headings.map((heading, index) => {
+    const next = headings.find(({depth}, at) => at > index && depth <= heading.depth);
+    const range: Range = [startOf(heading), next ? startOf(next) : text.length];
+    return {range, named: [startOf(heading), endOf(heading)] as const, isBlock: true};
+  });
+  return [...sections, ...sentences.map((range) => ({range, named: range, isBlock: false}))];
+}
+
+/** Puts conditions around what names services that the site does not offer: a sentence, or the section below a heading. */
+export function withConditions(document: MarkdownDocument, offer: Offer): string {
+  const {text} = document;
+  const {notOffered, operator} = offer.provider;
+  const omitted = omittedRanges(document, offer);
+  const prose = proseOf(document, offer);
+  const isIn =
+    (at: number) =>
+    ([start, end]: Range): boolean =>
+      start <= at && at < end;
+  const parts = partsOf(document);
+  const edits: [at: number, inserted: string][] = [];
+  for (const [id, {title}] of Object.entries(notOffered)) {
+    const places = mentionsIn(prose, title, operator.name).filter((at) => !omitted.some(isIn(at)));
+    const about = parts.filter(({named}) => places.some((at) => isIn(at)(named)));
+    for (const {
+      range: [start, end],
+      isBlock,
+    } of about) {
+      const space = isBlock ? '\n\n' : '';
+      const last = start + text.slice(start, end).trimEnd().length;
+      edits.push([start, `<If service="${id}">${space}`], [last, `${space}</If>`]);
+    }
+  }
+  // From the end, so that offsets stay true; the end of a section stands behind that of its last sentence.
+  return edits
+    .sort(([a, one], [b, other]) => b - a || Number(other.includes('\n')) - Number(one.includes('\n')))
+    .reduce((done, [at, inserted]) => done.slice(0, at) + inserted + done.slice(at), text);
 }
 
 /**

@@ -13,7 +13,6 @@ declare module '@generated/docusaurus-theme-hosting/default/site' {
   export const keyPages: BrowserData['keyPages'];
   export const mail: BrowserData['mail'];
   export const notOffered: BrowserData['notOffered'];
-  export const notOfferedFacts: BrowserData['notOfferedFacts'];
   export const notices: BrowserData['notices'];
   export const offlinePages: BrowserData['offlinePages'];
   export const operator: BrowserData['operator'];

@@ -389,14 +389,18 @@ describe('facts, redirects and lists', () => {
       '- [Konto](./konto.md): für alles',
       '',
       'Nimm die [Ablage](./cloud/index.md).',
+      '',
+      '## Ab in die [Ablage](./cloud/index.md)',
+      '',
+      'Gut.',
     ];
     write(root, 'docs/fehler.md', page(about.join('\n')));
     expect(await findingsIn(root, '--all', '--build')).toEqual([
       expect.objectContaining({
         file: 'docs/fehler.md',
-        line: bodyLine + 5,
+        line: bodyLine + 7,
         rule: 'services/not-offered',
-        wrong: expect.stringContaining('"Nimm die [Ablage](./cloud/index.md)."') as string,
+        wrong: expect.stringContaining('"Ab in die [Ablage](./cloud/index.md)"') as string,
       }),
     ]);
   });

@@ -19,10 +19,6 @@ const factsOf = (provider: Provider, id: string, {section}: ServiceNotOffered): 
   ...(section && !(section in provider) ? [`${section}.`] : []),
 ];
 
-/** How the paths of facts begin that belong to services which are not offered. */
-export const notOfferedSections = (provider: Provider): string[] =>
-  Object.entries(provider.notOffered).flatMap(([id, service]) => factsOf(provider, id, service));
-
 /** The service that is not offered and to which a fact belongs, if there is one. */
 export function notOfferedOwner(
   provider: Provider,

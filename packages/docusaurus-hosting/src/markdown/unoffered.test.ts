@@ -75,6 +75,37 @@ describe('parts of pages that depend on services and facts', () => {
     expect(apply(text)).toBe(expected);
   });
 
+  it.each([
+    ['a sentence that leads to one', 'Eins. Nimm den [Tunnel](/hilfe/schutz/tunnel), z. B. so. Drei.', 'Eins. Drei.'],
+    [
+      'a sentence that needs a missing fact',
+      '**Eins.** Frag [dort]({{contact.communityUrl}}). Drei.',
+      '**Eins.** Drei.',
+    ],
+    [
+      'a cell’s only sentence with its row',
+      '| A |\n|---|\n| Siehe [x](/hilfe/schutz/tunnel). |\n| b |',
+      '| A |\n|---|\n| b |',
+    ],
+    [
+      'the last of a list with what announces it',
+      'Gut. So geht es:\n\n1. Nimm [x](/hilfe/schutz/tunnel).',
+      'Gut. \n\n',
+    ],
+    [
+      'the last of a section with its heading',
+      '# A\n\nb\n\n## C\n\nNimm [x](/hilfe/schutz/tunnel).',
+      '# A\n\nb\n\n\n\n',
+    ],
+    [
+      'a condition within a sentence, and no more',
+      'Nimm b<If service="tunnel"> oder [x](/hilfe/schutz/tunnel)</If>.',
+      'Nimm b.',
+    ],
+  ])('what says nothing without a service or a fact goes: %s', (_, text, expected) => {
+    expect(apply(text)).toBe(expected);
+  });
+
   it('rows of tables, items of lists and imports about a service that is not offered go by themselves', () => {
     const rows = ['| A | B |', '| - | - |', '| [x](/hilfe/schutz/tunnel) | {{vpn.mtu}} |', '| b | c |'];
     const list = ["import * as tunnel from '../../schutz/tunnel.md';", '', '- [x](/hilfe/schutz/tunnel): y', '- z'];

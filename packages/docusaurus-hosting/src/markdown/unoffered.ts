@@ -1,8 +1,8 @@
-import type {Link, ListItem, Nodes, Parent, TableRow} from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
+import type {Link, Nodes, Parent} from 'mdast';
 import {
   endOf,
   MarkdownDocument,
+  nodesOf,
   resolveLink,
   startOf,
   variableReferences,
@@ -101,72 +101,163 @@ function wholeLines(text: string, [start, end]: Range): Range {
   return [text.lastIndexOf('\n', start - 1) + 1, lineEnd < 0 ? text.length : lineEnd + 1];
 }
 
-/** Decides which nodes of one document are left out. */
+/** The end of a sentence with its closing signs, and the space behind it; one letter with a full stop is an abbreviation. */
+const sentenceEnd = /(?<!(?<!\p{L})\p{L})[.!?…][*_”“")\]]*[ \n]+(?!\p{Ll})/gu;
+
+/** The sentences of a paragraph or a cell, each with the space behind it: they begin where no markup is open. */
+export function sentencesOf({children}: Parent, text: string): Range[] {
+  const [first, last] = [children[0], children.at(-1)];
+  if (!first || !last) return [];
+  const [start, end] = [startOf(first), endOf(last)];
+  const isBetween = (at: number): boolean =>
+    children.some(
+      (child) => startOf(child) === at || (child.type === 'text' && startOf(child) < at && at < endOf(child)),
+    );
+  const begins = [...text.slice(start, end).matchAll(sentenceEnd)]
+    .map(({index, 0: {length}}) => start + index + length)
+    .filter(isBetween);
+  return [start, ...begins].map((from, index) => [from, begins[index] ?? end]);
+}
+
+/** What a node loses: all of it, or parts. */
+type Loss = 'all' | readonly Range[];
+
+/** Decides which nodes of one document are left out; what then says nothing any more goes as well. */
 class Omissions {
+  readonly #text: string;
+
   constructor(
     private readonly document: MarkdownDocument,
     private readonly offer: Offer,
-  ) {}
+  ) {
+    this.#text = document.text;
+  }
 
-  #leadsAway = (url: string): boolean => this.offer.targets.has(resolveLink(url, this.document.file));
+  #leadsAway = ({url}: {readonly url: string}): boolean => this.offer.targets.has(resolveLink(url, this.document.file));
 
-  /** Whether a cell is nothing but a link to a service that is not offered, or a row names a fact of one. */
-  #isRowAbout(row: TableRow): boolean {
-    const [start, end] = rangeOf(row);
-    const names = variableReferences(this.document.text.slice(start, end));
-    return (
-      names.some(({name}) => notOfferedOwner(this.offer.provider, name)) ||
-      row.children.some((cell) => {
-        const link = cell.children.length === 1 ? leadingLink(cell) : undefined;
-        return link !== undefined && this.#leadsAway(link.url);
-      })
+  #lacksFact = (range: Range): boolean =>
+    variableReferences(this.#text.slice(...range)).some(({name}) => isLacking({kind: 'fact', name}, this.offer));
+
+  #beginsAway(node: Parent): boolean {
+    const link = leadingLink(node);
+    return link !== undefined && this.#leadsAway(link);
+  }
+
+  /** A sentence that leads to what is left out or needs a fact that is missing, but for what stands in its conditions. */
+  #sentence(children: readonly Nodes[], range: Range): readonly Range[] {
+    const own = children.filter((child) => !('name' in child && child.name === 'If'));
+    const needs = own.some(
+      (child) =>
+        nodesOf(child, 'link').some(this.#leadsAway) ||
+        this.#lacksFact([Math.max(range[0], startOf(child)), Math.min(range[1], endOf(child))]),
     );
+    return needs ? [range] : children.flatMap((child) => this.ranges(child));
   }
 
-  #isItemAbout(item: ListItem): boolean {
-    const link = leadingLink(item);
-    return link !== undefined && this.#leadsAway(link.url);
+  #sentences(node: Parent): Loss {
+    const sentences = sentencesOf(node, this.#text);
+    const ranges = sentences.flatMap((sentence) => {
+      const [start, end] = sentence;
+      return this.#sentence(
+        node.children.filter((child) => startOf(child) < end && endOf(child) > start),
+        sentence,
+      );
+    });
+    const [start, end] = [sentences[0]?.[0] ?? 0, sentences.at(-1)?.[1] ?? 0];
+    const left = withoutRanges(this.#text.slice(0, end), ranges).slice(start);
+    return ranges.length > 0 && left.trim() === '' ? 'all' : ranges;
   }
 
-  /** The parts of a node that are left out; undefined for one that stays, but may contain some. */
-  of(node: Nodes): Range[] | undefined {
-    const {text} = this.document;
+  /** Blocks that follow each other: a heading goes with the last of its section, and what announces a list with the list. */
+  #blocks(children: readonly Nodes[]): Loss {
+    const losses = children.map((child) => this.of(child));
+    [...children.entries()].reverse().forEach(([index, child]) => {
+      const announced = children[index + 1];
+      if (child.type === 'heading') {
+        const isNext = (each: Nodes, at: number): boolean =>
+          at > index && each.type === 'heading' && each.depth <= child.depth;
+        const next = children.findIndex(isNext);
+        const section = losses.slice(index + 1, next < 0 ? undefined : next);
+        if (section.length > 0 && section.every((loss) => loss === 'all')) losses[index] = 'all';
+      } else if (
+        child.type === 'paragraph' &&
+        losses[index + 1] === 'all' &&
+        /^(?:list|table)$/.test(announced!.type)
+      ) {
+        const sentence = sentencesOf(child, this.#text).at(-1)!;
+        const rest = losses[index];
+        if (
+          rest !== 'all' &&
+          this.#text
+            .slice(...sentence)
+            .trimEnd()
+            .endsWith(':')
+        )
+          losses[index] = startOf(child) === sentence[0] ? 'all' : [...rest!, sentence];
+      }
+    });
+    if (losses.length > 0 && losses.every((loss) => loss === 'all')) return 'all';
+    return losses.flatMap((loss, index) => (loss === 'all' ? [this.#rangeOf(children[index]!)] : loss));
+  }
+
+  #rangeOf(node: Nodes): Range {
+    const range = rangeOf(node);
+    return node.type === 'tableRow' || node.type === 'listItem' ? wholeLines(this.#text, range) : range;
+  }
+
+  /** The parts that a node loses. */
+  ranges(node: Nodes): readonly Range[] {
+    const loss = this.of(node);
+    return loss === 'all' ? [this.#rangeOf(node)] : loss;
+  }
+
+  of(node: Nodes): Loss {
+    const lacking = conditionalParts(node, this.#text).filter(
+      ({condition}) => condition && isLacking(condition, this.offer),
+    );
+    if (lacking.length > 0) return 'name' in node ? 'all' : lacking.map(({range}) => range);
     switch (node.type) {
-      case 'tableRow':
-        return this.#isRowAbout(node) ? [wholeLines(text, rangeOf(node))] : undefined;
-      case 'listItem':
-        return this.#isItemAbout(node) ? [wholeLines(text, rangeOf(node))] : undefined;
+      case 'paragraph':
+      case 'tableCell':
+      case 'mdxJsxTextElement':
+        return this.#sentences(node);
+      case 'tableRow': {
+        const isAbout = node.children.some(
+          (cell) => (cell.children.length === 1 && this.#beginsAway(cell)) || this.of(cell) === 'all',
+        );
+        return isAbout || this.#lacksFact(rangeOf(node)) ? 'all' : node.children.flatMap((cell) => this.ranges(cell));
+      }
+      case 'table': {
+        const [head, ...rows] = node.children.map((row) => this.of(row));
+        return head === 'all' || (rows.length > 0 && rows.every((row) => row === 'all'))
+          ? 'all'
+          : node.children.flatMap((row) => this.ranges(row));
+      }
+      case 'listItem': {
+        const [first] = node.children;
+        return this.#beginsAway(node) || (first && this.of(first) === 'all') ? 'all' : this.#blocks(node.children);
+      }
       case 'mdxjsEsm':
         return (node.data?.estree?.body ?? []).flatMap((statement): Range[] =>
-          statement.type === 'ImportDeclaration' && this.#leadsAway(String(statement.source.value))
-            ? [wholeLines(text, statement.range ?? rangeOf(node))]
+          statement.type === 'ImportDeclaration' && this.#leadsAway({url: String(statement.source.value)})
+            ? [wholeLines(this.#text, statement.range ?? rangeOf(node))]
             : [],
         );
-      default: {
-        const lacking = conditionalParts(node, text).filter(
-          ({condition}) => condition && isLacking(condition, this.offer),
-        );
-        return lacking.length > 0 ? lacking.map(({range}) => range) : undefined;
-      }
+      default:
+        return 'children' in node ? this.#blocks(node.children) : [];
     }
   }
 }
 
 /**
- * The parts of a page that a site leaves out: conditions that do not hold, and rows of tables, items of lists and imports
- * that are about a service which is not offered.
+ * The parts of a page that a site leaves out: conditions that do not hold, imports, rows of tables, items of lists and
+ * sentences that are about a service which is not offered or name a fact that is missing, and what says nothing without them.
  */
-export function omittedRanges(document: MarkdownDocument, offer: Offer): Range[] {
-  if (offer.targets.size === 0 && !document.text.includes('<If')) return [];
-  const omissions = new Omissions(document, offer);
-  const ranges: Range[] = [];
-  visit(document.tree, (node) => {
-    const omitted = omissions.of(node);
-    if (omitted === undefined) return undefined;
-    ranges.push(...omitted);
-    return SKIP;
-  });
-  return ranges;
+export function omittedRanges(document: MarkdownDocument, offer: Offer): readonly Range[] {
+  const {text} = document;
+  const lacks = (): boolean => variableReferences(text).some(({name}) => !offer.facts.has(name));
+  if (offer.targets.size === 0 && !text.includes('<If') && !lacks()) return [];
+  return new Omissions(document, offer).ranges(document.tree);
 }
 
 /** Takes ranges out of a text. They do not overlap. */

@@ -25,18 +25,6 @@ describe('what browsers know of the site', () => {
     expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['links']));
     expect(JSON.stringify(data)).not.toContain(JSON.stringify(provider.legal));
   });
-
-  it('knows facts of services that are not offered', () => {
-    const notOffered = {kiste: {title: 'Kiste', docs: '/kiste', category: 'werken', section: 'dav'}} as const;
-    const {notOfferedFacts} = browserData({
-      provider: {...provider, dav: undefined, notOffered},
-      areas,
-      keyPages,
-      notices: [],
-      frontDoor,
-    });
-    expect(notOfferedFacts[0]).toBe('services.kiste.');
-  });
 });
 
 it('each part is a file, and one file names them all', () => {

@@ -1,5 +1,4 @@
 import {collectEndpoints} from '../facts/endpoints';
-import {notOfferedSections} from '../facts/lookup';
 import type {Endpoint, Provider, Service} from '../facts/schema';
 import type {FrontDoor} from './frontDoor';
 import type {Site} from './site';
@@ -34,8 +33,6 @@ export interface BrowserData
   readonly serviceDetails: Readonly<Record<string, ServiceDetails>>;
   /** By their fact paths, e.g. `mail.imap`. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
-  /** How the paths of facts begin that belong to services which are not offered. */
-  readonly notOfferedFacts: readonly string[];
 }
 
 const pick = <T extends object, K extends keyof T>(value: T, names: readonly K[]): Pick<T, K> =>
@@ -63,7 +60,6 @@ export const browserData = ({
   services: mapValues(provider.services, (service) => omit(service, details)),
   serviceDetails: mapValues(provider.services, (service) => pick(service, details)),
   endpoints: Object.fromEntries(collectEndpoints(provider)),
-  notOfferedFacts: notOfferedSections(provider),
 });
 
 /**

@@ -30,7 +30,6 @@ export const {
   mail,
   matrix,
   notOffered,
-  notOfferedFacts,
   notices,
   operator,
   serviceDetails,

@@ -151,10 +151,6 @@ describe('components refuse what the facts do not know, and what an author forgo
     [createElement(unchecked(ServiceCards)), /<ServiceCards category="undefined">: unknown category ""/],
     [<ServiceFacts service="pots" />, /<ServiceFacts service="pots">: unknown service "pots"; did you mean "post"/],
     [<ServiceFacts />, /front matter has no "service"/],
-    [
-      <EndpointTable endpoints={['mail.imapp']} caption="Server" />,
-      /<EndpointTable caption="Server">: unknown endpoint "mail.imapp"; did you mean "mail.imap"/,
-    ],
     [<LifecycleBadge service="filtr" />, /did you mean "filter"/],
     [<LifecycleBanner service="filtr" />, /did you mean "filter"/],
     [<ServiceCards category="schut" />, /unknown category "schut"; did you mean "schutz"/],

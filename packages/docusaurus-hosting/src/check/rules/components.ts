@@ -2,6 +2,7 @@ import {nearestName} from 'docusaurus-content-check/text';
 import {didYouMean, type Rule} from 'docusaurus-content-check/rules';
 import {elementsOf, startOf} from 'docusaurus-content-check/reader';
 import type {Message} from 'docusaurus-content-check/diagnostic';
+import {describeFact} from '../../facts/describe';
 import {components} from '../components';
 import type {HostingContent} from '../content';
 
@@ -31,13 +32,16 @@ const valueRule: Rule<HostingContent> = {
             typeof value === 'string'
               ? [value]
               : [...(value?.value ?? '').matchAll(/(['"])([^'"]*)\1/g)].map(([, , name = '']) => name);
-          return names
-            .filter((name) => !known.includes(name))
-            .map((name) => ({
-              at: startOf(element),
-              reason: `<${String(element.name)}> names an unknown ${attribute.name} "${name}"`,
-              note: didYouMean(nearestName(name, known), 'define it in the facts'),
-            }));
+          return (
+            names
+              // A table shows those of optional endpoints that there are.
+              .filter((name) => !known.includes(name) && !describeFact(name, model.provider)?.optional)
+              .map((name) => ({
+                at: startOf(element),
+                reason: `<${String(element.name)}> names an unknown ${attribute.name} "${name}"`,
+                note: didYouMean(nearestName(name, known), 'define it in the facts'),
+              }))
+          );
         }),
       ),
 };

@@ -57,9 +57,9 @@ it('code in a page about it is an error, since other pages may import it', async
 
 describe('what other pages say of services that are not to be had', () => {
   it.each([
-    ['a link to its address', 'Zu Hause. Nimm den [sicheren Weg](/hilfe/schutz/tunnel#start) dafür. Gut.'],
-    ['a link to its file', 'Zu Hause. Nimm den [sicheren Weg](../schutz/tunnel.md) dafür. Gut.'],
-  ])('%s is an error with file, line and sentence', async (_, text) => {
+    ['a link to its address', '## Nimm den [sicheren Weg](/hilfe/schutz/tunnel#start) dafür.\n\nGut.'],
+    ['a link to its file', '## Nimm den [sicheren Weg](../schutz/tunnel.md) dafür.\n\nGut.'],
+  ])('%s in a heading is an error with file, line and sentence', async (_, text) => {
     expect(await findings('services/not-offered', `Eins\n\n${text}`)).toEqual([
       expect.stringMatching(
         /^docs-hilfe\/reden\/post\.md:3:\d+ links to "Tunnel", which is not offered: "Nimm den .* dafür\." – .*<If service="tunnel">/,
@@ -67,10 +67,13 @@ describe('what other pages say of services that are not to be had', () => {
     ]);
   });
 
-  it('a fact of its section is an error', async () => {
-    expect(await findings('services/not-offered', 'Der Server heißt {{vpn.endpoint.host}}.')).toEqual([
-      expect.stringContaining('{{vpn.endpoint.host}} belongs to "Tunnel"'),
-    ]);
+  it('a fact of its section in code is an error', async () => {
+    expect(
+      await findings(
+        'services/not-offered',
+        'Der Server heißt `{{vpn.endpoint.host}}`:\n\n```\n{{vpn.endpoint.host}}\n```',
+      ),
+    ).toEqual([expect.stringContaining('{{vpn.endpoint.host}} belongs to "Tunnel"')]);
   });
 
   it('its title as a word is worth a warning, within other words it is not', async () => {

@@ -5,4 +5,4 @@ export {attributeOf, elementsOf, endOf, nodesOf, startOf, type Jsx} from './node
 export {classicAreas, readPages, type Area, type Page} from './page';
 export {boundary, proseOfPage} from './prose';
 export {Site, type Redirect, type YamlName} from './site';
-export {holdsVariable, variableReferences, VariableMask} from './variables';
+export {hasVariableHost, holdsVariable, variableReferences, VariableMask} from './variables';

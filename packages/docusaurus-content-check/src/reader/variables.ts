@@ -35,6 +35,11 @@ export class VariableMask {
 /** Whether a text holds a stand-in. */
 export const holdsVariable = (text: string): boolean => text.includes(start);
 
+const variableHost = new RegExp(`^(?:mailto:|[a-z][a-z\\d+.-]*://)${start}.${padding}*(?::\\d+)?(?:[/?#]|$)`, 'i');
+
+/** Whether all of an address's host, or its mailbox, is a stand-in. */
+export const hasVariableHost = (url: string): boolean => variableHost.test(url);
+
 /** References to variables in a text, with their offsets. */
 export const variableReferences = (text: string): {name: string; at: number; match: string}[] =>
   [...text.matchAll(reference)].map(({index, 0: match, 1: name = ''}) => ({name, at: index, match}));

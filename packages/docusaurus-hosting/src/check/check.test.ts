@@ -158,6 +158,8 @@ const mistakes: readonly Mistake[] = [
     '[Artikel](https://{{contact.support}}.fremd.example/x)',
     '[Artikel](https://fremd.example/x?{{contact.support}})',
     '[Artikel](ftp://fremd.example/x)',
+    '[Artikel](https://{{operator.siteHost}}:x@fremd.example/x)',
+    '[Artikel](mailto:{{operator.siteHost}}@fremd.example)',
   ].map((content) => inBody(`a typed address: ${content}`, content, 'links/fact', /typed by hand/)),
   inBody(
     'a wrong service in a component',
@@ -230,6 +232,13 @@ describe('mistakes are found, each in its line', () => {
 
 /** What is right, though it looks like one of the mistakes. */
 const fine: readonly (readonly [name: string, file: string, content: string])[] = [
+  [
+    'links to facts',
+    'docs/angaben.md',
+    page(
+      '[Termine](webcal://{{operator.siteHost}}/x), [Post](mailto:{{contact.support}}), [Feed](pathname:///rss.xml).',
+    ),
+  ],
   ['conditions', 'docs/bedingt.md', page('<If service="cloud">Text.</If>\n\n<If fact="links.programm">Mehr.</If>')],
   [
     'components with good values',

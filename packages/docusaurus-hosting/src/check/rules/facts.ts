@@ -2,7 +2,7 @@ import {escapeRegExp, nearestName} from 'docusaurus-content-check/text';
 import {didYouMean, externalLinkRule, type Rule} from 'docusaurus-content-check/rules';
 import {
   endOf,
-  holdsVariable,
+  hasVariableHost,
   nodesOf,
   scheme,
   startOf,
@@ -110,18 +110,19 @@ const externalRule = externalLinkRule<HostingContent>((content) =>
     .map(([name, url]) => ({url, name: `fact ${name}`, ...content.placeOfFact(name.split('.'))})),
 );
 
+/** Whether the host or the mailbox of an address is typed; `pathname:` names a file of the site. */
+const isTyped = (url: string): boolean => scheme.test(url) && !/^pathname:/i.test(url) && !hasVariableHost(url);
+
 const linkRule: Rule<HostingContent> = {
   name: 'links/fact',
   page: ({document}) =>
     targetsOf(document)
-      .filter(
-        ({url, kind}) => kind === 'link' && scheme.test(url) && !holdsVariable(url.replace(/^mailto:/, '').charAt(0)),
-      )
+      .filter(({url, kind}) => kind === 'link' && isTyped(url))
       // Addresses that are no written links are named by markdown/no-bare-urls.
       .filter(({at}) => /[[<]/.test(document.body.charAt(at)))
       .map(({url, at}) => ({
         at,
-        reason: `${url} is typed by hand`,
+        reason: `${document.mask.fill(url)} is typed by hand`,
         note: `define it once in ${factsFolder}/links.ts, and name it: [text]({{links.name}})`,
       })),
 };

@@ -29,10 +29,12 @@ it('cells of wide tables carry the names of their columns, and roles', () => {
   expect(propertiesOf(wide, 'tr')).toEqual([{role: 'row'}, {role: 'row'}]);
 });
 
-it('so are tables of two columns with a value that would break', () => {
+it.each([
+  ['code', 'https://haus.example/briefe'],
+  ['a', 'post@haus.example'],
+])('so are tables of two columns with a value in %s that would break', (tagName, value) => {
   const wide = table(['Angabe', 'Wert'], ['Adresse', 'Haus']);
-  const code = element('code', {type: 'text', value: 'https://haus.example/briefe'});
-  selectAll('td:last-child', wide).forEach((cell) => (cell.children = [code]));
+  selectAll('td:last-child', wide).forEach((cell) => (cell.children = [element(tagName, {type: 'text', value})]));
   stackableTables()({type: 'root', children: [wide]});
   expect(wide.properties).toEqual({className: ['stackable'], role: 'table'});
 });

@@ -2,15 +2,17 @@ import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-/** Tables with fewer columns fit a phone, unless a value is longer than half of its line: code breaks anywhere. */
+/** Tables with fewer columns fit a phone, unless a value is longer than half of its line: code and addresses break anywhere. */
 const manyColumns = 3;
-const longCode = 18;
+const longValue = 18;
 
-const hasLongCode = (node: Root | Element): boolean =>
+const hasLongValue = (node: Root | Element): boolean =>
   node.children.some(
     (child) =>
       child.type === 'element' &&
-      ((child.tagName === 'code' && toString(child).length >= longCode) || hasLongCode(child)),
+      ((child.tagName === 'code' && toString(child).length >= longValue) ||
+        (child.tagName === 'a' && toString(child).includes('@')) ||
+        hasLongValue(child)),
   );
 
 const elements = (node: Element | undefined, name: string): Element[] =>
@@ -22,7 +24,7 @@ const add = (node: Element, properties: Element['properties']): void => {
 function stack(table: Element): void {
   const [headRow] = elements(elements(table, 'thead')[0], 'tr');
   const heads = elements(headRow, 'th');
-  if (!headRow || heads.length < 2 || (heads.length < manyColumns && !hasLongCode(table))) return;
+  if (!headRow || heads.length < 2 || (heads.length < manyColumns && !hasLongValue(table))) return;
   add(table, {className: ['stackable'], role: 'table'});
   add(headRow, {role: 'row'});
   // An empty head cell becomes a plain one (ScrollTable of docusaurus-theme-hosting).
@@ -39,7 +41,7 @@ function stack(table: Element): void {
 }
 
 /**
- * Rehype plugin: prepares Markdown's tables of three and more columns, or with long code, for being stacked where there is little room
+ * Rehype plugin: prepares Markdown's tables of three and more columns, or with long values, for being stacked where there is little room
  * (`.stackable` in css/elements.css). Cells of several columns carry their name, and explicit roles keep the table one
  * for Safari, which drops its semantics once CSS changes `display`.
  */

@@ -20,17 +20,15 @@ export default function ServiceActions({service}: Props): ReactNode {
     lifecycle.phase === 'planned'
   )
     return null;
-  const section = (name: RegExp): string | undefined => {
-    const found = toc.find(({id, value}) => name.test(id) || name.test(value));
-    return found && `#${found.id}`;
-  };
-  const setUp = section(/einrichten|^anlegen/i);
-  const help = section(/bekannte-probleme|^hilfe|wenn-es-nicht/i) ?? keyPages.help;
+  const section = (name: RegExp) => toc.find(({id, value}) => name.test(id) || name.test(value));
+  const setUp = section(/einrichten|^(?:anlegen|geraete|mitmachen|verbinden|verschicken)/i);
+  const problems = section(/bekannte-probleme|^hilfe|wenn-es-nicht/i);
+  const help = problems ? `#${problems.id}` : keyPages.help;
   return (
     <div className="cluster service-actions">
       {setUp && (
-        <Link to={setUp} className="button button--primary">
-          Einrichten
+        <Link to={`#${setUp.id}`} className="button button--primary">
+          {/einrichten/i.test(setUp.value) ? 'Einrichten' : setUp.value}
         </Link>
       )}
       {url && (

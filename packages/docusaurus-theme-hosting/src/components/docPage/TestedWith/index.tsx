@@ -5,11 +5,8 @@ import Icon from '../../shared/Icon';
 /** Says with which client and when the steps of a page were gone through; comes from the front matter `tested`. */
 export default function TestedWith({client, date}: Tested): ReactNode {
   return (
-    <p className="cluster">
-      <Icon name="badge-check" size={18} />
-      <span>
-        Geprüft mit {client} am <time dateTime={date}>{formatDay(date)}</time>
-      </span>
+    <p>
+      <Icon name="badge-check" size={18} /> Geprüft mit {client} am <time dateTime={date}>{formatDay(date)}</time>
     </p>
   );
 }

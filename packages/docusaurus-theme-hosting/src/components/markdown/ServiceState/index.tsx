@@ -17,7 +17,7 @@ function Known(): ReactNode {
   return incident ? (
     <strong>Störung: {incident.title}</strong>
   ) : (
-    `Zurzeit ist keine Störung bekannt (${timeOf(answer.now)} Uhr).`
+    `Zurzeit ist keine Störung bekannt (${timeOf(answer.now)}\u00a0Uhr).`
   );
 }
 

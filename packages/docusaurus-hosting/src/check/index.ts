@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {runCommand, usage as options} from 'docusaurus-content-check/command';
-import type {Command} from '../cli/command';
+import {runCommand} from 'docusaurus-content-check/command';
 import {HostingContent} from './content';
 import {loadSite} from './loadSite';
 
@@ -17,10 +16,6 @@ export async function loadContent(
   return new HostingContent(root, await loadSite(root), today);
 }
 
-const usage = `hosting check ${options}`;
-
 /** @returns the exit code: 0 without errors, 1 with */
 export const check = (args: readonly string[]): Promise<number> =>
   runCommand(args, loadContent, [process.execPath, path.resolve(__dirname, '../../bin/hosting.mjs'), 'check']);
-
-export const commands: Readonly<Record<string, Command>> = {check: {run: check, usage}};

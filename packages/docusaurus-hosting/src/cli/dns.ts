@@ -7,17 +7,7 @@ import {checkFiles, checkRecords, type Finding} from 'mail-client-config/check';
 import {filesFor} from '../client-files';
 import {offersMail} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
-import type {Command} from './command';
 import {siteOf, type LoadedSite} from './siteOf';
-
-const usage = `hosting dns   prints the DNS records that the facts ask for, as a zone file
-
-  --format FORMAT  zone (BIND, Knot, NSD), table (Markdown), octodns (JSON) or dnscontrol (JavaScript); only the table has
-                   records that belong into the zone of another domain
-  --check          asks for each record and for the published files in its place; exit code 1 when something is wrong or missing
-  --server ADDRESS asks this DNS server: an address, with :PORT if it is not 53
-  --json           prints what --check finds as JSON
-`;
 
 /** The records that the facts ask for, on the domain of the mail addresses. */
 export function recordsFor(provider: Provider): DnsRecord[] {
@@ -73,7 +63,7 @@ export function printRecords(provider: Provider, print: (typeof dnsFormats)[stri
 }
 
 /** @returns the exit code */
-async function run(args: readonly string[]): Promise<number> {
+export async function dns(args: readonly string[]): Promise<number> {
   const {values} = parseArgs({
     args: [...args],
     options: {
@@ -90,5 +80,3 @@ async function run(args: readonly string[]): Promise<number> {
   printRecords(site.provider, print);
   return 0;
 }
-
-export const commands: Readonly<Record<string, Command>> = {dns: {run, usage}};

@@ -1,7 +1,6 @@
 import {UsageError} from 'docusaurus-content-check/command';
 import {didYouMean} from 'docusaurus-content-check/rules';
 import {nearestName, visible} from 'docusaurus-content-check/text';
-import type {Command} from './command';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
@@ -22,11 +21,6 @@ const headings: Readonly<Record<State, string>> = {
   confirmed: 'Confirmed',
   own: 'Your own',
 };
-
-const usage = `hosting facts   lists all facts by state, with file and line; exit code 1 while some are not confirmed
-
-  --confirm NAME…  notes that somebody has read them and found them right; NAME may end with * for all that begin like it
-`;
 
 const lineOf = ({file, line, name, value, reason, means}: FactState): string =>
   `  ${file}:${line}: ${name}${value && ` = ${value}`}${reason ? ` (${reason})` : ''}${means ? ` – ${means}` : ''}`;
@@ -97,9 +91,7 @@ export function main(args: readonly string[], {root, write: print, ...site}: Fac
 }
 
 /** @returns the exit code */
-async function facts(args: readonly string[]): Promise<number> {
+export async function facts(args: readonly string[]): Promise<number> {
   const site = await siteOf(process.cwd());
   return main(args, {...site, write: (line) => console.log(line)});
 }
-
-export const commands: Readonly<Record<string, Command>> = {facts: {run: facts, usage}};

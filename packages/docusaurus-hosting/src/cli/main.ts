@@ -1,8 +1,12 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {SiteError} from 'docusaurus-content-check/diagnostic';
-import {printed} from 'docusaurus-content-check/command';
-import type {Command} from './command';
+import {printed, usage} from 'docusaurus-content-check/command';
 
-/** Modules of the commands, in the order of the help. One is loaded when it is called: all their libraries take longer than a check. */
+/** A command, exported by its name. @param args - what stands behind that, and @returns the exit code */
+type Command = (args: readonly string[]) => number | Promise<number>;
+
+/** Modules of the commands. One is loaded when it is called: all their libraries take longer than a check. */
 const modules: Readonly<Record<string, string>> = {
   check: '../check/index',
   new: './new/index',
@@ -19,18 +23,8 @@ const modules: Readonly<Record<string, string>> = {
   schemas: './schemas',
 };
 
-/** Loads a module of another package, or one beside this one without its ending. */
-type Load = (module: string) => unknown;
-
-async function commandOf(name: string, load: Load): Promise<Command | undefined> {
-  const {commands} = (await load(modules[name]!)) as {readonly commands: Readonly<Record<string, Command>>};
-  return commands[name];
-}
-
-async function help(load: Load): Promise<string> {
-  const all = await Promise.all(Object.keys(modules).map((name) => commandOf(name, load)));
-  return `Usage: hosting COMMAND\n\n${all.flatMap((command) => command?.usage ?? []).join('\n')}`;
-}
+const help = (): string =>
+  `Usage: hosting COMMAND\n\nhosting check ${usage}\n${readFileSync(path.join(__dirname, '../../bin/help.txt'), 'utf8')}`;
 
 const isUsageError = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -40,21 +34,24 @@ const isUsageError = (error: unknown): error is Error =>
  * The command line of this package.
  *
  * @param args - what stands behind `hosting`
- * @param load - loads a command's module, compiled or by tsx
+ * @param load - loads a module of another package, or one beside this one without its ending, compiled or by tsx
  * @returns the exit code
  */
-export async function main([name = '', ...args]: readonly string[], load: Load): Promise<number> {
-  const isKnown = Object.hasOwn(modules, name);
-  if (!isKnown || args.includes('--help')) {
-    console.log(await help(load));
-    return isKnown || name === '--help' ? 0 : 2;
+export async function main(
+  [name = '', ...args]: readonly string[],
+  load: (module: string) => unknown,
+): Promise<number> {
+  const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
+  if (module === undefined || args.includes('--help')) {
+    console.log(help());
+    return module !== undefined || name === '--help' ? 0 : 2;
   }
   try {
-    const command = await commandOf(name, load);
-    return await command!.run(args);
+    const {[name]: command} = (await load(module)) as Readonly<Record<string, Command>>;
+    return await command!(args);
   } catch (error) {
     if (isUsageError(error)) {
-      console.error(`${error.message}\n\n${await help(load)}`);
+      console.error(`${error.message}\n\n${help()}`);
       return 2;
     }
     if (error instanceof SiteError) {

@@ -2,14 +2,8 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {watchFiles} from 'docusaurus-content-check/watch';
 import {docusaurusProgram} from 'docusaurus-publish/build';
-import type {Command} from './command';
 import {hostingCheck} from '../live-preview/checkProcess';
 import {sourceFolders} from '../live-preview/sourceFolders';
-
-const usage = `hosting start [OPTIONS…]   shows the site while you write, with its mistakes; the search is in builds only
-
-  OPTIONS          go to docusaurus start; PORT=… chooses the port (3000)
-`;
 
 /** Runs Docusaurus' development server until it ends. @returns its exit code; 0 when it was asked to end */
 async function developmentServer(root: string, args: readonly string[]): Promise<number> {
@@ -51,12 +45,10 @@ async function mended(root: string): Promise<boolean> {
  *
  * @returns the exit code, once the server ends
  */
-async function start(args: readonly string[]): Promise<number> {
+export async function start(args: readonly string[]): Promise<number> {
   const root = process.cwd();
   for (;;) {
     const status = await developmentServer(root, args);
     if (status === 0 || !(await mended(root))) return status;
   }
 }
-
-export const commands: Readonly<Record<string, Command>> = {start: {run: start, usage}};

@@ -2,22 +2,11 @@ import {parseArgs} from 'node:util';
 import {cancel, intro, isCancel, multiselect, select, text} from '@clack/prompts';
 import {nearestName} from 'docusaurus-content-check/text';
 import {UsageError} from 'docusaurus-content-check/command';
-import type {Command} from '../command';
 import {check, loadContent} from '../../check';
 import type {HostingContent} from '../../check/content';
 import {plainText} from '../../text/plain';
 import {writeFiles} from '../writeFiles';
 import {kinds, type Kind, type Question} from './kinds';
-
-const kindLines = Object.entries(kinds).map(
-  ([name, {about, questions}]) =>
-    `  ${name.padEnd(9)} ${about.padEnd(44)} ${questions.map((each) => `--${each.name}`).join(' ')}`,
-);
-
-const usage = `hosting new KIND   writes files that pass the check; asks for what is not given
-
-${kindLines.join('\n')}
-`;
 
 /** The author gave up. */
 class Cancelled extends Error {}
@@ -100,4 +89,4 @@ async function create(args: readonly string[]): Promise<number> {
   }
 }
 
-export const commands: Readonly<Record<string, Command>> = {new: {run: create, usage}};
+export {create as new};

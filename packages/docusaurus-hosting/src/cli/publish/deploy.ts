@@ -3,22 +3,9 @@ import path from 'node:path';
 import {buildWithServerFiles} from 'docusaurus-publish/build';
 import {deploy as publish, verify} from 'docusaurus-publish/commands';
 import {check} from '../../check';
-import type {Command} from '../command';
 import {strictMark} from '../../guards/factsGuard';
 import {siteOf, type LoadedSite} from '../siteOf';
 import {publishedSite} from '.';
-
-const usage = `hosting deploy [TARGET]   checks, builds strictly and publishes; TARGET is a folder, or [user@]host:/folder. What is not said here
-                          is taken from deployment in hosting.config.ts
-
-  --rollback       goes back to the release before
-  --notices        publishes notices of maintenance and incidents alone, without a build
-  --dry-run        only says what would happen
-  --no-build       publishes the build that is there, if a strict build made it
-  --no-probe       does not compare the published site with the build, to go back when it differs
-  --reload COMMAND makes the web server read its configuration again
-  --ssh COMMAND    ssh with its options
-`;
 
 const refusal = 'Nothing is published before the errors above are fixed.';
 
@@ -54,5 +41,3 @@ export async function deploy(args: readonly string[]): Promise<number> {
   }
   return publish(args, {...publishedSite(site), prepareRelease: (dryRun) => prepareRelease(site, dryRun)});
 }
-
-export const commands: Readonly<Record<string, Command>> = {deploy: {run: deploy, usage}};

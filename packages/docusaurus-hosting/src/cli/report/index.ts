@@ -1,14 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
 import {visible} from 'docusaurus-content-check/text';
-import type {Command} from '../command';
 import {loadContent} from '../../check';
 import {helpfulness, pagesWithoutQuestions, reviews, type Section} from './sections';
-
-const usage = `hosting report   lists what may no longer be true, as Markdown for an issue
-
-  --log FILE       counts in the web server's access log which pages helped
-`;
 
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
@@ -37,12 +31,10 @@ export async function reportOn(root: string, today: string, log?: string): Promi
 }
 
 /** @returns the exit code */
-async function report(args: readonly string[]): Promise<number> {
+export async function report(args: readonly string[]): Promise<number> {
   const {values} = parseArgs({args: [...args], options: {log: {type: 'string'}}});
   const log = values.log === undefined ? undefined : await readFile(values.log, 'utf8');
   const lines = (await reportOn(process.cwd(), new Date().toISOString().slice(0, 10), log)).split('\n');
   console.log(lines.map(visible).join('\n'));
   return 0;
 }
-
-export const commands: Readonly<Record<string, Command>> = {report: {run: report, usage}};

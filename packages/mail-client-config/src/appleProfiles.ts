@@ -17,33 +17,38 @@ interface Payload {
   readonly settings: Readonly<Record<string, PropertyListValue>>;
 }
 
-interface Profile {
-  readonly organization: string;
-  /** Domain that the identifiers are made of. */
+interface Owner {
+  readonly operator: Pick<Operator, 'name'>;
+  /** Domain that the profile's identifiers are made of, e.g. that of the mail addresses. */
   readonly domain: string;
-  /** Last part of the identifier, e.g. `mail`. */
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly payloads: readonly Payload[];
 }
 
-/** A configuration profile (Apple, Device Management: TopLevel) that its user can remove again. */
-function buildProfile({organization, domain, name, title, description, payloads}: Profile): string {
-  const payload = (type: string, path: string, displayName: string) => ({
+/**
+ * A configuration profile (Apple, Device Management: TopLevel) that its user can remove again.
+ *
+ * @param name - last part of the identifier, by which its texts are found
+ */
+function profile(
+  name: 'dav' | 'dns' | 'full' | 'mail',
+  {operator, domain}: Owner,
+  language: Language,
+  payloads: readonly Payload[],
+  description = texts[language][`${name}Description`](operator.name),
+): string {
+  const head = (type: string, path: string, displayName: string) => ({
     PayloadType: type,
     PayloadVersion: 1,
     PayloadIdentifier: `${reverse(domain)}.${path}`,
     PayloadUUID: stableUuid(domain, path),
     PayloadDisplayName: displayName,
-    PayloadOrganization: organization,
+    PayloadOrganization: operator.name,
   });
   return propertyList({
-    ...payload('Configuration', name, title),
+    ...head('Configuration', name, texts[language][`${name}Title`](operator.name)),
     PayloadDescription: description,
     PayloadRemovalDisallowed: false,
     PayloadContent: payloads.map((part) => ({
-      ...payload(part.type, `${name}.${part.name}`, part.title),
+      ...head(part.type, `${name}.${part.name}`, part.title),
       ...part.settings,
     })),
   });
@@ -85,6 +90,11 @@ function davPayloads({url}: Dav, organization: string, language: Language): Payl
   return [payload('CalDAV', calendars(organization)), payload('CardDAV', contacts(organization))];
 }
 
+interface MailFacts {
+  readonly mail: Mail;
+  readonly operator: Pick<Operator, 'name'>;
+}
+
 /**
  * Mail account for Apple devices (`com.apple.mail.managed`). Name, address and password are left out on purpose:
  * the device asks for them while it installs the profile, and one file fits everybody.
@@ -92,74 +102,29 @@ function davPayloads({url}: Dav, organization: string, language: Language): Payl
  * @param language - of the texts that the device shows
  * @returns the content of a `.mobileconfig` file
  */
-export function appleMailProfile(
-  {mail, operator}: {readonly mail: Mail; readonly operator: Pick<Operator, 'name'>},
-  language: Language = 'en',
-): string {
-  const {mailTitle, mailDescription} = texts[language];
-  return buildProfile({
-    organization: operator.name,
-    domain: mail.domain,
-    name: 'mail',
-    title: mailTitle(operator.name),
-    description: mailDescription(operator.name),
-    payloads: [mailPayload(mail, operator.name, language)],
-  });
-}
-
-interface DavProfileFacts {
-  readonly dav: Dav;
-  readonly operator: Pick<Operator, 'name'>;
-  /** Domain that the profile's identifiers are made of, e.g. that of the mail addresses. */
-  readonly domain: string;
-}
+export const appleMailProfile = ({mail, operator}: MailFacts, language: Language = 'en'): string =>
+  profile('mail', {operator, domain: mail.domain}, language, [mailPayload(mail, operator.name, language)]);
 
 /**
  * Calendars and contacts for Apple devices (`com.apple.caldav.account`, `com.apple.carddav.account`). User name and
  * password are left out on purpose: the device asks for them while it installs the profile. From the host it goes on to
  * `/.well-known/caldav` and `/.well-known/carddav` (RFC 6764), since the address of a principal depends on the user.
- *
- * @param language - of the texts that the device shows
- * @returns the content of a `.mobileconfig` file
  */
-export function appleDavProfile({dav, operator, domain}: DavProfileFacts, language: Language = 'en'): string {
-  const {davTitle, davDescription} = texts[language];
-  return buildProfile({
-    organization: operator.name,
-    domain,
-    name: 'dav',
-    title: davTitle(operator.name),
-    description: davDescription(operator.name),
-    payloads: davPayloads(dav, operator.name, language),
-  });
-}
+export const appleDavProfile = (facts: Owner & {readonly dav: Dav}, language: Language = 'en'): string =>
+  profile('dav', facts, language, davPayloads(facts.dav, facts.operator.name, language));
 
-/**
- * Mail, calendars and contacts in one profile, for people who have all three: the device asks for name and password of each.
- *
- * @param language - of the texts that the device shows
- * @returns the content of a `.mobileconfig` file
- */
-export function appleFullProfile(
-  {dav, mail, operator}: {readonly dav: Dav; readonly mail: Mail; readonly operator: Pick<Operator, 'name'>},
+/** Mail, calendars and contacts in one profile, for people who have all three: the device asks for name and password of each. */
+export const appleFullProfile = (
+  {dav, mail, operator}: MailFacts & {readonly dav: Dav},
   language: Language = 'en',
-): string {
-  const {fullTitle, fullDescription} = texts[language];
-  return buildProfile({
-    organization: operator.name,
-    domain: mail.domain,
-    name: 'full',
-    title: fullTitle(operator.name),
-    description: fullDescription(operator.name),
-    payloads: [mailPayload(mail, operator.name, language), ...davPayloads(dav, operator.name, language)],
-  });
-}
+): string =>
+  profile('full', {operator, domain: mail.domain}, language, [
+    mailPayload(mail, operator.name, language),
+    ...davPayloads(dav, operator.name, language),
+  ]);
 
-interface DnsProfileFacts {
+interface DnsProfileFacts extends Owner {
   readonly dns: Dns;
-  readonly operator: Pick<Operator, 'name'>;
-  /** Domain that the profile's identifiers are made of, e.g. that of the mail addresses. */
-  readonly domain: string;
   /** What the device says about the server; without it, that queries are encrypted. */
   readonly description?: string | undefined;
 }
@@ -167,36 +132,21 @@ interface DnsProfileFacts {
 /**
  * Encrypted DNS for Apple devices (`com.apple.dnsSettings.managed`): DNS over HTTPS and DNS over TLS. Apple allows
  * several payloads of this type in one profile when their names differ; in its settings the device offers both.
- *
- * @param language - of the texts that the device shows
- * @returns the content of a `.mobileconfig` file
  */
-export function appleDnsProfile(
-  {dns, operator, domain, description}: DnsProfileFacts,
-  language: Language = 'en',
-): string {
-  const {dnsTitle, dnsDescription, dnsOver} = texts[language];
-  const addresses = [dns.ipv4, dns.ipv6].filter((address) => address !== undefined);
-  const type = 'com.apple.dnsSettings.managed';
-  return buildProfile({
-    organization: operator.name,
-    domain,
-    name: 'dns',
-    title: dnsTitle(operator.name),
-    description: description ?? dnsDescription(operator.name),
-    payloads: [
-      {
-        name: 'https',
-        title: dnsOver(operator.name, 'HTTPS'),
-        type,
-        settings: {DNSSettings: {DNSProtocol: 'HTTPS', ServerURL: dns.dohUrl, ServerAddresses: addresses}},
+export function appleDnsProfile(facts: DnsProfileFacts, language: Language = 'en'): string {
+  const {dns, operator, description} = facts;
+  const payload = (protocol: 'HTTPS' | 'TLS', server: Readonly<Record<string, string>>): Payload => ({
+    name: protocol.toLowerCase(),
+    title: texts[language].dnsOver(operator.name, protocol),
+    type: 'com.apple.dnsSettings.managed',
+    settings: {
+      DNSSettings: {
+        DNSProtocol: protocol,
+        ...server,
+        ServerAddresses: [dns.ipv4, dns.ipv6].filter((address) => address !== undefined),
       },
-      {
-        name: 'tls',
-        title: dnsOver(operator.name, 'TLS'),
-        type,
-        settings: {DNSSettings: {DNSProtocol: 'TLS', ServerName: dns.dot.host, ServerAddresses: addresses}},
-      },
-    ],
+    },
   });
+  const payloads = [payload('HTTPS', {ServerURL: dns.dohUrl}), payload('TLS', {ServerName: dns.dot.host})];
+  return profile('dns', facts, language, payloads, description);
 }

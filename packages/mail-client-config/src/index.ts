@@ -5,52 +5,23 @@ import {changePasswordPage} from './changePassword';
 import {checkFacts, factsSchema, type Facts, type Guide} from './facts';
 import {matrixClient, matrixServer} from './matrix';
 import {mtaStsFile, mtaStsPolicy} from './mtaSts';
-import {paccConfiguration, paccDigest, paccFile, paccHost} from './pacc';
+import {paccConfiguration, paccFile} from './pacc';
 import {passkeyEndpoints, passkeysFile} from './passkeys';
 import {securityTxt} from './securityTxt';
 import type {Language} from './texts';
 
-export {
-  appleDavProfile,
-  appleDnsProfile,
-  appleFullProfile,
-  appleMailProfile,
-  autoconfigXml,
-  autodiscoverFiles,
-  autodiscoverXml,
-  changePasswordPage,
-  checkFacts,
-  factsSchema,
-  matrixClient,
-  matrixServer,
-  mtaStsFile,
-  mtaStsPolicy,
-  paccConfiguration,
-  paccDigest,
-  paccFile,
-  paccHost,
-  passkeyEndpoints,
-  passkeysFile,
-  securityTxt,
-};
-export {dnscontrolZone, dnsFormats, isInZone, octodnsZone, recordTable, zoneFile} from './dnsFormats';
-export {dnsRecords, mtaStsHost, type DnsRecord} from './dnsRecords';
-export type {
-  Account,
-  Contact,
-  Dav,
-  Dns,
-  DnsFacts,
-  Endpoint,
-  Facts,
-  Guide,
-  Mail,
-  Matrix,
-  MtaSts,
-  Operator,
-  Ssh,
-} from './facts';
-export type {SecurityTxtOptions} from './securityTxt';
+export * from './appleProfiles';
+export * from './autoconfig';
+export * from './autodiscover';
+export * from './changePassword';
+export * from './dnsFormats';
+export * from './dnsRecords';
+export * from './facts';
+export * from './matrix';
+export * from './mtaSts';
+export * from './pacc';
+export * from './passkeys';
+export * from './securityTxt';
 export type {Language} from './texts';
 
 export interface Options {

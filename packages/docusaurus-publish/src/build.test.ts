@@ -23,22 +23,28 @@ const lines: string[] = [];
 const log = (line: string) => lines.push(line);
 
 it('puts the new build into place, finished', async () => {
-  await buildSite({siteDir, docusaurus: write('old'), steps: [], log});
-  const finish = {name: 'finish', run: async (dir: string) => write('new, finished')(dir)};
-  await buildSite({siteDir, docusaurus: write('new'), steps: [finish], log});
+  await buildSite(siteDir, [['pages', write('old')]], log);
+  const finish = ['finish', async (dir: string) => write('new, finished')(dir)] as const;
+  await buildSite(siteDir, [['pages', write('new')], finish], log);
   expect(page()).toBe('new, finished');
   expect(lines.at(-1)).toMatch(/^Built: pages [\d.]+ s, finish [\d.]+ s$/);
   expect(readdirSync(siteDir)).toEqual(['build']);
 });
 
 it.each([
-  ['Docusaurus', {docusaurus: (outDir: string) => (write('half')(outDir), fail()), steps: []}],
-  ['a step', {docusaurus: write('half'), steps: [{name: 'fail', run: async () => fail()}]}],
+  ['Docusaurus', [['pages', (outDir: string) => (write('half')(outDir), fail())]] as const],
+  [
+    'a step',
+    [
+      ['pages', write('half')],
+      ['fail', async () => fail()],
+    ] as const,
+  ],
 ])('leaves the last build as it was when %s fails, and nothing half-written', async (_, failing) => {
-  await expect(buildSite({siteDir, ...failing, log})).rejects.toThrow('broken link');
+  await expect(buildSite(siteDir, failing, log)).rejects.toThrow('broken link');
   expect(existsSync(path.join(siteDir, 'build'))).toBe(false);
-  await buildSite({siteDir, docusaurus: write('old'), steps: [], log});
-  await expect(buildSite({siteDir, ...failing, log})).rejects.toThrow('broken link');
+  await buildSite(siteDir, [['pages', write('old')]], log);
+  await expect(buildSite(siteDir, failing, log)).rejects.toThrow('broken link');
   expect(page()).toBe('old');
   expect(readdirSync(siteDir)).toEqual(['build']);
 });

@@ -9,22 +9,8 @@ import {precompress} from './precompress';
 import type {ServerDefinition} from './server/definition';
 import {writeServerFiles} from './server/serverFiles';
 
-/** One thing that is done to the finished pages, in the order of the list. */
-export interface FinishingStep {
-  /** What it is called where the build tells its time. */
-  readonly name: string;
-  readonly run: (buildDir: string) => Promise<unknown>;
-}
-
-export interface BuildOptions {
-  /** Root of the site. */
-  readonly siteDir: string;
-  /** Runs Docusaurus into a folder. @throws or rejects when it fails */
-  readonly docusaurus: (outDir: string) => void | Promise<void>;
-  readonly steps: readonly FinishingStep[];
-  /** Takes a line for people: how long each step took. */
-  readonly log: (line: string) => void;
-}
+/** A step of a build: what it is called where the build tells its time, and what it does in the folder. */
+export type BuildStep = readonly [name: string, run: (buildDir: string) => unknown];
 
 /** Where a build grows. Git, servers and deployments know only `build/`. */
 const unfinishedFolder = '.build-unfinished';
@@ -34,16 +20,16 @@ const previousFolder = '.build-previous';
  * Builds a site so that `build/` is whole at any moment: the new one takes its place when everything has succeeded. After a
  * failure the folder is what it was before, or missing.
  *
- * @throws what Docusaurus or a step throws
+ * @param log - takes a line for people: how long each step took
+ * @throws what a step throws
  */
-export async function buildSite({siteDir, docusaurus, steps, log}: BuildOptions): Promise<void> {
-  const [outDir, unfinished, previous] = ['build', unfinishedFolder, previousFolder].map((name) =>
-    path.join(siteDir, name),
-  ) as [string, string, string];
+export async function buildSite(siteDir: string, steps: readonly BuildStep[], log = console.log): Promise<void> {
+  const inSite = (name: string): string => path.join(siteDir, name);
+  const [outDir, unfinished, previous] = [inSite('build'), inSite(unfinishedFolder), inSite(previousFolder)];
   await rm(unfinished, {recursive: true, force: true});
   try {
     const times: string[] = [];
-    for (const {name, run} of [{name: 'pages', run: async (outDir: string) => docusaurus(outDir)}, ...steps]) {
+    for (const [name, run] of steps) {
       const start = performance.now();
       await run(unfinished);
       times.push(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
@@ -92,18 +78,12 @@ export function buildWithServerFiles(
   options: readonly string[] = [],
   {compressed = true, env = {}}: {readonly compressed?: boolean; readonly env?: NodeJS.ProcessEnv} = {},
 ): Promise<void> {
-  const compression = {
-    name: 'compressed copies',
-    run: (buildDir: string) => precompress(buildDir, precompressedFolder(root)),
-  };
-  return buildSite({
-    siteDir: root,
-    docusaurus: (outDir) => docusaurus(root, ['build', '--out-dir', outDir, ...options], env),
-    steps: [
-      {name: 'service worker', run: async (buildDir) => writeServiceWorker(buildDir, definition.offlinePages)},
-      {name: 'servers’ files', run: (buildDir) => writeServerFiles(buildDir, definition)},
-      ...(compressed ? [compression] : []),
-    ],
-    log: (line) => console.log(line),
-  });
+  return buildSite(root, [
+    ['pages', (buildDir) => docusaurus(root, ['build', '--out-dir', buildDir, ...options], env)],
+    ['service worker', (buildDir) => writeServiceWorker(buildDir, definition.offlinePages)],
+    ['servers’ files', (buildDir) => writeServerFiles(buildDir, definition)],
+    ...(compressed
+      ? [['compressed copies', (dir: string) => precompress(dir, precompressedFolder(root))] as const]
+      : []),
+  ]);
 }

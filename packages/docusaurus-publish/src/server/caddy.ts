@@ -28,46 +28,6 @@ const matcherName = (prefix: string, subject: string): string => `@${prefix}${su
 const headerDirectives = (headers: Headers, matcher = ''): string[] =>
   Object.entries(headers).map(([name, value]) => `header ${matcher}${name} ${quote(value)}`);
 
-/** `anonymous-log.caddy`: imported into `log`, of the sites and of the global options. */
-export const anonymousLog = `# How requests are logged: without whole addresses, queries and headers.
-format filter {
-	wrap json
-	fields {
-		request>remote_ip ip_mask {
-			ipv4 24
-			ipv6 48
-		}
-		request>client_ip ip_mask {
-			ipv4 24
-			ipv6 48
-		}
-		request>uri regexp \\?.*$ ""
-		request>remote_port delete
-		request>headers delete
-		request>tls delete
-		resp_headers delete
-		user_id delete
-		bytes_read delete
-	}
-}
-`;
-
-/** As much as a request's line and headers may hold together, in KiB. */
-export const maxHeaderKib = 128;
-
-/** `limits.caddy`: imported into the global options, because they are those of all sites. */
-export const limits = `# Who sends or reads too slowly is hung up on, so that nobody keeps all connections.
-servers {
-	timeouts {
-		read_header 10s
-		read_body 10s
-		write 10m
-		idle 2m
-	}
-	max_header_size ${maxHeaderKib}KiB
-}
-`;
-
 /** Answers to preflight requests: with the headers of the file's rule. */
 const preflights = ({preflight, rules}: ServerDefinition): string[] =>
   rules

@@ -1,3 +1,6 @@
+import typesByKind from './fileTypes.json';
+import unusedFeatures from './unusedFeatures.json';
+
 /** Headers by their names, as they go over the wire. */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -79,34 +82,10 @@ export interface ServerOptions extends Partial<
   readonly httpsSubdomains?: boolean;
 }
 
-const text = (ending: string, type: string): FileType => ({ending, type, compressible: true});
-const binary = (ending: string, type: string): FileType => ({ending, type, compressible: false});
-
 /** Endings that builds have. Servers' own tables differ between systems (`/etc/mime.types`), so that none is left to them. */
-export const fileTypes: readonly FileType[] = [
-  text('.html', 'text/html; charset=utf-8'),
-  text('.js', 'text/javascript; charset=utf-8'),
-  text('.css', 'text/css; charset=utf-8'),
-  text('.json', 'application/json'),
-  text('.xml', 'application/xml'),
-  text('.md', 'text/markdown; charset=utf-8'),
-  text('.svg', 'image/svg+xml'),
-  text('.txt', 'text/plain; charset=utf-8'),
-  text('.ics', 'text/calendar; charset=utf-8'),
-  text('.webmanifest', 'application/manifest+json'),
-  text('.mobileconfig', 'application/x-apple-aspen-config'),
-  text('.ico', 'image/x-icon'),
-  binary('.png', 'image/png'),
-  binary('.jpg', 'image/jpeg'),
-  binary('.jpeg', 'image/jpeg'),
-  binary('.gif', 'image/gif'),
-  binary('.webp', 'image/webp'),
-  binary('.avif', 'image/avif'),
-  binary('.mp4', 'video/mp4'),
-  binary('.woff', 'font/woff'),
-  binary('.woff2', 'font/woff2'),
-  binary('.pdf', 'application/pdf'),
-];
+export const fileTypes: readonly FileType[] = Object.entries(typesByKind).flatMap(([kind, types]) =>
+  Object.entries(types).map(([ending, type]) => ({ending, type, compressible: kind === 'text'})),
+);
 
 /** Two years, in seconds: what the HSTS preload list recommends. */
 const hstsSeconds = 63_072_000;
@@ -114,30 +93,11 @@ const hstsSeconds = 63_072_000;
 /** `Cache-Control` of files that are named by their content: a year, the longest that caches keep anything. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Abilities of browsers that documentation does not use. Only names that browsers know: others are warned about. */
-const unusedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-];
-
 const securityHeaders = (httpsSubdomains: boolean): Headers => ({
   'Strict-Transport-Security': `max-age=${hstsSeconds}${httpsSubdomains ? '; includeSubDomains' : ''}`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Only names that browsers know: others are warned about.
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -183,22 +143,16 @@ export const serverFolder = '/.server';
 
 /** How a site is served, with what holds for any site that Docusaurus builds. */
 export function serverDefinition(options: ServerOptions): ServerDefinition {
-  const {
-    siteUrl,
-    redirects = [],
-    externalRedirects = [],
-    rules = [],
-    preflight = [],
-    noContent = [],
-    answerPost = [],
-    fileHosts = [],
-    offlinePages = [],
-  } = options;
-  const {headers, csp = {}, trustedTypes = false, httpsSubdomains = false} = options;
+  const {headers, csp = {}, rules = [], trustedTypes = false, httpsSubdomains = false, ...given} = options;
   return {
-    siteUrl,
-    redirects,
-    externalRedirects,
+    redirects: [],
+    externalRedirects: [],
+    preflight: [],
+    noContent: [],
+    answerPost: [],
+    fileHosts: [],
+    offlinePages: [],
+    ...given,
     headers: {...securityHeaders(httpsSubdomains), 'Cache-Control': 'no-cache', ...headers},
     csp: csp && policyWith(csp, trustedTypes),
     types: fileTypes,
@@ -210,12 +164,7 @@ export function serverDefinition(options: ServerOptions): ServerDefinition {
       {path: '/img/*', headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}},
       ...rules,
     ],
-    preflight,
-    noContent,
-    answerPost,
     hidden: [`${serverFolder}/*`, '/_headers', '/_redirects'],
-    fileHosts,
-    offlinePages,
   };
 }
 

@@ -135,33 +135,25 @@ function send(
   });
 }
 
-/** All of the 404 page, whatever the request's conditions: it must not be taken for a copy of another answer. */
-export function answerWithErrorPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-  headers: Headers,
-): void {
-  const found = negotiate(request, file);
-  if (found) send(request, response, 404, headers, found);
-  else answerMissing(response);
-}
-
 /**
  * Answers with a file: compressed if the client takes it and the build has it, 304 if the client has it already, a part if
  * it requests one.
  *
  * @param headers - headers of the answer, by `headersFor`
+ * @param isErrorPage - sends all of it with status 404, whatever the request's conditions: it must not be taken for a copy
+ *   of another answer
  */
 export function answerWithFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
   headers: Headers,
+  isErrorPage = false,
 ): void {
   const found = negotiate(request, file);
-  if (!found) {
-    answerMissing(response);
+  if (!found || isErrorPage) {
+    if (found) send(request, response, 404, headers, found);
+    else answerMissing(response);
     return;
   }
   const {size, etag, modified} = found;

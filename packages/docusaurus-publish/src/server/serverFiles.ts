@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {filesIn} from '../filesIn';
 import {moves} from './addresses';
-import {anonymousLog, caddyConfiguration, limits, type Configuration} from './caddy';
+import {caddyConfiguration, type Configuration} from './caddy';
 import {contentSecurityPolicy, hashesOfBuild, type InlineHashes} from './csp';
 import {serverFolder, type ServerDefinition} from './definition';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
@@ -46,8 +46,9 @@ export async function writeServerFiles(
   await write(folder, definitionFile, JSON.stringify(definition, null, 2));
   await write(folder, 'hashes.json', JSON.stringify(hashes, null, 2));
   await write(folder, 'docs.caddy', caddyConfiguration(configuration));
-  await write(folder, 'anonymous-log.caddy', anonymousLog);
-  await write(folder, 'limits.caddy', limits);
+  for (const file of ['anonymous-log.caddy', 'limits.caddy']) {
+    await copyFile(path.join(__dirname, file), path.join(folder, file));
+  }
   await write(folder, 'nginx.conf', nginxConfiguration(definition));
   await write(folder, 'apache.conf', apacheConfiguration(definition));
   // Hosts look for these two at the root of the build.

@@ -2,9 +2,9 @@ import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import type {Duplex} from 'node:stream';
 import {compressedCopy, oddEncoding, oddPath, spellings} from './addresses';
-import {headersOfAll, maxHeaderKib, type Configuration} from './caddy';
+import {headersOfAll, type Configuration} from './caddy';
 import {covers, headersFor, type Headers, type ServerDefinition} from './definition';
-import {answerWithErrorPage, answerWithFile, fileStats} from './fileAnswer';
+import {answerWithFile, fileStats} from './fileAnswer';
 import {configurationOf} from './serverFiles';
 
 const odd = new RegExp(oddPath);
@@ -12,8 +12,8 @@ const oddlyEncoded = new RegExp(oddEncoding);
 const spelling = new RegExp(`^(/.+?)${spellings}$`, 's');
 const malformed = /%(?![0-9a-f]{2})/i;
 
-/** As much as Caddy takes, so that long addresses and headers get the same answers. In bytes. */
-export const maxHeaderSize = maxHeaderKib * 1024;
+/** As much as Caddy takes (limits.caddy), so that long addresses and headers get the same answers. In bytes. */
+export const maxHeaderSize = 128 * 1024;
 
 /** Requests that take longer are given up, in milliseconds; and how often that is looked for. */
 const patience = {headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000};
@@ -134,7 +134,7 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
       respond(405, {Allow: 'GET, HEAD'});
     } else {
       const answer = answerTo(target);
-      if (!answer) answerWithErrorPage(request, response, fullPath('404.html'), headersOf('/404.html'));
+      if (!answer) answerWithFile(request, response, fullPath('404.html'), headersOf('/404.html'), true);
       else if ('file' in answer) answerWithFile(request, response, fullPath(answer.file), headersOf(answer.file));
       else respond(301, {Location: answer.location});
     }

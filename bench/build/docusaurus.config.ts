@@ -5,15 +5,7 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {
-  pageHeads,
-  pictureAssets,
-  rehypePlugins,
-  remarkPictures,
-  socialCards,
-  structuredData,
-  type Area,
-} from 'docusaurus-hosting';
+import {pageHeads, pictureAssets, rehypePlugins, remarkPictures, type Area} from 'docusaurus-hosting';
 import {fastPages, highlightCode, pageTemplate} from 'docusaurus-plugin-fast-pages';
 import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {site as realSite} from '../../src/site';
@@ -64,7 +56,7 @@ const config: Config = {
           ['docusaurus-publish', {trustedTypes: true, configurations: false}],
           pictureAssets(),
           fastPages({buildTimeHighlighting: true}),
-          pageHeads([socialCards(site), structuredData(site)]),
+          pageHeads(site),
         ],
         themes: [['docusaurus-theme-search-german', {areaLabels: {docs: 'Seiten'}}], hostingTheme(site)],
       }),

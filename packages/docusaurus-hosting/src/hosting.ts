@@ -10,8 +10,6 @@ import {pageHeads} from './page-head';
 import {pictureAssets} from './pictures/pictureAssets';
 import {printableCategories} from './printable';
 import type {Site} from './site/site';
-import {socialCards} from './social-cards';
-import {structuredData} from './structured-data';
 
 /** Markdown copies of all pages, in the site's areas. */
 const markdownCopies =
@@ -28,7 +26,7 @@ export const hosting = (site: Site): PluginConfig[] => [
   phoneCodes(site),
   noticesPlugin(site),
   webManifest(site),
-  pageHeads([socialCards(site), structuredData(site)]),
+  pageHeads(site),
   markdownCopies(site),
   printableCategories(),
 ];

@@ -1,10 +1,18 @@
+import path from 'node:path';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
+import {GlobExcludeDefault} from '@docusaurus/utils';
 import {areaById} from '../site/areas';
 import type {Site} from '../site/site';
 import {remarkPictures} from '../pictures/remarkPictures';
-import {excludedFiles} from './excludedFiles';
-import {rehypePlugins} from './rehypePlugins';
+import {contentFiles, filesNotOffered} from './contentFiles';
+import {importComponents} from './importComponents';
+import {stackableTables} from './stackableTables';
+import {tableCaptions} from './tableCaptions';
+import {wholeWords} from './wholeWords';
+
+/** What happens to the HTML of every Markdown file: docs, posts and pages alike. */
+export const rehypePlugins = [tableCaptions, stackableTables, wholeWords, importComponents];
 
 /** A rehype plugin of the site; what it gets is its own matter. */
 type RehypePlugin = () => (tree: never) => void;
@@ -19,10 +27,11 @@ type RehypePlugin = () => (tree: never) => void;
  */
 export function contentOptions({areas, provider, editUrl}: Site, id: string, ownPlugins: readonly RehypePlugin[] = []) {
   const area = areaById(areas, id);
+  const notOffered = filesNotOffered(contentFiles([area], process.cwd()), provider);
   return {
     path: area.folder,
     routeBasePath: area.basePath === '/' ? '/' : area.basePath.slice(1),
-    exclude: excludedFiles(area, provider),
+    exclude: [...GlobExcludeDefault, ...notOffered.map(({file}) => path.relative(area.folder, file))],
     showLastUpdateAuthor: true,
     showLastUpdateTime: true,
     beforeDefaultRemarkPlugins: [remarkPictures],

@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {addToHead, readHead} from './html';
+import {addToHead, titleOf} from './html';
 
-describe('readHead', () => {
+describe('titleOf', () => {
   it('gives the page’s own title, decoded', () => {
-    expect(readHead('<head><title data-rh=true>Fragen &amp; Antworten | Haus</title></head>', ' | Haus')).toEqual({
-      title: 'Fragen & Antworten',
-    });
+    expect(titleOf('<head><title data-rh=true>Fragen &amp; Antworten | Haus</title></head>', ' | Haus')).toBe(
+      'Fragen & Antworten',
+    );
   });
 
   it('gives nothing for a page without a title', () => {
-    expect(readHead('<head></head>', ' | Haus')).toBeUndefined();
+    expect(titleOf('<head></head>', ' | Haus')).toBeUndefined();
   });
 });
 

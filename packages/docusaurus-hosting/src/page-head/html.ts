@@ -1,25 +1,19 @@
-/** What a built page says about itself in its head. */
-export interface PageHead {
-  /** Title without the site's name. */
-  readonly title: string;
-}
+import {fromHtml} from 'hast-util-from-html';
+import {toString} from 'hast-util-to-string';
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-  apos: "'",
-};
-
-const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
-
-/** Reads the head of a built page. `suffix` is what follows the page's own title, ` | Site`. Returns nothing for a page without a title. */
-export function readHead(html: string, suffix: string): PageHead | undefined {
+/**
+ * Title of a built page without the site's name.
+ *
+ * @param suffix - what follows the page's own title, ` | Site`
+ * @returns undefined for a page without a title
+ */
+export function titleOf(html: string, suffix: string): string | undefined {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
-  return title === undefined ? undefined : {title: decode(title).trim().replace(suffix, '')};
+  return title === undefined
+    ? undefined
+    : toString(fromHtml(title, {fragment: true}))
+        .trim()
+        .replace(suffix, '');
 }
 
 /** Puts elements at the end of a page's head. @throws Error for a page without a head. */

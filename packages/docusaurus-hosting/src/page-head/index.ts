@@ -1,28 +1,10 @@
 import {readFile, readdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
-import {readHead} from './html';
-
-/** A page of the finished build. */
-export interface BuiltPage {
-  /** Path in the build, with slashes: `folder/page.html`. */
-  readonly file: string;
-  readonly html: string;
-  /** Its title without the site's name. */
-  readonly title: string;
-}
-
-/**
- * Something that pages get in their heads.
- *
- * @param outDir - the build
- * @returns what to do with each page, one after the other, and at the end
- */
-export type HeadStep = (outDir: string) => {
-  /** @returns the page's HTML as it shall be */
-  page(page: BuiltPage): string | Promise<string>;
-  readonly done?: () => Promise<void>;
-};
+import type {Site} from '../site/site';
+import {socialCards} from '../social-cards';
+import {addToHead, titleOf} from './html';
+import {canonicalBreadcrumbs, organisation} from './structuredData';
 
 /** Other plugins read pages at the same time: they see this one as it was or as it will be, never half of it. */
 async function replaceFile(file: string, content: string): Promise<void> {
@@ -31,29 +13,28 @@ async function replaceFile(file: string, content: string): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** Completes the heads of all pages of a build, step by step. Redirects and files that others ask for are no pages. */
+/**
+ * Completes the heads of all pages of a build: with a card of each, with who runs the site, and with canonical addresses in
+ * breadcrumbs. Redirects and files that others ask for are no pages.
+ */
 export const pageHeads =
-  (steps: readonly HeadStep[]): PluginModule =>
+  (site: Site): PluginModule =>
   () => ({
     name: 'page-heads',
 
     async postBuild({outDir, siteConfig}) {
       const suffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
-      const files = (await readdir(outDir, {recursive: true})).map((file) => file.split(path.sep).join('/'));
-      const running = steps.map((step) => step(outDir));
-      for (const file of files.filter((each) => each.endsWith('.html')).sort()) {
-        const before = await readFile(path.join(outDir, file), 'utf8');
-        const head = readHead(before, suffix);
-        if (head && before.includes('og:title')) {
-          let html = before;
-          for (const step of running) {
-            html = await step.page({file, html, title: head.title});
-          }
-          await replaceFile(path.join(outDir, file), html);
-        }
+      const operator = organisation(site.provider);
+      const cards = socialCards(site, outDir);
+      const files = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html'));
+      for (const file of files.sort()) {
+        const full = path.join(outDir, file);
+        const html = await readFile(full, 'utf8');
+        const title = titleOf(html, suffix);
+        if (title === undefined || !html.includes('og:title')) continue;
+        const tags = await cards.tagsFor(`/${file.split(path.sep).join('/')}`, title);
+        await replaceFile(full, addToHead(canonicalBreadcrumbs(html), tags + operator));
       }
-      for (const {done} of running) {
-        await done?.();
-      }
+      await cards.removeOthers();
     },
   });

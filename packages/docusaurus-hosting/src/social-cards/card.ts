@@ -4,7 +4,6 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import satori from 'satori';
-import {logoSource} from '../pictures/iconFiles';
 import type {ModeColors} from '../site/brandColors';
 
 /** What a card says. */
@@ -21,7 +20,8 @@ export interface Card {
 /** Size of a card in pixels: what Open Graph readers show without cutting. */
 export const cardSize = {width: 1200, height: 630} as const;
 
-const logoFile = path.resolve(logoSource);
+/** The operator's logo, which cards show. */
+const logoFile = path.resolve('static/img/logo.svg');
 
 type Style = Record<string, string | number>;
 

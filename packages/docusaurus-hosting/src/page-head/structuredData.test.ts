@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {jsonLd} from '.';
-import {canonicalBreadcrumbs} from './breadcrumbs';
+import {canonicalBreadcrumbs, jsonLd} from './structuredData';
 
 describe('JSON-LD', () => {
   it('cannot be ended by a text inside', () => {

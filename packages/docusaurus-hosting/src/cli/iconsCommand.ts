@@ -1,5 +1,4 @@
-import {iconSource} from '../pictures/iconFiles';
-import {drawIcons} from '../pictures/icons';
+import {drawIcons, iconSource} from '../pictures/icons';
 
 /** @returns the exit code */
 export function icons(): number {

@@ -2,8 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {watchFiles} from 'docusaurus-content-check/watch';
 import {docusaurusProgram} from 'docusaurus-publish/build';
-import {hostingCheck} from '../live-preview/checkProcess';
-import {sourceFolders} from '../live-preview/sourceFolders';
+import {hostingCheck, sourceFolders} from '../live-preview/sources';
 
 /** Runs Docusaurus' development server until it ends. @returns its exit code; 0 when it was asked to end */
 async function developmentServer(root: string, args: readonly string[]): Promise<number> {

@@ -6,7 +6,7 @@ import {check, loadContent} from '../../check';
 import type {HostingContent} from '../../check/content';
 import {plainText} from '../../text/plain';
 import {writeFiles} from '../writeFiles';
-import {kinds, type Kind, type Question} from './kinds';
+import {kinds, list, type Kind, type Question} from './kinds';
 
 /** The author gave up. */
 class Cancelled extends Error {}
@@ -19,8 +19,7 @@ function problem(
 ): string | undefined {
   if (answer === '') return optional ? undefined : `--${name} is missing`;
   const known = choices?.(model);
-  const unknown =
-    known && (many ? answer.split(',').map((each) => each.trim()) : [answer]).find((each) => !known.includes(each));
+  const unknown = known && (many ? list(answer) : [answer]).find((each) => !known.includes(each));
   if (known && unknown !== undefined) {
     return `--${name}: there is no "${unknown}"; did you mean ${nearestName(unknown, known) ?? ''}?`;
   }
@@ -31,17 +30,13 @@ function problem(
 }
 
 async function ask(question: Question, model: HostingContent): Promise<string> {
-  const {message, placeholder, choices, many, optional} = question;
+  const {message, choices, many, optional} = question;
   const options = choices?.(model).map((value) => ({value, label: value}));
   const answer = options
     ? many
       ? await multiselect({message, options, required: !optional})
       : await select({message, options})
-    : await text({
-        message,
-        ...(placeholder && {placeholder}),
-        validate: (value) => problem(question, value ?? '', model),
-      });
+    : await text({message, validate: (value) => problem(question, value ?? '', model)});
   if (isCancel(answer)) throw new Cancelled();
   return Array.isArray(answer) ? answer.join(', ') : answer;
 }
@@ -75,12 +70,12 @@ async function create(args: readonly string[]): Promise<number> {
   const model = await loadContent(root);
   try {
     if (process.stdin.isTTY) intro(`New: ${kind.about}`);
-    const {file, text: content, next} = kind.plan(await answersFor(kind, values, model), model);
+    const {file, text: content} = kind.plan(await answersFor(kind, values, model), model);
     if (model.exists(file)) throw new UsageError(`${file} is there already; choose another title or folder.`);
     writeFiles(root, {[file]: content});
     console.log(`Wrote ${file}`);
     await check([file]);
-    console.log(['Next:', ...next.map((line) => `  ${line}`), '  npm run check'].join('\n'));
+    console.log(`Next:\n  Write ${file} where it says …\n  Look at it with npm start\n  npm run check`);
     return 0;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;

@@ -9,7 +9,6 @@ export interface Question {
   /** Name of the option: `--title`. */
   readonly name: string;
   readonly message: string;
-  readonly placeholder?: string;
   readonly optional?: true;
   /** Values to choose from; several, separated by commas, where `many`. */
   readonly choices?: (model: HostingContent) => readonly string[];
@@ -18,22 +17,14 @@ export interface Question {
   readonly validate?: (answer: string) => string | undefined;
 }
 
-/** A file that is written, and what the author does next, one order a line. */
-export interface NewFile {
-  readonly file: string;
-  readonly text: string;
-  readonly next: readonly string[];
-}
-
-export type Answers = Readonly<Record<string, string>>;
-
 export interface Kind {
   readonly about: string;
   readonly questions: readonly Question[];
-  readonly plan: (answers: Answers, model: HostingContent) => NewFile;
+  readonly plan: (answers: Readonly<Record<string, string>>, model: HostingContent) => {file: string; text: string};
 }
 
-const list = (answer = ''): string[] =>
+/** An answer's parts, which commas separate. */
+export const list = (answer = ''): string[] =>
   answer
     .split(',')
     .map((each) => each.trim())
@@ -42,7 +33,6 @@ const list = (answer = ''): string[] =>
 const title: Question = {
   name: 'title',
   message: 'Title',
-  placeholder: 'Kalender teilen',
   validate(answer) {
     if (answer.length > maxTitleLength) return `has ${answer.length} characters; ${maxTitleLength} are the most`;
     return slugOf(answer) === '' ? 'needs a letter or a digit, which its address is made of' : undefined;
@@ -109,7 +99,7 @@ ${paragraph(answers.description ?? '')}
 
 …
 `;
-    return {file, text, next: [`Write ${file} where it says …`, 'Look at it with npm start']};
+    return {file, text};
   },
 };
 
@@ -130,11 +120,7 @@ const page: Kind = {
     const {title: name, description: summary = ''} = answers;
     const position = freePosition(answers.folder ?? '', model);
     const head = {title: name, description: summary, sidebar_position: position, keywords: [name]};
-    return {
-      file,
-      text: `${frontMatter(head)}\n${paragraph(summary)}\n## So geht es\n\n1. …\n`,
-      next: [`Write ${file} where it says …`, 'Link to it from where readers need it', 'Look at it with npm start'],
-    };
+    return {file, text: `${frontMatter(head)}\n${paragraph(summary)}\n## So geht es\n\n1. …\n`};
   },
 };
 

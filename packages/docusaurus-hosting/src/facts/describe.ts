@@ -21,7 +21,7 @@ function below(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefine
   return undefined;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Walks the schema along a dotted name. */
@@ -40,9 +40,13 @@ function schemaAt(name: string, facts: object): {schema: z.core.$ZodType; option
   return {schema, optional};
 }
 
+/** The value at the end of a path of keys; undefined where there is none. */
+export const valueAt = (root: unknown, keys: readonly PropertyKey[]): unknown =>
+  keys.reduce((value, key) => (isObject(value) ? value[key] : undefined), root);
+
 /** Whether a name is that of a limit which has a text only. */
 function lacksValue(name: string, facts: object): boolean {
-  const limit = name.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), facts);
+  const limit = valueAt(facts, name.split('.'));
   return isObject(limit) && 'label' in limit && 'text' in limit && limit.value === undefined;
 }
 

@@ -20,7 +20,8 @@ describe('finding literals', () => {
     ['smtp port=1465', 'port=1465', 'write {{mail.submissions.port}}'],
     ['{{mail.imap.host}}:1993', ':1993', 'write {{mail.imap.port}}'],
   ])('„%s“ is found in prose, with advice', (line, text, advice) => {
-    expect(findLiterals(`\n${line}`, known, 'prose')).toEqual([{line: 2, text, advice}]);
+    const reason = `"${text}" is typed by hand`;
+    expect(findLiterals(`\n${line}`, known, 'prose')).toEqual([{at: 1 + line.lastIndexOf(text), reason, note: advice}]);
   });
 
   it.each([

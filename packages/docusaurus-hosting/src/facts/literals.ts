@@ -1,14 +1,6 @@
+import type {Message} from 'docusaurus-content-check/diagnostic';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import type {Facts} from './facts';
-
-/** A place where a host, port or address is typed by hand instead of named. */
-export interface Literal {
-  /** Line, counted from 1. */
-  readonly line: number;
-  readonly text: string;
-  /** What to write instead. */
-  readonly advice: string;
-}
 
 /** Hosts, e-mail and IP addresses, URLs: one word with a dotted name or number, or a double colon; paths of this site are none. */
 const address = /^(?!\/)\S*(?:[\w-]\.[a-z]{2,}|\d\.\d+\.\d|::)\S*$/i;
@@ -38,23 +30,25 @@ function forbidden(facts: Facts): [pattern: RegExp, advice: string][] {
  *
  * @param text - content of a Markdown file, a component or a config piece
  * @param kind - what the text is: numbers in code are seldom ports, so there only addresses count
- * @returns every find with its line and what to write instead, line by line
+ * @returns every find with its offset and what to write instead, line by line
  */
-export function findLiterals(text: string, facts: Facts, kind: 'prose' | 'code'): Literal[] {
+export function findLiterals(text: string, facts: Facts, kind: 'prose' | 'code'): Message[] {
   const patterns = forbidden(facts);
   const portNames = new Map([...facts].filter(([name]) => /port$/i.test(name)).map(([name, value]) => [value, name]));
-  return text.split('\n').flatMap((source, index) => {
-    const finds: Literal[] = [];
+  return [...text.matchAll(/.+/g)].flatMap(({0: source, index: start}) => {
+    const finds: Message[] = [];
+    const add = (found: string, at: number, note: string): void =>
+      void finds.push({at: start + at, reason: `"${found}" is typed by hand`, note});
     let line = source.replace(/\{\{[^}]+\}\}|\$\{[^}]+\}/g, (named) => '}'.repeat(named.length));
     for (const [pattern, advice] of patterns) {
-      line = line.replace(pattern, (found) => {
-        finds.push({line: index + 1, text: found, advice});
+      line = line.replace(pattern, (found, at: number) => {
+        add(found, at, advice);
         return ' '.repeat(found.length);
       });
     }
-    for (const [found, ...numbers] of kind === 'prose' ? line.matchAll(ports) : []) {
-      const name = portNames.get(numbers.find(Boolean) ?? '');
-      if (name) finds.push({line: index + 1, text: found, advice: `write {{${name}}}`});
+    for (const {0: found, 1: beside, 2: behind, index} of kind === 'prose' ? line.matchAll(ports) : []) {
+      const name = portNames.get(beside ?? behind ?? '');
+      if (name) add(found, index, `write {{${name}}}`);
     }
     return finds;
   });

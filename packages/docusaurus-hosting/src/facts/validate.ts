@@ -1,15 +1,8 @@
 import type * as z from 'zod';
 import type {Message} from 'docusaurus-content-check/diagnostic';
 import {nearestName} from 'docusaurus-content-check/text';
-import {describeFact, knownKeys} from './describe';
+import {describeFact, knownKeys, valueAt} from './describe';
 import {providerSchema} from './schema';
-
-const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
-    input,
-  );
 
 /** What is wrong with a fact that the schema does not allow, and what it means. */
 export interface FactMessage extends Pick<Message, 'reason' | 'note'> {

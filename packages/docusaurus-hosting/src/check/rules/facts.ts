@@ -9,7 +9,6 @@ import {
   targetsOf,
   variableReferences,
 } from 'docusaurus-content-check/reader';
-import {offsetOf, type Message} from 'docusaurus-content-check/diagnostic';
 import {describeFact} from '../../facts/describe';
 import {findLiterals} from '../../facts/literals';
 import {notOfferedOwner} from '../../facts/lookup';
@@ -56,14 +55,6 @@ const tableOnlyRule: Rule<HostingContent> = {
   },
 };
 
-function literalsIn(text: string, kind: 'prose' | 'code', model: HostingContent): Message[] {
-  return findLiterals(text, model.facts, kind).map(({line, text: found, advice}) => {
-    const start = offsetOf(text, line);
-    const at = text.indexOf(found, start);
-    return {at: at < 0 ? start : at, reason: `"${found}" is typed by hand`, note: advice};
-  });
-}
-
 const codeFile = /\.(?:[mc]?[jt]sx?|css|txt|ya?ml|json|svg|xml|html)$|Caddyfile$/;
 
 /** Whether a file of code is the site's own and names hosts: everything but the facts themselves and tests. */
@@ -79,8 +70,8 @@ const isCode = (file: string, model: HostingContent): boolean => {
 
 const literalRule: Rule<HostingContent> = {
   name: 'facts/literal',
-  page: ({document}, model) => literalsIn(document.text, 'prose', model),
-  file: (file, model) => (isCode(file, model) ? literalsIn(model.text(file), 'code', model) : []),
+  page: ({document}, {facts}) => findLiterals(document.text, facts, 'prose'),
+  file: (file, model) => (isCode(file, model) ? findLiterals(model.text(file), model.facts, 'code') : []),
 };
 
 const unusedRule: Rule<HostingContent> = {

@@ -39,6 +39,7 @@ import {
   withoutLinks,
   withoutUnusedFacts,
 } from './rewrite';
+import siteFiles from './siteFiles.json';
 
 /** The site that a new one is made from. */
 export interface Template extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
@@ -54,25 +55,6 @@ export interface NewSite {
   readonly today: string;
 }
 
-/** What a site is made of besides its areas' folders. */
-const files = [
-  'src',
-  'static',
-  'i18n',
-  'schemas',
-  'deploy',
-  'sidebars.ts',
-  'docusaurus.config.ts',
-  'hosting.config.ts',
-  'tsconfig.json',
-  'cspell.config.yaml',
-  'cspell-words.txt',
-  '.editorconfig',
-  '.gitignore',
-  '.markdownlint.json',
-  '.npmrc',
-  '.nvmrc',
-];
 /** The template's own pages about itself, and pictures of it. */
 const leftBehind = /(?:^|\/)static\/img\/readme(?:\/|$)/;
 const pagePicture = /\.(?:png|jpe?g|webp|avif)$/;
@@ -90,7 +72,7 @@ const filesBelow = (folder: string): string[] =>
 
 function copyTemplate({root, areas}: Template, target: string): void {
   const folders = areas.map(({folder}) => folder);
-  for (const entry of new Set([...folders, ...files])) {
+  for (const entry of new Set([...folders, ...siteFiles])) {
     const from = path.join(root, entry);
     if (existsSync(from)) {
       cpSync(from, path.join(target, entry), {recursive: true, filter: (file) => !leftBehind.test(file)});
@@ -175,21 +157,15 @@ function dropUnusedFacts(target: string): void {
   );
 }
 
-interface Manifest {
-  readonly engines: object;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-  readonly overrides: object;
-  readonly browserslist: object;
-}
-
 /** Development packages that a site needs; the others test and measure our packages. */
 const siteTools = /^(?:@docusaurus\/(?!eslint|preset)|@secretlint\/|@types\/(?:node|react)|typescript$|tsx$)/;
 
 function writeManifest(root: string, {target, packages}: NewSite, answers: Answers): void {
   const {engines, dependencies, devDependencies, overrides, browserslist} = JSON.parse(
     read(path.join(root, 'package.json')),
-  ) as Manifest;
+  ) as Readonly<
+    Record<'engines' | 'dependencies' | 'devDependencies' | 'overrides' | 'browserslist', Record<string, string>>
+  >;
   const manifest = {
     name: `${slugFor(answers)}-docs`,
     version: '1.0.0',

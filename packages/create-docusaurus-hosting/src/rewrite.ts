@@ -47,19 +47,9 @@ export function renamedYaml(source: string, rename: (text: string) => string): s
   return document.toString({lineWidth: 0});
 }
 
-/** Applies a change to every text in a value. */
-export function mapTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === 'string') {
-    return change(value) as T;
-  }
-  if (Array.isArray(value)) {
-    return value.map((each: unknown) => mapTexts(each, change)) as T;
-  }
-  if (value && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts<unknown>(each, change)])) as T;
-  }
-  return value;
-}
+/** Applies a change to every text in a value of plain data. */
+export const mapTexts = <T>(value: T, change: (text: string) => string): T =>
+  JSON.parse(JSON.stringify(value), (_, each: unknown) => (typeof each === 'string' ? change(each) : each)) as T;
 
 /**
  * Marks services as not offered and gives others their title, in the text of `services.ts`.

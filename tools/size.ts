@@ -5,7 +5,8 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 
-const barOfAll = 22_000;
+/** 22,000 for what there was, and 3,000 for what came later. */
+const barOfAll = 25_000;
 const barOfOne = 6_000;
 
 const isCounted = (file: string): boolean =>

@@ -2,9 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {keyPages} from '../../fixtures/keyPages';
 import {facts, provider} from '../../fixtures/provider';
 import {defineProvider} from '../facts/provider';
-import {robotsTxt} from './robots';
 import {serviceList} from './serviceList';
-import {filesFor} from '.';
+import {filesFor, robotsTxt} from '.';
 
 const {contact, dns, mail, operator, services} = provider;
 

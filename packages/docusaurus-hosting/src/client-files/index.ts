@@ -7,8 +7,11 @@ import type {Provider} from '../facts/schema';
 import type {Site} from '../site/site';
 import type {KeyPages} from '../site/keyPages';
 import {json} from '../text/json';
-import {robotsTxt} from './robots';
 import {serviceList, serviceListPath} from './serviceList';
+
+/** Everything may be indexed (RFC 9309); the sitemap's address must be absolute. */
+export const robotsTxt = ({operator}: Provider): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', operator.siteUrl).href}\n`;
 
 /**
  * The files that mail, chat and DNS clients, browsers and crawlers read by themselves: path on the site → content.

@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 import type {PluginModule} from '@docusaurus/types';
 import {livePreview} from '../live-preview';
-import {hostingCheck} from '../live-preview/checkProcess';
+import {hostingCheck} from '../live-preview/sources';
 import {refusal} from './refusal';
 
 /** Runs the check; what it prints, warnings included. @throws Error that holds its findings */

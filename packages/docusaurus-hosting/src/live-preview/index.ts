@@ -8,8 +8,7 @@ import {docsAreas} from '../site/areas';
 import {changeMarker, replaceSite} from '../site/current';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import type {Site} from '../site/site';
-import {hostingCheck} from './checkProcess';
-import {sourceFolders} from './sourceFolders';
+import {hostingCheck, sourceFolders} from './sources';
 
 /** Facts, what is derived from them, and the list of sidebars at the root, which each area's own list uses. */
 const isData = (file: string): boolean => /^(?:src\/.*\.(?:ts|json)|[^/]+\.ts)$/.test(file);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {oneAtATime, watchFiles} from 'docusaurus-content-check/watch';
-import {sourceFolders} from './sourceFolders';
+import {sourceFolders} from './sources';
 
 let root: string;
 beforeEach(() => {

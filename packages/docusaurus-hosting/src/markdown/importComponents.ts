@@ -1,21 +1,10 @@
-/** Components of few pages, each the default export of its folder in the theme's `components/markdown/`. Those of many are in theme/MDXComponents. */
-export const importedComponents = [
-  'AppleMailProfile',
-  'CategoryCards',
-  'Drawing',
-  'EolOverview',
-  'GroupAccess',
-  'GuideChooser',
-  'HelpFinder',
-  'HostTable',
-  'InfrastructureDiagram',
-  'MessageList',
-  'OfflineHelp',
-  'PastIncidents',
-  'ServiceCards',
-  'ServiceState',
-  'SignInOverview',
-] as const;
+import components from './components.json';
+
+/**
+ * Components of few pages, each the default export of its folder in the theme's `components/markdown/`. Those of many are in
+ * theme/MDXComponents.
+ */
+export const importedComponents = Object.keys(components.imported);
 
 /** The parts of a tree of MDX (hast with JSX) that this plugin reads and writes. */
 interface Tree {

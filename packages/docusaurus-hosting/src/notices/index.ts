@@ -5,19 +5,17 @@ import type {PluginModule} from '@docusaurus/types';
 import type {Site} from '../site/site';
 import {json} from '../text/json';
 import {calendar} from './calendar';
-import {calendarPath, checkNotices, formatPeriod, noticesPath, shownFrom, type Notice} from './notices';
+import {calendarPath, formatPeriod, noticesPath, shownFrom, type Notice} from './notices';
 
 /**
  * The files that visitors' pages and calendars read: path → content.
  *
  * @param now - time of the build: what has ended by then stays in the calendar alone
- * @throws Error that names what is wrong with the notices
  */
 export function noticeFiles(
   {provider, notices}: Pick<Site, 'provider' | 'notices'>,
   now: Date,
 ): ReadonlyMap<string, string> {
-  checkNotices(notices, new Set(Object.keys(provider.services)));
   const toCome = notices.filter(({to}) => to === undefined || Date.parse(to) > now.getTime());
   return new Map([
     [noticesPath, json(toCome)],

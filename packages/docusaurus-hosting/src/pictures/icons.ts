@@ -1,7 +1,17 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
-import {bitmaps, iconSource} from './iconFiles';
+
+/** The drawing of a site's icon, from which its bitmaps are made. */
+export const iconSource = 'static/img/favicon.svg';
+
+/** Bitmaps beside it, by their sizes in pixels; systems cut the filled ones into their own shape. */
+const bitmaps = [
+  {file: 'static/img/apple-touch-icon.png', size: 180, filled: true},
+  {file: 'static/img/icon-192.png', size: 192, filled: false},
+  {file: 'static/img/icon-512.png', size: 512, filled: false},
+  {file: 'static/img/icon-maskable-512.png', size: 512, filled: true},
+];
 
 /** Size of the picture in the icon file for old browsers, in pixels. */
 const icoSize = 32;

@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'acorn';
-import {darkOf} from './pairs';
 import {pictureVariants, type Variant, type Variants} from './variants';
 
 /** The parts of an mdast node (syntax tree of Markdown) that this file looks at. */
@@ -13,6 +12,9 @@ export interface MarkdownNode {
   attributes?: unknown[];
   children?: MarkdownNode[];
 }
+
+/** End of the name of a picture that has a twin for the dark view beside it. */
+const endOfLight = /-hell(?=\.\w+$)/;
 
 const ownPicture = /^(?!\/|[a-z]+:).*\.(?:png|jpe?g|webp)$/i;
 
@@ -43,8 +45,8 @@ async function replace(node: MarkdownNode, folder: string): Promise<void> {
     return; // Docusaurus names what is missing, with the line
   }
   const light = await pictureVariants(file, cacheDir);
-  const darkFile = darkOf(file);
-  const dark = darkFile !== undefined && existsSync(darkFile) ? await pictureVariants(darkFile, cacheDir) : undefined;
+  const darkFile = file.replace(endOfLight, '-dunkel');
+  const dark = darkFile !== file && existsSync(darkFile) ? await pictureVariants(darkFile, cacheDir) : undefined;
   node.attributes = [
     {type: 'mdxJsxAttribute', name: 'alt', value: node.alt ?? ''},
     attribute('light', formats(light)),

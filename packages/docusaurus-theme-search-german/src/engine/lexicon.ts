@@ -60,6 +60,7 @@ export function createLexicon(index: SearchIndex, language: Language) {
   const termCounts = new Uint32Array(numbers.size);
   terms.forEach((term, word) => (termCounts[term]! += frequencies[word]!));
   const compounds = collectCompounds(marked, terms, (part) => numbers.get(language.stem(part)));
+  const lines = `\n${words.join('\n')}\n`;
   const titleWords = new Set(index.pages.flatMap(({title}) => indexedWords(title, language)));
   return {
     language,
@@ -70,6 +71,15 @@ export function createLexicon(index: SearchIndex, language: Language) {
     /** How often each word occurs on the site: a power of two, rounded down. */
     frequencies,
     synonyms: createSynonyms(index.synonyms, language),
+    /** Words that end with a text, but are longer. */
+    endingWith(end: string): string[] {
+      const found: string[] = [];
+      for (let at = lines.indexOf(`${end}\n`); at >= 0; at = lines.indexOf(`${end}\n`, at + 1)) {
+        const start = lines.lastIndexOf('\n', at - 1) + 1;
+        if (start < at) found.push(lines.slice(start, at + end.length));
+      }
+      return found;
+    },
     /** Term of a stem. */
     termOf: (stem: string) => numbers.get(stem),
     /** Number of a word, or -1. */

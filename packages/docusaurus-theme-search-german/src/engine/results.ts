@@ -8,18 +8,24 @@ import {
   type SearchIndex,
   type TextFile,
 } from '../index/model';
-import type {MarkedText, SearchRow} from '../types';
+import type {Mark, MarkedText, SearchRow} from '../types';
 import type {Similarities} from './questions';
 import type {Site} from './ranking/bm25';
 import {parameters} from './ranking/parameters';
 import {manyWords, type RankedPage} from './ranking/rank';
 import type {ResolvedWord} from './query/resolveWord';
-import {cutSnippet, markedWords, type Marker} from './snippet';
+import {cutSnippet, markedWords, type Finder, type Occurrence} from './snippet';
 
 /** Rows that the first, second and every further page may take. */
 const rowsPerPage = [3, 2, 1] as const;
 /** Up to this length a prefix may become many words: then more pages help more than more rows of one. */
 const shortQuery = 6;
+/** Where the top of a page says what the page is about. */
+const inTop = inHeading | inDescription | inKeywords;
+/** Words that only a text has must stand in a passage of so many characters, */
+const passageLength = 150;
+/** unless the query is as similar to a question about the section: a list of many things has nearly every word somewhere. */
+const similarQuestion = 0.4;
 /** Words to mark on the target page, at most: they are part of its address. */
 const maxMarkedWords = 6;
 
@@ -48,28 +54,65 @@ export const planRows = (index: SearchIndex, ranked: readonly RankedPage[], quer
     planPage(index, page, query.length <= shortQuery ? 1 : rowsPerPage[Math.min(rank, rowsPerPage.length - 1)]!),
   );
 
+/** Words that the others are told by: of many, not those that say little. */
+const tellingOf = (words: readonly ResolvedWord[]): readonly ResolvedWord[] =>
+  words.length > manyWords ? words.filter(({isLight}) => !isLight) : words;
+
 /**
  * The words that a place lacks: a section and the top of its page. What visitors ask adds words that stand nowhere on the page,
  * so one of all words at least must stand in its texts, and a question be similar to the query.
  */
-function missingAt(words: readonly ResolvedWord[], section: number, first: number, asked: Similarities): string[] {
-  const telling = words.length > manyWords ? words.filter(({isLight}) => !isLight) : words;
-  const ofPage = ({match}: ResolvedWord) => match.fields[first]! & (inHeading | inDescription | inKeywords);
-  const isText = (word: ResolvedWord) => (word.match.fields[section]! & ~inQuestions) | ofPage(word);
+function missingAt(telling: readonly ResolvedWord[], section: number, first: number, asked: Similarities): string[] {
+  const isText = ({match: {fields}}: ResolvedWord) => (fields[section]! & ~inQuestions) | (fields[first]! & inTop);
   const isAnswered = (asked.get(section) ?? 0) >= parameters.answered;
   const isFound = (word: ResolvedWord) => isText(word) || (isAnswered && word.match.fields[section]!);
   const isSure = telling.some(isText);
   return telling.filter((word) => word.isGuess || !isSure || !isFound(word)).map(({text}) => text);
 }
 
-/** The words that a row's place lacks, as they were typed; the top of a page stands for the best of its sections. */
-function missingIn({index}: Site, {page, section}: PlannedRow, words: readonly ResolvedWord[]): string[] {
-  if (page.score === 0) return []; // named by its title or an alias alone
-  const first = index.firstSections[page.page]!;
-  const places = section === first ? [first, ...page.sections.map((each) => each.section)] : [section];
-  return places
-    .map((place) => missingAt(words, place, first, page.asked))
-    .reduce((a, b) => (b.length < a.length ? b : a));
+/** A row with what its place has to do with the query. */
+export interface JudgedRow extends PlannedRow {
+  /** Words that the place lacks, as they were typed. */
+  readonly missing: readonly string[];
+  /** Words that only the text of the place has: what they are together is for that text to say. */
+  readonly loose: readonly ResolvedWord[];
+  /** Section that answers best: the row's own, or for the top of a page any. */
+  readonly place: number;
+}
+
+/** What a row's place has of the words; the top of a page stands for the best of its sections. */
+export function judgeRow({index}: Site, row: PlannedRow, words: readonly ResolvedWord[]): JudgedRow {
+  const {
+    page: {page, score, sections, asked},
+    section,
+  } = row;
+  if (score === 0) return {...row, missing: [], loose: [], place: section}; // named by its title or an alias alone
+  const first = index.firstSections[page]!;
+  const telling = tellingOf(words);
+  const places = section === first ? [first, ...sections.map((each) => each.section)] : [section];
+  const similarity = (place: number) => asked.get(place) ?? 0;
+  const best = places
+    .map((place) => ({place, missing: missingAt(telling, place, first, asked)}))
+    .reduce((a, b) => {
+      const difference = b.missing.length - a.missing.length || similarity(a.place) - similarity(b.place);
+      return difference < 0 ? b : a;
+    });
+  const isLoose = ({match: {fields}}: ResolvedWord) =>
+    fields[best.place]! & countMask && !((fields[best.place]! & inHeading) | (fields[first]! & inTop));
+  const isSure = best.missing.length > 0 || similarity(best.place) >= similarQuestion;
+  return {...row, ...best, loose: isSure ? [] : telling.filter(isLoose)};
+}
+
+/** Words that stand outside of the passage of a text that has most of them, as they were typed. */
+function scattered(words: readonly ResolvedWord[], occurrences: readonly Occurrence[]): string[] {
+  let most: readonly ResolvedWord[] = [];
+  for (const [start] of occurrences) {
+    const passage = occurrences.filter(([from, to]) => from >= start && to <= start + passageLength);
+    const together = words.filter(({match}) => passage.some(([, , term]) => match.terms.has(term)));
+    if (together.length > most.length) most = together;
+    if (most.length === words.length) break;
+  }
+  return words.filter((word) => !most.includes(word)).map(({text}) => text);
 }
 
 /** Will there be a snippet: is one of the terms in a section's text, or in the description in its place? */
@@ -79,52 +122,59 @@ const hasSnippet = ({postings}: Site, section: number, terms: ReadonlySet<number
     return (codes[sections.indexOf(section)] ?? 0) & (countMask | inDescription);
   });
 
-function findSnippet(inText: MarkedText, description: string, mark: Marker, length: number): MarkedText {
-  const shown = description === '' || inText.marks.length > 0 ? inText : mark(description);
+function findSnippet(inText: MarkedText, description: MarkedText, length: number): MarkedText {
+  const shown = description.text === '' || inText.marks.length > 0 ? inText : description;
   return shown.marks.length > 0 ? cutSnippet(shown, length) : {text: '', marks: []};
 }
 
 /** What rows are made of beside their places. */
 interface Matched {
-  readonly mark: Marker;
+  readonly find: Finder;
   /** Terms that were found. */
   readonly terms: ReadonlySet<number>;
-  readonly resolved: readonly ResolvedWord[];
   /** Largest number of characters. */
   readonly snippetLength: number;
 }
 
+/** Files with the texts of the sections that a row is about: its own, and the one that answers best. */
+export interface RowTexts {
+  readonly own: TextFile;
+  readonly place: TextFile;
+}
+
+const textOf = ({texts, first}: TextFile, section: number): string => texts[section - first]!;
+
 /**
  * Makes a row.
  *
- * @param file - has the section's text; while it is missing, so is the snippet, unless it is known to be empty
+ * @param files - while they are missing, so is the snippet, unless it is known to be empty
  */
 export function createRow(
   site: Site,
-  row: PlannedRow,
-  {mark, terms, resolved, snippetLength}: Matched,
-  file?: TextFile,
+  {page, section, place, missing, loose}: JudgedRow,
+  {find, terms, snippetLength}: Matched,
+  files?: RowTexts,
 ): SearchRow {
-  const {page, section} = row;
   const {pages, anchors, headings, firstSections} = site.index;
-  const {url, title, area} = pages[page.page]!;
+  const {url, title: name, area} = pages[page.page]!;
+  const mark = (text: string): MarkedText => ({text, marks: find(text).map(([from, to]): Mark => [from, to])});
   const hash = anchors[section] || anchorOf(headings[section]!);
-  const heading = mark(headings[section]!);
-  const text = file && mark(file.texts[section - file.first]!);
-  const description = section === firstSections[page.page] ? (file?.description ?? '') : '';
-  const shown = [mark(title), heading, ...(text ? [text] : [])];
-  const marked = shown.some(({marks}) => marks.length > 0) ? shown : (file?.texts ?? []).map(mark);
+  const [title, heading] = [mark(name), mark(headings[section]!)];
+  const text = files && mark(textOf(files.own, section));
+  const description = mark(section === firstSections[page.page] ? (files?.own.description ?? '') : '');
+  const shown = [title, heading, ...(text ? [text] : [])];
+  const marked = shown.some(({marks}) => marks.length > 0) ? shown : (files?.own.texts ?? []).map(mark);
   const words = marked.flatMap(markedWords);
   return {
     pageUrl: url,
     url: url + hash,
     hash,
     area,
-    title: mark(title),
+    title,
     ...(heading.text !== '' && {heading}),
-    ...(text && {snippet: findSnippet(text, description, mark, snippetLength)}),
-    ...(!file && !hasSnippet(site, section, terms) && {snippet: {text: '', marks: []}}),
+    ...(text && {snippet: findSnippet(text, description, snippetLength)}),
+    ...(!files && !hasSnippet(site, section, terms) && {snippet: {text: '', marks: []}}),
     words: [...new Set(words)].slice(0, maxMarkedWords),
-    missing: missingIn(site, row, resolved),
+    missing: [...missing, ...(files && loose.length > 1 ? scattered(loose, find(textOf(files.place, place))) : [])],
   };
 }

@@ -106,6 +106,17 @@ describe('says', () => {
     expect(await missing('fritzbox')).toEqual([['fritzbox']]);
   });
 
+  it('says which words a text has in other places alone', async () => {
+    const page = {url: '/liste', title: 'Liste'};
+    const near = {...page, text: `Die Uhr stellst du am Telefon. ${'Und noch etwas. '.repeat(20)}`};
+    const far = {...page, text: `Die Uhr geht vor. ${'Und noch etwas. '.repeat(20)} Am Telefon.`};
+    const missing = async (...pages: TestPage[]) =>
+      (await search('uhr telefon', [...filler, ...pages])).rows.map((row) => row.missing);
+    expect(await missing(near)).toEqual([[]]);
+    expect(await missing(far)).toEqual([['telefon']]);
+    expect(await missing({...far, questions: ['Uhr am Telefon stellen']})).toEqual([[]]);
+  });
+
   it('what it understood a word as, and searches for nothing but the word in quotation marks', async () => {
     const {understood, rows} = await search('mein Kennwort ändern');
     expect(understood).toEqual([{typed: 'Kennwort', as: ['Passwörter']}]);

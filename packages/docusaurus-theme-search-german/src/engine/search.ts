@@ -17,8 +17,8 @@ import {guessWords, resolveWord, type KnownSite, type ResolvedWord} from './quer
 import {minCorrectedLength, typoCost} from './query/spelling';
 import {createSite} from './ranking/bm25';
 import {rankPages, type RankedPage} from './ranking/rank';
-import {createRow, planRows} from './results';
-import {createMarkers} from './snippet';
+import {createRow, judgeRow, planRows, type RowTexts} from './results';
+import {createFinders} from './snippet';
 
 /** Where a searcher gets the files from that it needs. */
 export interface IndexSource {
@@ -124,7 +124,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
   const lexicon = createLexicon(index, language);
   const postings = createPostings(index, lexicon, (shard) => source.shard(shard));
   const site: KnownSite = {...createSite(index, postings), lexicon};
-  const createMarker = createMarkers(lexicon);
+  const createFinder = createFinders(lexicon);
   const titles = index.pages.map(({title}, page) => [phraseKey(title, language), page] as const);
   const named = new Map([...Object.entries(index.aliases), ...titles.reverse()]);
   const fileOf = textFilesOf(index);
@@ -159,9 +159,9 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
       const all = rankPages(site, resolved, words(text).length, exact);
       const ranked = area === undefined ? all : all.filter(({page}) => index.pages[page]!.area === area);
       const planned = planRows(index, ranked, text);
-      const chosen = planned.slice(0, limit);
+      const chosen = planned.slice(0, limit).map((row) => judgeRow(site, row, resolved));
       const terms = new Set(resolved.flatMap(({match}) => [...match.terms.keys()]));
-      const matched = {mark: createMarker(terms), terms, resolved, snippetLength};
+      const matched = {find: createFinder(terms), terms, snippetLength};
       const unknown = known.filter(({match}) => !match.found).map((word) => word.text);
       const last = known.at(-1);
       const answer = (rows: SearchRow[], corrections: Correction[], understood: Understanding[]): SearchResponse => ({
@@ -177,15 +177,21 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
         unknownPrefix: last !== undefined && last.isPrefix && !last.match.found,
         similar: chosen.length === 0 ? similarTitleWords(site, unknown) : [],
       });
-      const fetching = Promise.all(chosen.map(({section}) => source.texts(fileOf[section]!)));
+      const textsWith = (section: number): Promise<TextFile> => source.texts(fileOf[section]!);
+      const fetching = Promise.all(
+        chosen.map(async ({section, place, loose}): Promise<RowTexts> => {
+          const [own, other] = await Promise.all([section, loose.length > 1 ? place : section].map(textsWith));
+          return {own: own!, place: other!};
+        }),
+      );
       const typos = resolved.filter(({meant}) => meant !== undefined);
-      const rowsWith = (files: readonly TextFile[]) =>
+      const rowsWith = (files: readonly RowTexts[]) =>
         chosen.map((row, place) => createRow(site, row, matched, files[place]));
       if (onRows && typos.length === 0 && (await isLate(fetching))) onRows(answer(rowsWith([]), [], []));
       const files = await fetching;
       const rows = rowsWith(files);
       const texts =
-        typos.length === 0 ? [] : chosen.flatMap(({page}, place) => textsOf(index, page.page, files[place]!));
+        typos.length === 0 ? [] : chosen.flatMap(({page}, place) => textsOf(index, page.page, files[place]!.own));
       return answer(rows, correctionsOf(lexicon, typos, texts), understandings(lexicon, resolved, rows));
     },
   };

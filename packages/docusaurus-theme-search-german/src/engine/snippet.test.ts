@@ -1,25 +1,24 @@
 import {describe, expect, it} from 'vitest';
 import {lexiconOf} from '../../tests/searchSite';
-import {createMarkers, cutSnippet, markedWords} from './snippet';
+import {createFinders, cutSnippet, markedWords} from './snippet';
 
 const text = 'Der Verbindungsaufbau klappt nicht, wenn Verbindungen fehlen.';
 const lexicon = lexiconOf(`${text} Aufbau, Verbindung, Verbindung, Aufbau`);
-const mark = createMarkers(lexicon)(new Set([lexicon.termOf('verbind')!]));
+const terms = new Set([lexicon.termOf('verbind')!]);
+const marksIn = (searched: string) => createFinders(lexicon)(terms)(searched).map(([from, to]) => [from, to] as const);
 
 describe('marks', () => {
   it('other forms and compounds of a term', () => {
-    expect(mark(text)).toEqual({
-      text,
-      marks: [
-        [4, 21],
-        [41, 53],
-      ],
-    });
-    expect(markedWords(mark(text))).toEqual(['verbindungsaufbau', 'verbindungen']);
+    const marks = marksIn(text);
+    expect(marks).toEqual([
+      [4, 21],
+      [41, 53],
+    ]);
+    expect(markedWords({text, marks})).toEqual(['verbindungsaufbau', 'verbindungen']);
   });
 
   it('nothing where nothing is', () => {
-    expect(mark('Guten Tag').marks).toEqual([]);
+    expect(marksIn('Guten Tag')).toEqual([]);
   });
 });
 

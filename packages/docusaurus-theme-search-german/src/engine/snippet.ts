@@ -2,28 +2,35 @@ import {words} from '../language/words';
 import type {Mark, MarkedText} from '../types';
 import type {Lexicon} from './lexicon';
 
-/** Marks the words of a text that were searched for. */
-export type Marker = (text: string) => MarkedText;
+/** Characters `[start, end)` of a text that are a form of a term. */
+export type Occurrence = readonly [start: number, end: number, term: number];
 
-/** @returns what makes a marker of the words that stand for some terms: in other forms, or as compounds of them */
-export function createMarkers(lexicon: Lexicon): (terms: ReadonlySet<number>) => Marker {
-  /** Terms of words as they are written: the same come again and again. */
+/** Finds the words of a text that were searched for. */
+export type Finder = (text: string) => Occurrence[];
+
+/** @returns what makes a finder of the words that stand for some terms: in other forms, or as compounds of them */
+export function createFinders(lexicon: Lexicon): (terms: ReadonlySet<number>) => Finder {
+  /** Terms of words as they are written, and words of texts with their terms: the same come again with the next key stroke. */
   const known = new Map<string, number | undefined>();
+  const occurrences = new Map<string, readonly Occurrence[]>();
   const termOf = (word: string): number | undefined => {
     const {fold, isStopWord} = lexicon.language;
     // „Andere“ is no form of „ändern“.
     if (!known.has(word)) known.set(word, isStopWord(word) ? undefined : lexicon.terms[lexicon.indexOf(fold(word))]);
     return known.get(word);
   };
+  function readText(text: string): readonly Occurrence[] {
+    const found = words(text).flatMap(({text: word, start}): Occurrence[] => {
+      const term = termOf(word);
+      return term === undefined ? [] : [[start, start + word.length, term]];
+    });
+    occurrences.set(text, found);
+    return found;
+  }
   return (terms) => {
     const marked = new Set(terms);
     for (const term of terms) for (const compound of lexicon.compoundsWith(term)) marked.add(compound.term);
-    return (text) => ({
-      text,
-      marks: words(text)
-        .filter((word) => marked.has(termOf(word.text)!))
-        .map(({start, text: {length}}): Mark => [start, start + length]),
-    });
+    return (text) => (occurrences.get(text) ?? readText(text)).filter(([, , term]) => marked.has(term));
   };
 }
 

@@ -108,14 +108,18 @@ function isOtherPart({language, termOf}: Lexicon, rest: string, partLength: numb
 function expandUnknown(lexicon: Lexicon, word: string): Expansion[] {
   if (word.length < minPartLength || /\d/.test(word)) return [];
   const terms = new Map<number, number>();
-  lexicon.words.forEach((other, index) => {
-    const isLast = other.endsWith(word);
-    if (!isLast && !other.startsWith(word)) return;
-    const rest = isLast ? other.slice(0, other.length - word.length) : other.slice(word.length);
-    const isInflection = !isLast && word.length > minPartLength && rest.length <= 3;
-    if (!isInflection && !isOtherPart(lexicon, rest, word.length)) return;
-    put(terms, lexicon.terms[index], isLast || isInflection ? parameters.compound : modifierWeight);
+  const isPart = (rest: string): boolean => isOtherPart(lexicon, rest, word.length);
+  const [from, to] = lexicon.range(word);
+  lexicon.words.slice(from, to).forEach((other, place) => {
+    const rest = other.slice(word.length);
+    const isInflection = word.length > minPartLength && rest.length <= 3;
+    const weight = isInflection ? parameters.compound : modifierWeight;
+    if (isInflection || isPart(rest)) put(terms, lexicon.terms[from + place], weight);
   });
+  for (const other of lexicon.endingWith(word)) {
+    const term = lexicon.terms[lexicon.indexOf(other)];
+    if (isPart(other.slice(0, -word.length))) put(terms, term, parameters.compound);
+  }
   return single(terms);
 }
 

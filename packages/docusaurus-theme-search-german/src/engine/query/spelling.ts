@@ -10,8 +10,10 @@ const [swap, common, rare] = [0.55, 0.8, 1.3];
 /**
  * Damerau-Levenshtein distance (optimal string alignment) with weighted edits: what it costs to have meant one word and
  * typed another.
+ *
+ * @param limit - a cost above it is not worked out: most words are no candidates after a few letters
  */
-export function typoCost(typed: string, meant: string, {areSimilar}: Language): number {
+export function typoCost(typed: string, meant: string, {areSimilar}: Language, limit = Infinity): number {
   const rows = [Array.from({length: meant.length + 1}, (_, column) => column * common)];
   for (let row = 1; row <= typed.length; row += 1) {
     const above = rows[row - 1]!;
@@ -28,6 +30,7 @@ export function typoCost(typed: string, meant: string, {areSimilar}: Language): 
       );
     }
     rows.push(current);
+    if (Math.min(...current) > limit && Math.min(...above) > limit) return Infinity;
   }
   return rows.at(-1)!.at(-1)!;
 }
@@ -63,7 +66,7 @@ export function correctSpelling(
     if (word.length < minCorrectedLength) continue;
     const limit = limitOf(Math.min(typed.length, word.length));
     if (Math.abs(typed.length - word.length) * common > limit) continue;
-    const cost = typoCost(typed, word, language);
+    const cost = typoCost(typed, word, language, limit);
     if (cost > limit) continue;
     if (!best || cost < best.cost || (cost === best.cost && frequency > best.frequency)) best = {word, cost, frequency};
   }

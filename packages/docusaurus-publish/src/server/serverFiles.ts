@@ -3,7 +3,7 @@ import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {filesIn} from '../filesIn';
 import {moves} from './addresses';
-import {caddyConfiguration, type Configuration} from './caddy';
+import {caddyConfiguration, caddyfiles, type Configuration} from './caddy';
 import {contentSecurityPolicy, hashesOfBuild, type InlineHashes} from './csp';
 import {serverFolder, type ServerDefinition} from './definition';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
@@ -47,7 +47,7 @@ export async function writeServerFiles(
   await write(folder, 'hashes.json', JSON.stringify(hashes, null, 2));
   await write(folder, 'docs.caddy', caddyConfiguration(configuration));
   for (const file of ['anonymous-log.caddy', 'limits.caddy']) {
-    await copyFile(path.join(__dirname, file), path.join(folder, file));
+    await copyFile(path.join(caddyfiles, file), path.join(folder, file));
   }
   await write(folder, 'nginx.conf', nginxConfiguration(definition));
   await write(folder, 'apache.conf', apacheConfiguration(definition));

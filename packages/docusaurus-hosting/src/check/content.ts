@@ -28,10 +28,8 @@ export class HostingContent extends Site {
     /** ISO day. */
     today: string,
   ) {
-    // Facts that break the schema are read as they are, without what defineProvider adds.
-    const found = {notOffered: {}, ...site.provider} as Provider;
     // Pages name services: "constructor" is none.
-    const provider = {...found, services: Object.assign(Object.create(null) as object, found.services)};
+    const provider = {...site.provider, services: Object.assign(Object.create(null) as object, site.provider.services)};
     const facts = factsOf(provider);
     super(
       root,

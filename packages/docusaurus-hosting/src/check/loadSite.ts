@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {diagnosticAt, placeOf, SiteError, type Diagnostic} from 'docusaurus-content-check/diagnostic';
 import {placeOfFact, readFactSources, type FactSources} from '../facts/places';
+import {defineProvider} from '../facts/provider';
 import type {FactMessage, WrongFactsError} from '../facts/validate';
 import {configFile, type HostingSite} from '../site/hostingSite';
 
@@ -46,7 +47,7 @@ function explain(error: unknown, root: string): Diagnostic[] {
  * Reads the site's `hosting.config.ts`: the command line has taught Node's `require` to read TypeScript.
  *
  * @param root - folder of the site
- * @throws SiteError that says where its TypeScript is wrong, or that there is no such file.
+ * @throws SiteError that says where its TypeScript or its facts are wrong, or that there is no such file.
  */
 export async function loadSite(root: string): Promise<HostingSite> {
   const file = path.join(root, configFile);
@@ -56,7 +57,9 @@ export async function loadSite(root: string): Promise<HostingSite> {
     ]);
   }
   try {
-    return (createRequire(file)(file) as {readonly default: HostingSite}).default;
+    const site = (createRequire(file)(file) as {readonly default: HostingSite}).default;
+    // Facts that have not passed defineProvider are checked here.
+    return 'notOffered' in site.provider ? site : {...site, provider: defineProvider(site.provider)};
   } catch (error) {
     throw new SiteError(explain(error, root));
   }

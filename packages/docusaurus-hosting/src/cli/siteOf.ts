@@ -1,6 +1,5 @@
 import type {ServerDefinition} from 'docusaurus-publish';
 import {loadSite} from '../check/loadSite';
-import type {Provider} from '../facts/schema';
 import {hostingServer} from '../publish/serverDefinition';
 import type {HostingSite} from '../site/hostingSite';
 import type {KeyPages} from '../site/keyPages';
@@ -10,7 +9,6 @@ import type {Site} from '../site/site';
 export interface LoadedSite extends HostingSite {
   /** Its folder. */
   readonly root: string;
-  readonly provider: Provider;
   readonly keyPages: KeyPages;
   readonly server: ServerDefinition;
 }
@@ -23,6 +21,6 @@ export interface LoadedSite extends HostingSite {
 export async function siteOf(root: string): Promise<LoadedSite> {
   const site = await loadSite(root);
   // A site that has been loaded has passed defineSite.
-  const {provider, keyPages} = site as Site;
-  return {...site, root, provider, keyPages, server: hostingServer(site as Site)};
+  const {keyPages} = site as Site;
+  return {...site, root, keyPages, server: hostingServer(site as Site)};
 }

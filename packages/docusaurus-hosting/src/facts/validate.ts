@@ -26,10 +26,6 @@ function explain(issue: z.core.$ZodIssue, input: object): FactMessage[] {
   return [{path, reason, note: missing ? 'add it here' : 'write a value that the schema allows'}];
 }
 
-/** Every fact that the schema does not allow; none where all hold. */
-export const wrongFacts = (input: object): FactMessage[] =>
-  (providerSchema.safeParse(input).error?.issues ?? []).flatMap((issue) => explain(issue, input));
-
 /** Facts that the schema does not allow stop whatever reads them. */
 export class WrongFactsError extends Error {
   constructor(readonly wrongFacts: readonly FactMessage[]) {
@@ -44,6 +40,6 @@ export class WrongFactsError extends Error {
  * @throws WrongFactsError that lists every wrong fact by its name, says what is wrong with it and what it means.
  */
 export function validateProvider(input: object): void {
-  const wrong = wrongFacts(input);
-  if (wrong.length > 0) throw new WrongFactsError(wrong);
+  const {error} = providerSchema.safeParse(input);
+  if (error) throw new WrongFactsError(error.issues.flatMap((issue) => explain(issue, input)));
 }

@@ -14,10 +14,8 @@ export interface CheckOptions extends ContentCheckOptions {
 /** What the commands know of a site: the default export of its `hosting.config.ts`. */
 export interface HostingSite
   extends
-    Pick<Site, 'areas' | 'contentTags' | 'redirects'>,
+    Pick<Site, 'areas' | 'contentTags' | 'provider' | 'redirects'>,
     Partial<Pick<Site, 'notices' | 'httpsSubdomains' | 'keyPages'>> {
-  /** The facts, checked against the schema by whoever reads them. */
-  readonly provider: object;
   readonly check?: CheckOptions;
   /** Where and how `hosting deploy` publishes. */
   readonly deployment?: Deployment;

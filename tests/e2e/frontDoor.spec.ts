@@ -161,6 +161,17 @@ function overlaps(): number {
   return boxes.filter((a, index) => boxes.slice(index + 1).some((b) => meet(a, b))).length;
 }
 
+/** Fields that are wider than the box around them. Runs in the page. */
+function beyondTheirBox(): string[] {
+  return [...document.querySelectorAll('main input')]
+    .filter((field) => field.checkVisibility())
+    .filter((field) => {
+      const {width, right} = field.getBoundingClientRect();
+      return width > 1 && right > field.closest('form, div')!.getBoundingClientRect().right + 1;
+    })
+    .map((field) => `${field.id || field.outerHTML} is wider than its box`);
+}
+
 for (const size of [24, 32]) {
   test(
     `letters of ${size} pixels cover nothing in the header and stay on the page`,
@@ -175,11 +186,13 @@ for (const size of [24, 32]) {
       const found: string[] = [];
       for (const width of [390, 1024, 1280]) {
         const page = await large.newPage({viewport: {width, height: 800}});
-        for (const path of ['/', '/services/kommunikation/matrix', '/datenschutzerklaerung']) {
+        for (const path of ['/', '/services/kommunikation/e-mail', '/datenschutzerklaerung']) {
           await page.goto(`${baseURL}${path}`);
           expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
           const wide = await page.evaluate(tooWide);
           const covered = await page.evaluate(overlaps);
+          const beyond = await page.evaluate(beyondTheirBox);
+          found.push(...beyond.map((line) => `${width} ${path}: ${line}`));
           found.push(...wide.map((line) => `${width} ${path}: ${line}`));
           if (covered > 0) found.push(`${width} ${path}: parts of the header cover each other`);
         }

@@ -37,6 +37,13 @@ test('links of this site have its host', async ({page, baseURL}) => {
   expect(await link.evaluate(addition)).toContain(new URL(baseURL!).host);
 });
 
+test('pages of their own say where links lead, but write no prepared e-mail out', async ({page}) => {
+  await page.goto('/hilfe-finden');
+  const links = page.getByRole('article').getByRole('listitem');
+  expect(await links.locator('a[href^="/"]').first().evaluate(addition)).toContain('/services/');
+  expect(await links.locator('a[href^="mailto:"]').first().evaluate(addition)).toBe('none');
+});
+
 test('nothing asks to be filled in', async ({page}) => {
   for (const path of ['/', '/services/kommunikation/e-mail/client-konfiguration/manuell', '/nicht-da']) {
     await page.goto(path);

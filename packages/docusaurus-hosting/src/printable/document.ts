@@ -19,8 +19,8 @@ const leftOut = 'button, form, script, nav, .hash-link, .service-actions, [role=
 /** Names of attributes, as hast has them, that hold ids of elements. */
 const idLists = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls'];
 
-/** Turns the text of a page into a chapter: its heading one level down, its ids unlike those of other chapters. */
-function chapter(text: Element, route: string, routes: readonly string[]): Element {
+/** Turns the text of a page into a chapter: its heading one level down, its ids unlike those of other chapters, other pages with their host. */
+function chapter(text: Element, route: string, routes: readonly string[], address: string): Element {
   const idIn = (page: string, id = ''): string => [page.slice(1).replaceAll('/', '-'), id].filter(Boolean).join('--');
   visit(text, 'element', (node, index, parent) => {
     if (parent && matches(leftOut, node)) {
@@ -36,6 +36,7 @@ function chapter(text: Element, route: string, routes: readonly string[]): Eleme
     const [target, anchor] = decodeURI(typeof properties.href === 'string' ? properties.href : '').split('#');
     const page = target || route;
     if (properties.href && routes.includes(page)) properties.href = `#${idIn(page, anchor)}`;
+    else if (target?.startsWith('/')) properties.href = new URL(String(properties.href), address).href;
     if (node.tagName === 'details') properties.open = true;
     delete properties.hidden;
     delete properties.loading;
@@ -57,7 +58,7 @@ export function printableDocument(title: string, parts: readonly [Part, ...Part[
   const chapters = pages.map(({route, tree}) => {
     const text = select('.theme-doc-markdown', tree);
     if (!text) throw new Error(`${route}: the page has no .theme-doc-markdown to print`);
-    return chapter(text, route, routes);
+    return chapter(text, route, routes, address);
   });
   const styleSheets = selectAll('link[rel=stylesheet]', pages[0]!.tree);
   const contents = chapters.map((section) =>

@@ -47,7 +47,7 @@ describe('a document to print', () => {
     expect(target('eigen')).toBe('#hilfe-e-mail-filter--start');
     expect(target('innen')).toBe('#hilfe-e-mail--start');
     expect(target('seite')).toBe('#hilfe-e-mail');
-    expect(target('draussen')).toBe('/hilfe/chat#start');
+    expect(target('draussen')).toBe('https://docs.example.org/hilfe/chat#start');
   });
 
   it('shows what is folded and loads all pictures, without buttons and forms', () => {

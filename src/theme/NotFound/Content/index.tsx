@@ -22,7 +22,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         </p>
       </div>
       <RouteSuggestions />
-      <form action="/search" className={styles.search}>
+      <form action="/search" className={clsx(styles.search, 'needs-scripting')}>
         <label htmlFor="not-found-search">Auf dieser Website suchen</label>
         <div>
           <input id="not-found-search" type="search" name="q" required />

@@ -31,7 +31,6 @@ const steps: readonly (keyof Options)[] = [
   'prefetchOnHover',
   'sharedChunks',
   'routeManifest',
-  'unusedCss',
   'lazyLanguageData',
   'scheduler',
   'preHydrationHandlers',

@@ -1,5 +1,5 @@
 /**
- * Measures what a visitor with a slow phone feels: CPU slowed four times, network „Slow 4G“, in Chromium.
+ * Measures what a visitor with a slow phone feels: CPU slowed four times, network "Slow 4G", in Chromium.
  *
  * `npm run bench:visit` measures build/: first taps (at the first paint, and when the scripts are there), the slowest of ten
  * interactions, the next page, the first suggestion of the search. `--peers` measures the last two beside VitePress and
@@ -192,7 +192,7 @@ interface Search {
   readonly row: string;
 }
 
-/** From the first tap on the search to the first suggestion for „mail“, in milliseconds. */
+/** From the first tap on the search to the first suggestion for "mail", in milliseconds. */
 async function firstSuggestion(browser: Browser, origin: string, {opener, field, row}: Search): Promise<number> {
   const page = await open(browser, `${origin}/services/konto`);
   await useOnce(page);

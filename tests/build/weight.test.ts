@@ -9,7 +9,7 @@ interface Budget {
   readonly scripts: number;
 }
 
-const css = 16;
+const css = 18;
 /** All scripts of a page, but for the list of a hundred messages, which is text. */
 const scripts = 146;
 const whole = 190;

@@ -9,13 +9,13 @@ const check = (options: object): Options =>
 
 it('has defaults for all options, and refuses others', () => {
   expect(check({})).toMatchObject(defaults);
-  expect(check({unusedCss: false})).toMatchObject({...defaults, unusedCss: false});
+  expect(check({sharedChunks: false})).toMatchObject({...defaults, sharedChunks: false});
   expect(() => check({unusedCSS: false})).toThrow('"unusedCSS" is not allowed');
   expect(() => check({scheduler: 'late'})).toThrow('"scheduler" must be a boolean');
 });
 
 it('is an entry of plugins by its name', () => {
-  expect(fastPages({unusedCss: false})).toEqual(['docusaurus-plugin-fast-pages', {unusedCss: false}]);
+  expect(fastPages({sharedChunks: false})).toEqual(['docusaurus-plugin-fast-pages', {sharedChunks: false}]);
 });
 
 it('speaks the language of the site, in its words for what Docusaurus says too', async () => {

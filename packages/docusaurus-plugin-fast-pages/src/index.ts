@@ -3,7 +3,7 @@ import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
 import {clientConfig, type ClientBuild} from './bundler/clientConfig';
 import {compileInlineScript, preHydrationConfig} from './inlineScript';
 import type {Options} from './options';
-import {completePages} from './postBuild';
+import {addRouteManifests} from './postBuild';
 
 export {highlightCode} from './highlightCode';
 export {validateOptions, type Options} from './options';
@@ -12,7 +12,7 @@ export {pageTemplate} from './pageTemplate';
 const name = 'docusaurus-plugin-fast-pages';
 const source = (file: string): string => path.join(__dirname, file);
 
-/** Makes the pages of a Docusaurus site light: late hydration, smaller route data, and no style that no page uses. */
+/** Makes the pages of a Docusaurus site light: late hydration, and smaller route data. */
 export default async function fastPagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
   const {generatedFilesDir, baseUrl} = context;
   const inlineScript = options.lateHydration
@@ -33,14 +33,15 @@ export default async function fastPagesPlugin(context: LoadContext, options: Opt
         ...(options.buildTimeHighlighting && {
           resolve: {alias: {'prism-react-renderer$': source('client/noPrism')}},
         }),
-        ...(isForBrowsers && clientConfig({config, options, generatedFilesDir, bundler, inlineScript, built})),
+        ...(isForBrowsers && clientConfig({config, options, generatedFilesDir, bundler, built})),
       };
     },
 
     injectHtmlTags: () => (inlineScript ? {headTags: [{tagName: 'script', innerHTML: inlineScript}]} : {}),
 
     async postBuild({outDir}) {
-      completePages({outDir, generatedFilesDir, baseUrl, ...built});
+      const {loaders} = built;
+      if (loaders) addRouteManifests({outDir, generatedFilesDir, baseUrl, loaders});
     },
   };
 }

@@ -20,8 +20,6 @@ export const defaults = {
   sharedChunks: true,
   /** A first view creates no collator, segmenter or date format (`Intl`); see `bundler/moduleEdits.ts`. */
   lazyLanguageData: true,
-  /** CSS that no page uses is removed. */
-  unusedCss: true,
   /** Leaves Prism out of the bundles. Needs {@link highlightCode} and a `CodeBlock` that renders its `html`. */
   buildTimeHighlighting: false,
 };

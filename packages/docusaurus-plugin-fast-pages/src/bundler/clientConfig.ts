@@ -4,7 +4,6 @@ import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 import type {Options} from '../options';
 import {chunkLoaders} from '../routes/chunkLoaders';
 import type {RouteManifest} from '../routes/routeManifest';
-import {unusedStyles} from '../styles/unusedStyles';
 import {chunkManifest, chunkModules} from './chunkManifest';
 import {editRules} from './moduleEdits';
 import {replacedModules} from './replacedModules';
@@ -19,8 +18,6 @@ export type BundlerPlugin = Extract<NonNullable<Configuration['plugins']>[number
 export interface ClientBuild {
   /** Name of each chunk → how to load it. */
   loaders?: RouteManifest['loaders'];
-  /** Selectors that no script names. */
-  removed?: readonly string[];
 }
 
 export interface ClientConfigInput {
@@ -28,7 +25,6 @@ export interface ClientConfigInput {
   readonly options: Options;
   readonly generatedFilesDir: string;
   readonly bundler: ConfigureWebpackUtils['currentBundler'];
-  readonly inlineScript: string;
   readonly built: ClientBuild;
 }
 
@@ -43,7 +39,7 @@ function entryOf({config, options}: ClientConfigInput): string[] {
 
 /** The production bundle for browsers. */
 export function clientConfig(input: ClientConfigInput): ReturnType<ConfigureWebpack> {
-  const {options, generatedFilesDir, bundler, inlineScript, built} = input;
+  const {options, generatedFilesDir, bundler, built} = input;
   return {
     entry: entryOf(input),
     ...(options.lazyLanguageData && {module: {rules: [...editRules]}}),
@@ -57,7 +53,6 @@ export function clientConfig(input: ClientConfigInput): ReturnType<ConfigureWebp
       ...replacedModules(bundler, options),
       ...(options.lateHydration ? [chunkManifest(generatedFilesDir)] : []),
       ...(options.routeManifest ? [chunkLoaders(built)] : []),
-      ...(options.unusedCss ? [unusedStyles(built, inlineScript)] : []),
     ],
   };
 }

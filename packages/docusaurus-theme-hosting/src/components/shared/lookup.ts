@@ -1,6 +1,6 @@
 import {closest} from 'fastest-levenshtein';
 import {findService, type ListedService} from 'docusaurus-hosting/client';
-import {categories, services} from './site';
+import {categories, services} from '@generated/docusaurus-theme-hosting/default/site';
 
 /** The error for a name that an author got wrong: where it stands, the nearest valid name and where the names are. */
 export function unknownName(place: string, kind: string, name = '', valid: readonly string[], source: string): Error {

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {currentNotices, noticesPath, type Notice} from 'docusaurus-hosting/client';
-import {notices as builtNotices} from './site';
+import {notices as builtNotices} from '@generated/docusaurus-theme-hosting/default/site';
 
 /** How often an open page asks for notices, in milliseconds: they are published without a build. */
 const askEvery = 2 * 60_000;

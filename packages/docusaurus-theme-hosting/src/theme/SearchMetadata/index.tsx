@@ -5,7 +5,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import SearchMetadata from '@theme-init/SearchMetadata';
 import type {Props} from '@theme/SearchMetadata';
 import {docsAreaOf} from 'docusaurus-hosting/client';
-import {areas} from '../../components/shared/site';
+import {areas} from '@generated/docusaurus-theme-hosting/default/site';
 
 /** Title and description of a list by upstream's name for it, and the label of the docs area in which it lies. */
 const lists: Readonly<Record<string, (area: string) => {title?: string; description?: string}>> = {

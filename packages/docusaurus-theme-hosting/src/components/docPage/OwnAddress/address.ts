@@ -1,5 +1,5 @@
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
-import {mail} from '../../shared/site';
+import {mail} from '@generated/docusaurus-theme-hosting/default/site';
 
 const {exampleAddress, domain} = mail;
 

@@ -7,7 +7,7 @@ import {printableAddress, printablePlugin} from 'docusaurus-hosting/client';
 import EditThisPage from '@theme/EditThisPage';
 import {useCopyState} from '../../shared/CopyButton/useCopyState';
 import Icon from '../../shared/Icon';
-import {contact} from '../../shared/site';
+import {contact} from '@generated/docusaurus-theme-hosting/default/site';
 import PageFeedback from '../PageFeedback';
 
 /** The page's Markdown; the file exists in builds only. */

@@ -25,7 +25,7 @@ export default function PageFeedback({mailto}: Props): ReactNode {
   };
 
   return (
-    <div role="group" aria-labelledby={id} className="cluster margin-bottom--sm page-feedback needs-scripting">
+    <div role="group" aria-labelledby={id} className="cluster margin-bottom--sm needs-scripting">
       <span id={id}>Hat das geholfen?</span>
       {(['ja', 'nein'] as const).map((answer) => (
         <button

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {serviceById} from '../../shared/lookup';
-import {keyPages} from '../../shared/site';
+import {keyPages} from '@generated/docusaurus-theme-hosting/default/site';
 
 export interface Props {
   /** Id of a service of the facts. */

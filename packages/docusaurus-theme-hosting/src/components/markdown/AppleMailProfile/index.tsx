@@ -2,7 +2,7 @@ import {useId, useState, type SubmitEvent, type ReactNode} from 'react';
 import {addressSlot, typedName, useOwnAddress} from '../../docPage/OwnAddress/address';
 import AddressField from '../../shared/AddressField';
 import form from '../../shared/form.module.css';
-import {mail} from '../../shared/site';
+import {mail} from '@generated/docusaurus-theme-hosting/default/site';
 import {personalProfile} from './profile';
 
 const {appleProfile, domain} = mail;

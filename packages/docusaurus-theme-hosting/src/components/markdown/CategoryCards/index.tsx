@@ -4,7 +4,7 @@ import type {ListedService} from 'docusaurus-hosting/client';
 import Icon from '../../shared/Icon';
 import PageLink from '../../shared/PageLink';
 import styles from '../../shared/cards.module.css';
-import {categories, services as allServices} from '../../shared/site';
+import {categories, services as allServices} from '@generated/docusaurus-theme-hosting/default/site';
 import LifecycleBadge from '../LifecycleBadge';
 
 /** The services whose pages lie below the overview, or a sentence if the category is its one service. */

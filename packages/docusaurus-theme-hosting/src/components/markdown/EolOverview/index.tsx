@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {formatDay} from 'docusaurus-hosting/client';
-import {services} from '../../shared/site';
+import {services} from '@generated/docusaurus-theme-hosting/default/site';
 import LifecycleBadge from '../LifecycleBadge';
 import StackTable from '../../shared/StackTable';
 import Successor from '../../shared/Successor';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {account, keyPages, services as allServices} from '../../shared/site';
+import {account, keyPages, services as allServices} from '@generated/docusaurus-theme-hosting/default/site';
 
 /** What one uses; the account itself and the sign-in open these and are not among them. */
 const services = Object.values(allServices).filter(

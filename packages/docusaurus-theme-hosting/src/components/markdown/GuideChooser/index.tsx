@@ -1,6 +1,6 @@
 import {Fragment, useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {devices} from '../../shared/site';
+import {devices} from '@generated/docusaurus-theme-hosting/default/site';
 import {useSystem} from '../../shared/useSystem';
 import styles from './styles.module.css';
 

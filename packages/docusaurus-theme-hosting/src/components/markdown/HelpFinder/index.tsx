@@ -1,7 +1,7 @@
 import {useEffect, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {contact, help} from '../../shared/site';
+import {contact, help} from '@generated/docusaurus-theme-hosting/default/site';
 import styles from './styles.module.css';
 
 type Topic = (typeof help)[number];

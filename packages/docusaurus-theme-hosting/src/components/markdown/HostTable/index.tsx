@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {infrastructure} from '../../shared/site';
+import {infrastructure} from '@generated/docusaurus-theme-hosting/default/site';
 import StackTable from '../../shared/StackTable';
 
 const {datacenter, hosts} = infrastructure;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatSchedule} from 'docusaurus-hosting/client';
-import {infrastructure} from '../../shared/site';
+import {infrastructure} from '@generated/docusaurus-theme-hosting/default/site';
 import Drawing from '../Drawing';
 
 const {datacenter, hosts} = infrastructure;

@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {offlinePages} from '../../shared/site';
+import {offlinePages} from '@generated/docusaurus-theme-hosting/default/site';
 import styles from './styles.module.css';
 
 /** The service worker that `hosting build` writes. */
@@ -58,7 +58,7 @@ export default function OfflineHelp(): ReactNode {
   };
 
   return (
-    <div className={`cluster margin-bottom--md ${styles.offline}`}>
+    <div className={`cluster margin-bottom--md needs-scripting ${styles.offline}`}>
       {state && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import {formatPeriod, pastIncidents} from 'docusaurus-hosting/client';
-import {notices, services} from '../../shared/site';
+import {notices, services} from '@generated/docusaurus-theme-hosting/default/site';
 
 /** Incidents that are over, from the same data as the banners: what happened, when, to what, and what has changed since. */
 export default function PastIncidents(): ReactNode {

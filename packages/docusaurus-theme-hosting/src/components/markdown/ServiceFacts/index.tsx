@@ -7,7 +7,7 @@ import PageLink from '../../shared/PageLink';
 import Successor from '../../shared/Successor';
 import {serviceById} from '../../shared/lookup';
 import {usePageFrontMatter} from '../../shared/page';
-import {keyPages, serviceDetails} from '../../shared/site';
+import {keyPages, serviceDetails} from '@generated/docusaurus-theme-hosting/default/site';
 import LifecycleBadge from '../LifecycleBadge';
 import styles from './styles.module.css';
 

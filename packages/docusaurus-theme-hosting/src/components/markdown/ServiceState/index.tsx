@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {contact} from '../../shared/site';
+import {contact} from '@generated/docusaurus-theme-hosting/default/site';
 import {useNotices} from '../../shared/useNotices';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import type {Service} from 'docusaurus-hosting/client';
-import {services} from '../../shared/site';
+import {services} from '@generated/docusaurus-theme-hosting/default/site';
 import {signInWays} from '../ServiceFacts';
 import PageLink from '../../shared/PageLink';
 import ScrollTable from '../../shared/ScrollTable';

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import DocTagDocListPage, {type Props} from '@theme/DocTagDocListPage';
 import {docsAreaOf} from 'docusaurus-hosting/client';
-import {areas} from '../../shared/site';
+import {areas} from '@generated/docusaurus-theme-hosting/default/site';
 
 /**
  * The pages with a tag, for the option `docTagDocListComponent` of a docs area. The title names the area, so that equal tags

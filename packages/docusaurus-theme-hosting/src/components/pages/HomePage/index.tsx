@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props as ListProps} from '@theme/BlogListPage';
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
 import Layout from '@theme/Layout';
-import {everydayNames, keyPages, operator, services, tasks} from '../../shared/site';
+import {everydayNames, keyPages, operator, services, tasks} from '@generated/docusaurus-theme-hosting/default/site';
 import GuideChooser from '../../markdown/GuideChooser';
 import LifecycleBadge from '../../markdown/LifecycleBadge';
 import ServiceState from '../../markdown/ServiceState';

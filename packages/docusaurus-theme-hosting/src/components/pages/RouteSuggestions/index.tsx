@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import generatedRoutes from '@generated/routes';
-import {categories, services} from '../../shared/site';
+import {categories, services} from '@generated/docusaurus-theme-hosting/default/site';
 import {suggestRoutes} from './suggest';
 
 type RouteTree = readonly {readonly path?: unknown; readonly routes?: RouteTree}[];

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {calendarSubscription, formatPeriod, type Notice} from 'docusaurus-hosting/client';
-import {contact, operator, services} from '../site';
+import {contact, operator, services} from '@generated/docusaurus-theme-hosting/default/site';
 import {useNotices} from '../useNotices';
 import styles from './styles.module.css';
 

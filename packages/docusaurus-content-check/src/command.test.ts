@@ -6,7 +6,7 @@ import {checkSite} from './command';
 import contentCheck, {validateOptions} from './index';
 import {loadDocusaurusSite} from './loadSite';
 import {builtInRules} from './rules';
-import {sayings} from './rules/markdownlint';
+import {ruleMessages} from './rules/markdownlint';
 
 deleteCopies();
 afterEach(() => void vi.unstubAllEnvs());
@@ -118,7 +118,7 @@ it('has a test with a mistake and a line in the README for every rule', () => {
   const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8');
   // Tested with other sites: pictures and redirects in docusaurus-hosting, external links with a server.
   const elsewhere = ['pictures/size', 'redirects/target', 'site/address', 'links/external', 'search/page-questions'];
-  const lint = Object.keys(sayings).map((name) => `markdown/${name}`);
+  const lint = Object.keys(ruleMessages).map((name) => `markdown/${name}`);
   const names = [...builtInRules.map(({name}) => name).filter((name) => name !== 'markdown'), ...lint];
   expect(names.filter((name) => !elsewhere.includes(name) && !tests.includes(`'${name}'`))).toEqual([]);
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

@@ -47,7 +47,7 @@ const options = {
   format: {type: 'string', default: 'text'},
 } as const;
 
-const parse = (args: readonly string[]) => parseArgs({args: [...args], options, allowPositionals: true});
+type Arguments = ReturnType<typeof parseArgs<{options: typeof options; allowPositionals: true}>>;
 
 /** Files that concern every page: when one changed, looking at the changed files alone says too little. */
 const concernsAll = (file: string, site: Site): boolean =>
@@ -78,8 +78,7 @@ function filesChanged(site: Site): readonly string[] | undefined {
   return changed.filter((file) => site.files.includes(file));
 }
 
-async function run(root: string, load: LoadSite, args: readonly string[]): Promise<Result> {
-  const {values, positionals: names} = parse(args);
+async function run(root: string, load: LoadSite, {values, positionals: names}: Arguments): Promise<Result> {
   const {external, build: stopsBuild, only} = values;
   const check = async (site: Site): Promise<Result> => {
     const files = values.all ? undefined : names.length > 0 ? filesNamed(names, site) : filesChanged(site);
@@ -108,11 +107,12 @@ export async function checkSite(
   root: string,
   load: LoadSite,
 ): Promise<{readonly output: string; readonly failed: boolean}> {
-  const {values} = parse(args);
+  const parsed = parseArgs({args: [...args], options, allowPositionals: true});
+  const {values} = parsed;
   const format = formats.find((each) => each === values.format);
   if (!format) throw new UsageError(`There is no format "${values.format}"; valid: ${formats.join(', ')}`);
   try {
-    const result = await run(root, load, args);
+    const result = await run(root, load, parsed);
     if (values.strict) result.diagnostics.forEach((diagnostic) => (diagnostic.fatal = true));
     if (values.report !== undefined) writeFileSync(values.report, print(result, 'json'));
     return {output: print(result, format), failed: result.diagnostics.some(({fatal}) => fatal)};

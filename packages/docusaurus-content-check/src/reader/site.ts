@@ -25,11 +25,14 @@ export interface YamlName {
 
 const pageComponent = /\.[jt]sx?$/;
 
-/** The value of a key, made when it is asked for the first time. */
-function memo<K, V>(known: Map<K, V>, key: K, make: (key: K) => V): V {
-  const value = known.get(key) ?? make(key);
-  known.set(key, value);
-  return value;
+/** A function that makes the value of each key once. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** Everything that rules ask about a site: its pages, addresses and names. Reads each file once, and only when asked. */
@@ -41,10 +44,17 @@ export class Site {
   readonly mask: VariableMask;
   readonly files: readonly string[];
   readonly #listed: readonly string[];
-  readonly #texts = new Map<string, string>();
-  readonly #anchors = new Map<Page, ReadonlySet<string>>();
-  readonly #prose = new Map<string, string>();
-  readonly #yaml = new Map<string, YamlMap>();
+  /** Content of a text file; empty for others, where there is none, and for content that nobody could read (limits.ts). */
+  readonly text = once((file: string): string => {
+    const text = readText(this.root, file) ?? '';
+    return this.isContent(file) && unreadable(text) ? '' : text;
+  });
+  /** A file of tags or authors; empty where it is missing. */
+  readonly yaml = once((file: string) => new YamlMap(this.text(file)));
+  /** Ids that a page's links can jump to: headings as Docusaurus names them, and `id="…"`. */
+  readonly anchors = once((page: Page) => anchorsOf(page.document));
+  /** What visitors read of a file, at its offsets: see {@link proseOf}. */
+  readonly prose = once((file: string) => proseOf(file, this));
   #allPages: readonly Page[] | undefined;
   #pages: readonly Page[] | undefined;
   #routes: ReadonlySet<string> | undefined;
@@ -71,14 +81,6 @@ export class Site {
   /** File that is named where the settings of a site are wrong. */
   get configFile(): string {
     return this.options.configFile ?? 'docusaurus.config.ts';
-  }
-
-  /** Content of a text file; empty for others, where there is none, and for content that nobody could read (limits.ts). */
-  text(file: string): string {
-    return memo(this.#texts, file, () => {
-      const text = readText(this.root, file) ?? '';
-      return this.isContent(file) && unreadable(text) ? '' : text;
-    });
   }
 
   exists(file: string): boolean {
@@ -164,11 +166,6 @@ export class Site {
     return [joinRoute(basePath), joinRoute(basePath, 'archive'), joinRoute(basePath, 'authors'), ...authors, ...lists];
   }
 
-  /** A file of tags or authors; empty where it is missing. */
-  yaml(file: string): YamlMap {
-    return memo(this.#yaml, file, () => new YamlMap(this.text(file)));
-  }
-
   /** Names that a YAML file defines at its top: keys of tags or authors. */
   yamlNames(file: string): readonly YamlName[] {
     const yaml = this.yaml(file);
@@ -177,15 +174,5 @@ export class Site {
       at: yaml.rangeOf([name], 'key')[0],
       value: (value ?? {}) as YamlName['value'],
     }));
-  }
-
-  /** Ids that a page's links can jump to: headings as Docusaurus names them, and `id="…"`. */
-  anchors(page: Page): ReadonlySet<string> {
-    return memo(this.#anchors, page, () => anchorsOf(page.document));
-  }
-
-  /** What visitors read of a file, at its offsets: see {@link proseOf}. */
-  prose(file: string): string {
-    return memo(this.#prose, file, () => proseOf(file, this));
   }
 }

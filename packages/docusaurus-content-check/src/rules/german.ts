@@ -2,6 +2,7 @@ import {message, type Message} from '../diagnostic';
 import {boundary, opaque} from '../reader/prose';
 import type {Site} from '../reader/site';
 import type {Rule} from '../rule';
+import words from './germanWords.json';
 
 /** U+00A0: what belongs together stays on one line. */
 const nbsp = '\u00A0';
@@ -48,10 +49,8 @@ const quotes = languageRule('quotes', function* (prose) {
 });
 
 /** Abbreviations of several words: their parts are kept together by a no-break space (DIN 5008). */
-const abbreviations = ['z. B.', 'd. h.', 'u. a.', 'i. d. R.', 'o. Ä.', 'u. U.', 'z. T.', 's. o.', 's. u.', 'v. a.'];
-
 const abbreviation = languageRule('abbreviation', function* (prose) {
-  for (const short of abbreviations) {
+  for (const short of words.abbreviations) {
     const letters = short.split(' ').map((part) => part.replace('.', '\\.'));
     for (const match of prose.matchAll(new RegExp(`(?<![\\p{L}.])${letters.join('[ \\t]*')}`, 'gu'))) {
       const reason = `"${match[0]}" ${match[0].includes(' ') ? 'with normal spaces' : 'without spaces'}`;
@@ -60,10 +59,10 @@ const abbreviation = languageRule('abbreviation', function* (prose) {
   }
 });
 
-const units =
-  'kB|KB|MB|GB|TB|KiB|MiB|GiB|TiB|kbit/s|Mbit/s|Gbit/s|ms|Hz|MHz|GHz|px|Bit|Byte|%|€|Euro|Uhr|Sekunden?|Minuten?|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Zeichen';
-
-const unitPattern = new RegExp(`(?<![\\p{L}\\d.,:-])(\\d+(?:[.,]\\d+)?)([ \\t]*)(${units})(?![\\p{L}\\d])`, 'gu');
+const unitPattern = new RegExp(
+  `(?<![\\p{L}\\d.,:-])(\\d+(?:[.,]\\d+)?)([ \\t]*)(${words.units.join('|')})(?![\\p{L}\\d])`,
+  'gu',
+);
 
 const unitSpace = languageRule('unit-space', function* (prose) {
   for (const match of prose.matchAll(unitPattern)) {
@@ -116,8 +115,7 @@ const formal = languageRule('formal', function* (prose, _, text) {
 });
 
 /** Verbs of instructions whose imperative has a short and a long form; guides use the long one throughout. */
-const shortImperatives =
-  'Beschreib|Bleib|Bring|Denk|Druck|Ergänz|Erzeug|Frag|Geh|Heb|Klick|Kopier|Lad|Lass|Leg|Lösch|Meld|Merk|Nenn|Nutz|Prüf|Schalt|Schick|Schließ|Schreib|Schütz|Setz|Stell|Such|Tipp|Trag|Überleg|Vergleich|Verwend|Wähl|Wiederhol|Zieh';
+const shortImperatives = words.imperatives.join('|');
 
 /** At the beginning of a sentence, behind "und", "sondern" or a comma: elsewhere the same letters are a noun (der Klick, der Druck). */
 const imperativePattern = new RegExp(

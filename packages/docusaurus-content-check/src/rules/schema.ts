@@ -4,17 +4,7 @@ import type {YamlMap} from '../reader/yaml';
 import {didYouMean, type Rule} from '../rule';
 import {authorsSchema, frontMatterSchema, tagsSchema} from '../schemas';
 import {nearestName} from '../text';
-
-const examples: Readonly<Record<string, string>> = {
-  title: 'title: Was die Seite leistet',
-  description: 'description: … with one sentence of 50 to 200 characters',
-  slug: 'slug: /kurzer-name',
-  authors: 'authors: [betrieb], with keys of authors.yml',
-  tags: 'tags: [name, name], with keys of tags.yml',
-  keywords: 'keywords: [Wort, Wort]',
-  sidebar_position: 'sidebar_position: 3',
-  date: 'date: 2026-11-20',
-};
+import examples from './frontMatterExamples.json';
 
 /** What a schema says of YAML, in an author's words. */
 function explain(issue: z.core.$ZodIssue, yaml: YamlMap, allowed: readonly string[]): Message[] {
@@ -34,7 +24,7 @@ function explain(issue: z.core.$ZodIssue, yaml: YamlMap, allowed: readonly strin
   }
   const value = path.reduce<unknown>((data, part) => (data as Record<string, unknown>)[part], yaml.data);
   const isMissing = value === undefined || value === null;
-  const example = path.length === 1 ? examples[key] : undefined;
+  const example = path.length === 1 ? (examples as Readonly<Record<string, string | undefined>>)[key] : undefined;
   const note = `write ${example ?? (isMissing ? `${key}: …` : `another value for ${key}`)}`;
   if (isMissing) return [message(at, `${ownerOf(path.slice(0, -1))} lacks "${key}"`, note)];
   const isOwn = issue.code === 'custom' || !/^Invalid|^Too/.test(issue.message);

@@ -11,12 +11,12 @@ export default {
   check: {
     codeFolders: ['src', 'docusaurus.config.ts', 'sidebars.ts', 'scripts', 'tools', 'deploy', 'static', 'i18n'],
     phrases: [
-      {pattern: '\\bRechner[ns]?\\b', right: 'write „Computer“'},
-      {pattern: '\\bFassung(?:en)?\\b', right: 'write „Version“'},
-      {pattern: '\\b2FA\\b', right: 'write „zweiter Faktor“'},
+      {pattern: '\\bRechner[ns]?\\b', right: 'write "Computer"'},
+      {pattern: '\\bFassung(?:en)?\\b', right: 'write "Version"'},
+      {pattern: '\\b2FA\\b', right: 'write "zweiter Faktor"'},
       {
         pattern: '(?:\\b(?:[Ee]in|[Dd]er|[Jj]eder|[Kk]ein|[Dd]ieser) )?\\bMensch(?:en|s)?\\b',
-        right: 'write „Person“, „alle“, „andere“ or „du“',
+        right: 'write "Person", "alle", "andere" or "du"',
       },
     ],
     addresses: {

@@ -7,7 +7,7 @@ export interface Route {
   readonly path: string;
   /** Navbar entry that is active there. */
   readonly navbar?: 'Blog' | 'Dienste' | 'Informationen' | 'Hilfe';
-  /** Sidebar beside it; `posts` is the blog's list „Beiträge“. */
+  /** Sidebar beside it; `posts` is the blog's list "Beiträge". */
   readonly sidebar?: 'services' | 'info' | 'posts';
 }
 

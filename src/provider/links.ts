@@ -69,7 +69,7 @@ export const values: Provider['values'] = {
   httpsPort: 443,
   nodeExporterPort: 9100,
   passwordMinLength: 12,
-  // Keycloak's „user-initiated action lifespan“, five minutes by default.
+  // Keycloak's "user-initiated action lifespan", five minutes by default.
   confirmationLinkLifetime: minutes(60),
   ssoAccessTokenLifetime: minutes(5),
   exampleAppUrl: 'https://app.beispiel.example',
@@ -92,7 +92,7 @@ export const values: Provider['values'] = {
   s3SuccessorStart: '2026-12-01',
   minioEnd: '2027-03-31',
   minioDeletion: '2027-06-30',
-  // Where the money comes from, in the dative, after „aus“.
+  // Where the money comes from, in the dative, after "aus".
   fundedBy: 'Mitgliedsbeiträgen und Spenden',
   minimumAge: 16,
   // After many wrong passwords, at most; a stranger who knows the name can cause it (Keycloak's brute force detection).

@@ -109,15 +109,15 @@ describe.skipIf(!isInstalled)('records in a DNS server', () => {
     ],
   ])('are right when the zone %s', async (_, published) => {
     await publish(published);
-    const findings = await checkRecords(resolver, records);
-    expect(findings.filter(({state}) => state !== 'right')).toEqual([]);
+    const results = await checkRecords(resolver, records);
+    expect(results.filter(({state}) => state !== 'right')).toEqual([]);
   });
 
   it.each(defects)('are named: %s', async (_, right, wrong, subject, state) => {
     expect(zone).toMatch(right);
     await publish(zone.replace(right, wrong));
-    const findings = await checkRecords(resolver, records);
-    expect(findings.filter((each) => each.state === 'wrong' || each.state === 'missing')).toMatchObject([
+    const results = await checkRecords(resolver, records);
+    expect(results.filter((each) => each.state === 'wrong' || each.state === 'missing')).toMatchObject([
       {subject, state},
     ]);
   });

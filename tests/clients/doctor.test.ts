@@ -4,7 +4,7 @@ import {createServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {checkAnswers, expectedAnswers} from 'docusaurus-publish/published';
-import {checkCertificate, checkSecurityTxt, expiry, type Finding} from 'mail-client-config/check';
+import {checkCertificate, checkSecurityTxt, expiry, type CheckResult} from 'mail-client-config/check';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {checkDns} from '../../packages/docusaurus-hosting/src/cli/dns';
 import {caddyIsInstalled, startCaddy, type CaddyServers} from '../../scripts/servers';
@@ -17,8 +17,8 @@ import {makeCertificates} from '../support/certificates';
 const {mail, operator} = provider;
 const {fetch: send} = globalThis;
 const clientFile = mail.appleProfile;
-const wrong = (findings: readonly Finding[]): string[] =>
-  findings.filter(({state}) => state !== 'right').map(({subject, detail}) => `${subject}: ${detail}`);
+const wrong = (results: readonly CheckResult[]): string[] =>
+  results.filter(({state}) => state !== 'right').map(({subject, detail}) => `${subject}: ${detail}`);
 
 /** The hosts as Caddy serves them, and a `fetch` that finds them on this machine. */
 describe.skipIf(!caddyIsInstalled())('hosting doctor', () => {
@@ -38,9 +38,9 @@ describe.skipIf(!caddyIsInstalled())('hosting doctor', () => {
     checkAnswers(expectedAnswers({...definition, ...changed}, [clientFile]), by);
 
   it('finds nothing wrong with what the configuration serves', async () => {
-    const findings = await look();
-    expect(wrong(findings)).toEqual([]);
-    expect(findings.length).toBeGreaterThan(definition.redirects.length + 10);
+    const results = await look();
+    expect(wrong(results)).toEqual([]);
+    expect(results.length).toBeGreaterThan(definition.redirects.length + 10);
   });
 
   it.each([
@@ -100,14 +100,14 @@ describe.skipIf(!caddyIsInstalled())('hosting doctor', () => {
 
   it('compares the files that clients look up with the facts', async () => {
     vi.stubGlobal('fetch', ask);
-    const lookUp = async (facts: Provider): Promise<Finding[]> => {
+    const lookUp = async (facts: Provider): Promise<CheckResult[]> => {
       // Nobody answers on that port: the records are no concern here.
-      const findings = await checkDns({...site, root: '.', provider: facts, server: definition}, '127.0.0.1:9');
-      return findings.filter(({subject}) => subject.startsWith('https://'));
+      const results = await checkDns({...site, root: '.', provider: facts, server: definition}, '127.0.0.1:9');
+      return results.filter(({subject}) => subject.startsWith('https://'));
     };
-    const findings = await lookUp(provider);
-    expect(wrong(findings)).toEqual([]);
-    expect(findings.map(({subject}) => subject)).toContain(
+    const results = await lookUp(provider);
+    expect(wrong(results)).toEqual([]);
+    expect(results.map(({subject}) => subject)).toContain(
       `https://${mail.autodiscoverHost}/autodiscover/autodiscover.xml`,
     );
     const account = {...provider.account, passkeysUrl: 'https://alt.example'};
@@ -120,9 +120,9 @@ describe.skipIf(!caddyIsInstalled())('hosting doctor', () => {
 
   it('names a host that does not answer once', async () => {
     const silent: typeof fetch = () => Promise.reject(new TypeError('fetch failed', {cause: new Error('refused')}));
-    const findings = await checkAnswers(expectedAnswers(definition, [clientFile]), silent);
-    expect(wrong(findings)).toHaveLength(1 + definition.fileHosts.length);
-    expect(wrong(findings)[0]).toBe(`${operator.siteUrl}/: refused`);
+    const results = await checkAnswers(expectedAnswers(definition, [clientFile]), silent);
+    expect(wrong(results)).toHaveLength(1 + definition.fileHosts.length);
+    expect(wrong(results)[0]).toBe(`${operator.siteUrl}/: refused`);
   });
 
   it('says how long security.txt holds', async () => {
@@ -157,7 +157,7 @@ it('ends with 1 and names each finding as JSON when nothing is published', () =>
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  const findings = JSON.parse(stdout) as {subject: string; state: string}[];
-  expect(findings.map(({subject}) => subject)).toContain(`${operator.siteUrl}/`);
-  expect(findings.filter(({state}) => state === 'right')).toEqual([]);
+  const results = JSON.parse(stdout) as {subject: string; state: string}[];
+  expect(results.map(({subject}) => subject)).toContain(`${operator.siteUrl}/`);
+  expect(results.filter(({state}) => state === 'right')).toEqual([]);
 });

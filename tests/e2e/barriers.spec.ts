@@ -10,14 +10,14 @@ const onPhones = '@media (max-width: 996px)';
 const onDesktops = '@media (min-width: 997px)';
 const inTheDark = '[data-theme="dark"]';
 
-interface Mistake {
+interface BrokenPage {
   readonly css?: string;
   readonly body?: string;
   /** Where it is found, and by which rule of axe. */
   readonly found: readonly string[];
 }
 
-const mistakes: Readonly<Record<string, Mistake>> = {
+const mistakes: Readonly<Record<string, BrokenPage>> = {
   'a page without a mistake': {found: []},
   'words too pale in the dark': {
     css: `${inTheDark} p {color: #555}`,
@@ -83,7 +83,7 @@ test.beforeAll(async ({browser}) => {
 });
 test.afterAll(() => page.close());
 
-async function show({css = '', body = ''}: Mistake): Promise<void> {
+async function show({css = '', body = ''}: BrokenPage): Promise<void> {
   await page.setContent(
     `<!doctype html><html lang="de"><head><title>Prüfling</title><style>
       html {background: #fff; color: #111} ${inTheDark} {background: #111; color: #eee}

@@ -145,7 +145,7 @@ for (const [index, [path, name, said]] of (
   ] as const
 ).entries()) {
   test(
-    `the picture „${name}“ has a name, a description and the colours of the mode`,
+    `the picture "${name}" has a name, a description and the colours of the mode`,
     inSample(index < 2, '@colours', '@widths'),
     async ({page, colorScheme}) => {
       await page.goto(path);

@@ -26,7 +26,7 @@ async function makeCrash(page: Page, marker: string, key: string): Promise<void>
 
 const stopCrashing = (page: Page) => page.evaluate(() => Object.assign(window, {crash: false}));
 
-test('a page that crashes says so in German, with the reason, and „Nochmal versuchen“ brings it back', async ({
+test('a page that crashes says so in German, with the reason, and "Nochmal versuchen" brings it back', async ({
   page,
 }) => {
   // Compiled Markdown looks for a wrapper; the first text in its script is one of the page's.

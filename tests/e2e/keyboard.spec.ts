@@ -55,7 +55,7 @@ for (const path of ['/', '/services/kommunikation/e-mail/client-konfiguration/th
           break; // past the last stop: the browser's own controls follow
         }
         if (!marked || !visible) {
-          complaints.push(`${tag} „${name}“ is ${visible ? 'not marked' : 'not in view'}`);
+          complaints.push(`${tag} "${name}" is ${visible ? 'not marked' : 'not in view'}`);
         }
       }
       expect(stops, 'a trap, or nothing to reach').toBeGreaterThan(10);

@@ -8,7 +8,7 @@ function expectHeard(said: readonly string[], ...wanted: (string | RegExp)[]): v
   for (const phrase of wanted) {
     const rest = said.slice(from);
     const at = rest.findIndex((each) => (typeof phrase === 'string' ? each === phrase : phrase.test(each)));
-    expect(at, `„${String(phrase)}“ is not heard in\n${rest.join('\n')}`).toBeGreaterThanOrEqual(0);
+    expect(at, `"${String(phrase)}" is not heard in\n${rest.join('\n')}`).toBeGreaterThanOrEqual(0);
     from += at + 1;
   }
 }

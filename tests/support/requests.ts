@@ -44,7 +44,7 @@ const missing = (path: string): RequestCase => ({
   body: 'Seite nicht gefunden',
 });
 const withCors = {'access-control-allow-origin': '*'};
-/** What Matrix asks for (Client-Server API, „Web browser clients“). */
+/** What Matrix asks for (Client-Server API, "Web browser clients"). */
 const matrixCors = {
   ...withCors,
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',

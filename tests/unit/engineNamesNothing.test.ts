@@ -143,11 +143,11 @@ it('the engine names no service, page, host or text of the example', () => {
   const found = engineFiles.flatMap(({file, text}) =>
     text.split('\n').flatMap((line, index) => [
       ...[...line.matchAll(anyTrace)].map(
-        ([word]) => `${file}:${index + 1}: „${word}“ (${named.get(word.toLowerCase())})`,
+        ([word]) => `${file}:${index + 1}: "${word}" (${named.get(word.toLowerCase())})`,
       ),
       ...runsOf(line)
         .filter((run) => sentences.has(run))
-        .map((run) => `${file}:${index + 1}: „${run}“ (a sentence of the site)`),
+        .map((run) => `${file}:${index + 1}: "${run}" (a sentence of the site)`),
     ]),
   );
   expect(found).toEqual([]);

@@ -122,7 +122,7 @@ const inContent: readonly Defect[] = [
     finding: /cloud\.md:\d+.*\(german\/quotes\)/,
   },
   {
-    name: 'readers addressed as „Sie“',
+    name: 'readers addressed as "Sie"',
     file: cloud,
     from: 'Gib einen Namen ein',
     to: 'Geben Sie einen Namen ein',
@@ -453,8 +453,8 @@ const inBrowser: readonly Defect[] = [
     file: `${theme}/components/markdown/Drawing/index.tsx`,
     from: /<title id[^]*?<\/title>/,
     to: '',
-    part: browser('components', 'the picture „Weg einer E-Mail“'),
-    finding: /the picture „Weg einer E-Mail“/,
+    part: browser('components', 'the picture "Weg einer E-Mail"'),
+    finding: /the picture "Weg einer E-Mail"/,
   },
   {
     name: 'control that is dead without scripts',

@@ -81,7 +81,7 @@ export async function acceptSyncAccounts(marionette: Marionette): Promise<void> 
   await waitFor(marionette, 'that the account is there', `byId('emailAddedSuccessSubview')`);
 }
 
-/** Ends the set-up with „Abschließen“. */
+/** Ends the set-up with "Abschließen". */
 export async function finish(marionette: Marionette): Promise<void> {
   await click(marionette, 'forward');
   await waitFor(marionette, 'its mail window', `!byId('emailAddedSuccessSubview')`);

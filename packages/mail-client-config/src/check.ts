@@ -5,7 +5,7 @@ import {RECURSION_DESIRED, streamDecode, streamEncode, type Answer} from 'dns-pa
 import type {DnsRecord} from './dnsRecords';
 
 /** What a look at one record, file or certificate found. */
-export interface Finding {
+export interface CheckResult {
   readonly state: 'right' | 'wrong' | 'missing' | 'not tried';
   /** What was looked at: name and type of a record, an address, or a certificate. */
   readonly subject: string;
@@ -91,7 +91,7 @@ function beginning({type, value}: DnsRecord): string {
 }
 
 /** Compares what the resolver says about one record with what it should be. */
-async function checkRecord(resolver: Resolver, record: DnsRecord): Promise<Finding> {
+async function checkRecord(resolver: Resolver, record: DnsRecord): Promise<CheckResult> {
   const {name, type, value, purpose} = record;
   const subject = `${name} ${type}`;
   try {
@@ -107,7 +107,7 @@ async function checkRecord(resolver: Resolver, record: DnsRecord): Promise<Findi
 }
 
 /** Asks a resolver for each record. */
-export const checkRecords = (resolver: Resolver, records: readonly DnsRecord[]): Promise<Finding[]> =>
+export const checkRecords = (resolver: Resolver, records: readonly DnsRecord[]): Promise<CheckResult[]> =>
   Promise.all(records.map((record) => checkRecord(resolver, record)));
 
 /** Lines of a file, but for the day until which `security.txt` holds: it follows from the time of the build. */
@@ -122,9 +122,12 @@ const comparable = (text: string): string => linesToCompare(text.replaceAll('\r\
  *
  * @param files - address → content
  */
-export const checkFiles = (files: ReadonlyMap<string, string>, fetchFile: typeof fetch = fetch): Promise<Finding[]> =>
+export const checkFiles = (
+  files: ReadonlyMap<string, string>,
+  fetchFile: typeof fetch = fetch,
+): Promise<CheckResult[]> =>
   Promise.all(
-    [...files].map(async ([subject, expected]): Promise<Finding> => {
+    [...files].map(async ([subject, expected]): Promise<CheckResult> => {
       try {
         const response = await fetchFile(subject, {redirect: 'manual', signal: AbortSignal.timeout(15_000)});
         if (response.status === 404) return {state: 'missing', subject, detail: 'the server has no such file'};
@@ -144,14 +147,14 @@ export const checkFiles = (files: ReadonlyMap<string, string>, fetchFile: typeof
 const enoughDays = 14;
 
 /** What is to be said of something that holds until a time. */
-export function expiry(subject: string, until: Date, now: Date): Finding {
+export function expiry(subject: string, until: Date, now: Date): CheckResult {
   const days = Math.floor((until.getTime() - now.getTime()) / (24 * 60 * 60 * 1000));
   // No date at all gives no number.
   return {state: days >= enoughDays ? 'right' : 'wrong', subject, detail: `holds for ${days} more days`};
 }
 
 /** Looks at the certificate that a host shows, whether it is trusted or not: requests say that. */
-export const checkCertificate = (host: string, now: Date, {address = host, port = 443} = {}): Promise<Finding> =>
+export const checkCertificate = (host: string, now: Date, {address = host, port = 443} = {}): Promise<CheckResult> =>
   new Promise((resolve) => {
     const subject = `certificate of ${host}`;
     const socket = connect({host: address, port, servername: host, rejectUnauthorized: false, timeout: 15_000}, () => {
@@ -164,7 +167,7 @@ export const checkCertificate = (host: string, now: Date, {address = host, port 
   });
 
 /** Looks at the day until which the published `security.txt` holds (RFC 9116, 2.5.5). */
-export async function checkSecurityTxt(url: string, now: Date, ask: typeof fetch = fetch): Promise<Finding> {
+export async function checkSecurityTxt(url: string, now: Date, ask: typeof fetch = fetch): Promise<CheckResult> {
   const subject = `Expires in ${url}`;
   try {
     const text = await (await ask(url, {signal: AbortSignal.timeout(15_000)})).text();

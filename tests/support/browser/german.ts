@@ -64,7 +64,7 @@ const terms =
 /** What a program or another site says, as German marks it. */
 const quotation = /„[^“]*“/gu;
 
-// A passage that a search shows begins with „…“.
+// A passage that a search shows begins with an ellipsis.
 const formalAddress = /(?<![.!?:„"»–…]\s*)(?<!^)\b(?:Sie|Ihnen|Ihre?[nmrs]?)\b/u;
 const imperativeSie = /\b(?:[A-ZÄÖÜ]?[a-zäöü]+en)\s+Sie\b/u;
 
@@ -80,11 +80,11 @@ export const isFormal = (text: string): boolean => {
   return imperativeSie.test(own) || formalAddress.test(own);
 };
 
-/** One line for each text of the page that is open which is English, or addresses its reader as „Sie“. */
+/** One line for each text of the page that is open which is English, or addresses its reader as "Sie". */
 export async function complaints(page: Page): Promise<string[]> {
   const phrases = await page.evaluate(collectPhrases);
   return phrases.flatMap(({text, source}) => {
-    const found = [...(isEnglish(text) ? ['English'] : []), ...(isFormal(text) ? ['„Sie“'] : [])];
+    const found = [...(isEnglish(text) ? ['English'] : []), ...(isFormal(text) ? ['"Sie"'] : [])];
     return found.map((what) => `${what} in ${source}: ${text.slice(0, 120)}`);
   });
 }

@@ -24,7 +24,7 @@ export function tooWide(): string[] {
   );
   const found = beyond
     .filter((element) => !beyond.some((other) => other !== element && element.contains(other)))
-    .map((element) => `${element.tagName} „${element.textContent.trim().slice(0, 60)}“ (page ${scrollWidth} wide)`);
+    .map((element) => `${element.tagName} "${element.textContent.trim().slice(0, 60)}" (page ${scrollWidth} wide)`);
   return found.length > 0 ? found : [`a box that scrolls, and is too wide itself (page ${scrollWidth} wide)`];
 }
 
@@ -41,7 +41,7 @@ export function cutOffText(): string[] {
         element.textContent.trim() !== ''
       );
     })
-    .map((element) => `${element.tagName}.${element.className} „${element.textContent.trim().slice(0, 60)}“`);
+    .map((element) => `${element.tagName}.${element.className} "${element.textContent.trim().slice(0, 60)}"`);
 }
 
 /** The share of the window, from 0 to 1, that what stays in place while the page scrolls takes away from the text. */
@@ -103,7 +103,7 @@ export function unreadableInDrawings(): string[] {
       const {fill} = getComputedStyle(text);
       const [light = 0, dark = 0] = [luminance(fill), luminance(ground)].sort((a, b) => b - a);
       const contrast = (light + 0.05) / (dark + 0.05);
-      return contrast < 4.5 ? [`„${text.textContent}“ is ${fill} on ${ground} (${contrast.toFixed(1)} : 1)`] : [];
+      return contrast < 4.5 ? [`"${text.textContent}" is ${fill} on ${ground} (${contrast.toFixed(1)} : 1)`] : [];
     });
 }
 

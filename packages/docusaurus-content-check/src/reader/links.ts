@@ -16,7 +16,7 @@ export interface Target {
   readonly alt?: string | undefined;
 }
 
-type Found = Omit<Target, 'at' | 'text'>;
+type TargetFields = Omit<Target, 'at' | 'text'>;
 
 /** `require('./name.webp')` in an attribute. */
 const requiredFile = /\brequire\((['"])((?:\.|@site\/)[^'"]*)\1\)/g;
@@ -27,7 +27,7 @@ export const followed = /^(?:href|to|url|action|formaction|xlink:?href)$/i;
 export const loadsHref = /^(?:image|use|feimage|pattern|lineargradient)$/i;
 
 /** Targets of an HTML element or a component, as texts and in expressions. */
-function* targetsOfElement(element: Jsx): Iterable<Found> {
+function* targetsOfElement(element: Jsx): Iterable<TargetFields> {
   for (const attribute of element.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const isPicture = element.name === 'img' && attribute.name === 'src';
@@ -46,7 +46,7 @@ function altOf(element: Jsx): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function* targetsOfNode(node: Nodes, definitions: ReadonlyMap<string, string>): Iterable<Found> {
+function* targetsOfNode(node: Nodes, definitions: ReadonlyMap<string, string>): Iterable<TargetFields> {
   const url = 'identifier' in node ? definitions.get(node.identifier) : 'url' in node ? node.url : undefined;
   if (url !== undefined) {
     if (node.type === 'link' || node.type === 'linkReference') yield {url, kind: 'link'};

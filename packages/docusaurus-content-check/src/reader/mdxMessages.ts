@@ -1,12 +1,12 @@
 import {message, offsetOf, type Edit, type Message} from '../diagnostic';
 
 /** A syntax error in words that an author can act on. */
-interface Explained extends Message {
+interface SyntaxMessage extends Message {
   /** Offset behind what has to be blanked so that the rest can be read. */
   readonly end: number;
 }
 
-const explained = (at: number, end: number, reason: string, note: string, fix?: Edit): Explained => ({
+const syntaxMessage = (at: number, end: number, reason: string, note: string, fix?: Edit): SyntaxMessage => ({
   ...message(at, reason, note, fix && {fix}),
   end,
 });
@@ -34,7 +34,7 @@ function behind(text: string, from: number, mark: string): number {
   return from + (found < 0 ? line.length : found + mark.length);
 }
 
-function unclosedTag(reason: string, text: string): Explained | undefined {
+function unclosedTag(reason: string, text: string): SyntaxMessage | undefined {
   const [, name = '', line, column] =
     /(?:Expected a closing tag for|corresponding closing tag for) `<([^`>]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
   if (line === undefined) return undefined;
@@ -42,10 +42,10 @@ function unclosedTag(reason: string, text: string): Explained | undefined {
   const end = behind(text, at, '>');
   if (voidElements.has(name)) {
     const fix = text[end - 1] === '>' ? {start: end - 1, end, text: ' />'} : undefined;
-    return explained(at, end, `<${name}> is not closed`, `write <${name}${name === 'img' ? ' …' : ''} />`, fix);
+    return syntaxMessage(at, end, `<${name}> is not closed`, `write <${name}${name === 'img' ? ' …' : ''} />`, fix);
   }
   const [, other] = /Unexpected closing tag `<\/([^`>]*)>`/.exec(reason) ?? [];
-  return explained(
+  return syntaxMessage(
     at,
     end,
     other ? `<${name}> is open where </${other}> closes the element around it` : `<${name}> is never closed`,
@@ -53,54 +53,54 @@ function unclosedTag(reason: string, text: string): Explained | undefined {
   );
 }
 
-function brokenExpression(original: string, text: string, reported: number): Explained {
+function brokenExpression(original: string, text: string, reported: number): SyntaxMessage {
   const at = openingBrace(text, reported);
   const end = behind(text, at, '}');
   const [, id] = /^\{\s*#([^\s}]+)\s*\}$/.exec(original.slice(at, end)) ?? [];
   if (id !== undefined) {
     const comment = `{/* #${id} */}`;
     const fix = {start: at, end, text: comment};
-    return explained(at, end, `{#${id}} is not how ids are written here`, `write ${comment}`, fix);
+    return syntaxMessage(at, end, `{#${id}} is not how ids are written here`, `write ${comment}`, fix);
   }
   const note = 'write \\{ for a brace, or `…` around code; a variable has two: {{name}}';
-  return explained(at, end, 'a brace begins JavaScript, and this is none', note);
+  return syntaxMessage(at, end, 'a brace begins JavaScript, and this is none', note);
 }
 
-function brokenTag(original: string, text: string, reported: number): Explained {
+function brokenTag(original: string, text: string, reported: number): SyntaxMessage {
   const at = Math.max(text.lastIndexOf('<', reported), 0);
   if (original.startsWith('<!--', at)) {
     const end = behind(text, at, '-->');
     const comment = original.slice(at, end).replace(/^<!--/, '{/*').replace(/-->$/, '*/}');
     const fix = {start: at, end, text: comment};
-    return explained(at, end, 'HTML comments do not work in MDX', 'write {/* … */}', fix);
+    return syntaxMessage(at, end, 'HTML comments do not work in MDX', 'write {/* … */}', fix);
   }
   const [address] = /^<([a-z][a-z0-9+.-]*:[^>\s]*|[^>\s@]+@[^>\s]+)>/.exec(text.slice(at)) ?? [];
   if (address !== undefined) {
-    return explained(at, at + address.length, `${address} is no link in MDX`, 'write [text](address)');
+    return syntaxMessage(at, at + address.length, `${address} is no link in MDX`, 'write [text](address)');
   }
   if (!/^<\/?[A-Za-z]/.test(text.slice(at, at + 3))) {
-    return explained(at, at + 1, '< begins an element', 'write \\<, or `…` around code');
+    return syntaxMessage(at, at + 1, '< begins an element', 'write \\<, or `…` around code');
   }
   const note = 'close it with > and put values into quotation marks: <Name key="value" />';
-  return explained(at, behind(text, at, '>'), 'an element that cannot be read', note);
+  return syntaxMessage(at, behind(text, at, '>'), 'an element that cannot be read', note);
 }
 
-function brokenImport(text: string, reported: number): Explained {
+function brokenImport(text: string, reported: number): SyntaxMessage {
   const before = text.slice(0, reported);
   const at = Math.max(before.lastIndexOf('\nimport ') + 1, before.lastIndexOf('\nexport ') + 1);
   const end = behind(text, at, '\n');
-  return explained(at, end, 'an import that cannot be read', "write import name from './file.webp';");
+  return syntaxMessage(at, end, 'an import that cannot be read', "write import name from './file.webp';");
 }
 
-function strayClosingTag(reason: string, text: string, reported: number): Explained {
+function strayClosingTag(reason: string, text: string, reported: number): SyntaxMessage {
   const at = Math.max(text.lastIndexOf('</', reported + 1), 0);
   const end = behind(text, at, '>');
   const [, name] = /`<\/([^`>]*)>`/.exec(reason) ?? [];
   if (name === undefined) {
-    return explained(at, end, 'a closing tag without an opening one', 'remove it, or write the opening tag');
+    return syntaxMessage(at, end, 'a closing tag without an opening one', 'remove it, or write the opening tag');
   }
   const stray = `</${name}> stands in another paragraph or list than <${name}>`;
-  return explained(at, end, stray, `put <${name}> and </${name}> on lines of their own`);
+  return syntaxMessage(at, end, stray, `put <${name}> and </${name}> on lines of their own`);
 }
 
 /**
@@ -111,20 +111,20 @@ function strayClosingTag(reason: string, text: string, reported: number): Explai
  * @param text - the file with variables and earlier mistakes blanked, of the same length
  * @param reported - offset that the parser names
  */
-export function explainMdx(reason: string, original: string, text: string, reported: number): Explained {
+export function explainMdx(reason: string, original: string, text: string, reported: number): SyntaxMessage {
   const unclosed = unclosedTag(reason, text);
   if (unclosed) return unclosed;
   if (reason.includes('only import/exports are supported')) {
     const at = text.lastIndexOf('\n', reported - 1) + 1;
     const end = behind(text, at, '\n');
-    return explained(at, end, 'text directly below an import', 'put an empty line between them');
+    return syntaxMessage(at, end, 'text directly below an import', 'put an empty line between them');
   }
   if (reason.includes('import/exports')) return brokenImport(text, reported);
   if (reason.startsWith('Could not parse expression')) return brokenExpression(original, text, reported);
   if (reason.includes('in expression')) {
     const at = openingBrace(text, reported);
     const note = 'write \\{ for a brace, or `…` around code';
-    return explained(at, at + 1, 'a brace is opened and never closed', note);
+    return syntaxMessage(at, at + 1, 'a brace is opened and never closed', note);
   }
   if (reason.includes('closing slash') || reason.startsWith('Expected the closing tag')) {
     return strayClosingTag(reason, text, reported);

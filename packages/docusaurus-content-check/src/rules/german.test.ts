@@ -6,12 +6,12 @@ testRules(
     inBody('English quotation marks', 'Klicke auf “Weiter” und warte.', 'german/quotes', /write „Weiter“/),
     inBody('a straight apostrophe', "So geht's auch.", 'german/quotes', /write ’/),
     inBody('straight single quotation marks', "Klicke auf 'Weiter' und warte.", 'german/quotes', /write „Weiter“/),
-    inBody('„z.B.“', 'Nimm z.B. das Konto.', 'german/abbreviation', /without spaces/),
-    inBody('„z. B.“ that may break', 'Nimm z. B. das Konto.', 'german/abbreviation', /with normal spaces/),
+    inBody('"z.B."', 'Nimm z.B. das Konto.', 'german/abbreviation', /without spaces/),
+    inBody('"z. B." that may break', 'Nimm z. B. das Konto.', 'german/abbreviation', /with normal spaces/),
     inBody('a word twice', 'Das ist ist doppelt.', 'german/doubled', /"ist ist"/),
     inBody('a word twice with markup between', 'Das ist **ist** doppelt.', 'german/doubled', /stands twice/),
-    inBody('„Sie“', 'Danach klicken Sie auf Weiter.', 'german/formal', /formally/),
-    inBody('„Ihr“', 'Dort steht in Ihrem Konto mehr.', 'german/formal', /"Ihrem"/),
+    inBody('"Sie"', 'Danach klicken Sie auf Weiter.', 'german/formal', /formally/),
+    inBody('"Ihr"', 'Dort steht in Ihrem Konto mehr.', 'german/formal', /"Ihrem"/),
     inBody('mixed imperatives', 'Klick auf Weiter.', 'german/imperative', /write "Klicke"/),
     inBody(
       'a mixed imperative within a sentence',
@@ -32,7 +32,7 @@ testRules(
       /write "Lasse"/,
     ),
     inBody(
-      'a mixed imperative behind „sondern“',
+      'a mixed imperative behind "sondern"',
       'Antworte nicht, sondern schreib uns.',
       'german/imperative',
       /write "schreibe"/,
@@ -44,12 +44,12 @@ testRules(
       /sentence of its own/,
     ),
     inBody(
-      '„deshalb“ and an order',
+      '"deshalb" and an order',
       'Sie ist geheim, deshalb schicke sie niemandem.',
       'german/glued',
       /"deshalb schicke"/,
     ),
-    inBody('a second „denn“', 'Warte, denn es dauert. Oder geh, denn es regnet.', 'german/glued', /"denn" glues/),
+    inBody('a second "denn"', 'Warte, denn es dauert. Oder geh, denn es regnet.', 'german/glued', /"denn" glues/),
     inBody(
       'a step that nobody keeps in mind',
       `1. Klicke ${'auf **Weiter** und '.repeat(8)}dann auf \`Ende\`.`,
@@ -59,7 +59,7 @@ testRules(
     inBody('a normal space before a unit', 'Du hast 5 GB und 30 Tage Zeit.', 'german/unit-space', /"5 GB"/),
     inBody('no space before a unit', 'Du hast 5GB Platz.', 'german/unit-space', /without a space/),
     inBody('three points', 'Warte...', 'german/typography', /write …/),
-    inBody('a word that the site does not use', 'Dein Rechner startet.', 'german/words', /write „Computer“/),
+    inBody('a word that the site does not use', 'Dein Rechner startet.', 'german/words', /write "Computer"/),
   ],
   [
     [

@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
-import {copySite, inBody, page, testRules, write, type Mistake} from '../../fixtures';
+import {copySite, inBody, page, testRules, write, type FailingFile} from '../../fixtures';
 import {loadDocusaurusSite} from '../loadSite';
 import {Site} from '../reader/site';
 import {runCheck} from '../run';
 
-const body = (name: string, content: string): Mistake => ({
+const body = (name: string, content: string): FailingFile => ({
   name,
   file: `docs/${name}.md`,
   content: page(content),
@@ -12,7 +12,7 @@ const body = (name: string, content: string): Mistake => ({
   says: /shorter or flatter/,
   line: 1,
 });
-const head = (name: string, yaml: string, says: RegExp, line = 2): Mistake => ({
+const head = (name: string, yaml: string, says: RegExp, line = 2): FailingFile => ({
   name,
   file: `docs/${name}.md`,
   content: `---\n${yaml}\n---\n\nText.\n`,

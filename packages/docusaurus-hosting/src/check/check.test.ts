@@ -16,7 +16,7 @@ import {
   inHead,
   inPost,
   page,
-  type Mistake,
+  type FailingFile,
 } from '../../../docusaurus-content-check/fixtures/mistakes';
 import {git} from '../../tests/git';
 import {main} from '../cli/main';
@@ -58,7 +58,7 @@ const report = z.array(
   }),
 );
 
-interface Found {
+interface ReportedDiagnostic {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -69,7 +69,7 @@ interface Found {
 }
 
 /** A diagnostic in the words of these tests. */
-const foundIn = (json: string): Found[] =>
+const foundIn = (json: string): ReportedDiagnostic[] =>
   report.parse(JSON.parse(json)).flatMap(({path: file, messages}) =>
     messages.map(({line, column, reason, note, ruleId, fatal}) => ({
       ...{file, line, column, wrong: reason, right: note, rule: ruleId},
@@ -86,14 +86,14 @@ function hosting(root: string, ...args: string[]): {status: number | null; outpu
   return {status, output: stdout, errors: stderr};
 }
 
-async function findingsIn(root: string, ...args: string[]): Promise<Found[]> {
+async function findingsIn(root: string, ...args: string[]): Promise<ReportedDiagnostic[]> {
   const {output} = await checkSite(['--format', 'json', ...args], root, loadContent);
   return foundIn(output);
 }
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, force: true})));
 
-const mistakes: readonly Mistake[] = [
+const mistakes: readonly FailingFile[] = [
   // Facts
   inBody('a fact by the name of what every object has', 'Nimm {{constructor}}.', 'facts/unknown', /there is no fact/),
   inBody('an unknown fact', 'Nimm {{links.program}}.', 'facts/unknown', /did you mean \{\{links\.programm\}\}/),
@@ -199,10 +199,10 @@ const mistakes: readonly Mistake[] = [
   ),
 ];
 
-const fileOf = ({file}: Mistake, index: number): string => file ?? `docs/fehler-${index}.md`;
+const fileOf = ({file}: FailingFile, index: number): string => file ?? `docs/fehler-${index}.md`;
 
 describe('mistakes are found, each in its line', () => {
-  let findings: readonly Found[] = [];
+  let findings: readonly ReportedDiagnostic[] = [];
 
   beforeAll(async () => {
     const root = copySite();
@@ -250,7 +250,7 @@ const fine: readonly (readonly [name: string, file: string, content: string])[] 
 ];
 
 describe('what is right is left alone', () => {
-  let findings: readonly Found[] = [];
+  let findings: readonly ReportedDiagnostic[] = [];
 
   beforeAll(async () => {
     const root = copySite();

@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util';
 import {UsageError} from 'docusaurus-content-check/command';
 import {visible} from 'docusaurus-content-check/text';
 import {dnsFormats, dnsRecords, isInZone, type DnsRecord} from 'mail-client-config';
-import {checkFiles, checkRecords, type Finding} from 'mail-client-config/check';
+import {checkFiles, checkRecords, type CheckResult} from 'mail-client-config/check';
 import {filesFor} from '../client-files';
 import {offersMail} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
@@ -38,19 +38,19 @@ function publishedFiles(site: LoadedSite): ReadonlyMap<string, string> {
   );
 }
 
-const line = ({state, subject, detail}: Finding): string => visible(`${state.padEnd(9)}  ${subject}: ${detail}`);
+const line = ({state, subject, detail}: CheckResult): string => visible(`${state.padEnd(9)}  ${subject}: ${detail}`);
 
 /** Asks for each record, and for the published files in its place. @param server - DNS server; that of the system unless said */
-export async function checkDns(site: LoadedSite, server?: string): Promise<Finding[]> {
+export async function checkDns(site: LoadedSite, server?: string): Promise<CheckResult[]> {
   const resolver = new Resolver({timeout: 5000, tries: 2});
   if (server !== undefined) resolver.setServers([server]);
   return [...(await checkRecords(resolver, recordsFor(site.provider))), ...(await checkFiles(publishedFiles(site)))];
 }
 
 /** Prints what was found. @returns the exit code */
-export function report(findings: readonly Finding[], asJson: boolean): number {
-  console.log(asJson ? JSON.stringify(findings, null, 2) : findings.map(line).join('\n'));
-  return findings.some(({state}) => state === 'wrong' || state === 'missing') ? 1 : 0;
+export function report(results: readonly CheckResult[], asJson: boolean): number {
+  console.log(asJson ? JSON.stringify(results, null, 2) : results.map(line).join('\n'));
+  return results.some(({state}) => state === 'wrong' || state === 'missing') ? 1 : 0;
 }
 
 /** Prints the records in a format, and names those of other zones, which most formats leave out, beside it. */

@@ -101,7 +101,7 @@ describe('what a site came with', () => {
   it.each([
     ['docs-hilfe/post.md: tested', 3],
     ['docs-hilfe/post.md: unfinished', 4],
-  ])('„%s“ is true only when somebody confirms it', (name, line) => {
+  ])('"%s" is true only when somebody confirms it', (name, line) => {
     expect(states.filter(({state}) => state !== 'missing').find((fact) => fact.name === name)).toMatchObject({
       file: 'docs-hilfe/post.md',
       line,

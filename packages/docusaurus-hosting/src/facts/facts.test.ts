@@ -47,7 +47,7 @@ describe('facts in Markdown', () => {
   });
 
   it.each(['mail.imap.höst', 'mail..imap', 'mail,imap.host', 'mail.imap.host.', 'Mail.imap.host'])(
-    '„{{%s}}“ is no name, and does not pass as text',
+    '"{{%s}}" is no name, and does not pass as text',
     (name) => {
       expect(() => substituteFacts(`\`{{${name}}}\``, 'docs/x.md', known)).toThrow(
         `docs/x.md:1: unknown fact {{${name}}}; did you mean {{mail.imap.`,

@@ -97,7 +97,7 @@ describe('life cycle of a service', () => {
   });
 
   it.each(['werkbnak', 'fliessband', 'constructor'])(
-    'refuses the successor „%s“, which is no other service, and names those',
+    'refuses the successor "%s", which is no other service, and names those',
     (successor) => {
       expect(() => validateProvider(withService('fliessband', {lifecycle: {...ended, successor}}))).toThrow(
         new RegExp(

@@ -19,7 +19,7 @@ describe('finding literals', () => {
     ['Port **1993**', 'Port **1993', 'write {{mail.imap.port}}'],
     ['smtp port=1465', 'port=1465', 'write {{mail.submissions.port}}'],
     ['{{mail.imap.host}}:1993', ':1993', 'write {{mail.imap.port}}'],
-  ])('„%s“ is found in prose, with advice', (line, text, advice) => {
+  ])('"%s" is found in prose, with advice', (line, text, advice) => {
     const reason = `"${text}" is typed by hand`;
     expect(findLiterals(`\n${line}`, known, 'prose')).toEqual([{at: 1 + line.lastIndexOf(text), reason, note: advice}]);
   });
@@ -31,7 +31,7 @@ describe('finding literals', () => {
     'Version 3.10.2, 1993 Geräte',
     'kleinnetz.example.org',
     '[Post](/hilfe/reden/post)',
-  ])('„%s“ is none in prose', (line) => {
+  ])('"%s" is none in prose', (line) => {
     expect(findLiterals(line, known, 'prose')).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const options = {authors: {erika: 'Erika Mustermann'}, provider};
 it.each([
   ['erika', 'Erika Mustermann'],
   ['build server 7', 'Kleinnetz'],
-])('pages show „%s“ of git as „%s“', async (author, shown) => {
+])('pages show "%s" of git as "%s"', async (author, shown) => {
   expect(await publicAuthors(options, changedBy(author)).getFileLastUpdateInfo('x.md')).toEqual({
     timestamp: 2,
     author: shown,

@@ -15,7 +15,7 @@ export function createFinders(lexicon: Lexicon): (terms: ReadonlySet<number>) =>
   const occurrences = new Map<string, readonly Occurrence[]>();
   const termOf = (word: string): number | undefined => {
     const {fold, isStopWord} = lexicon.language;
-    // „Andere“ is no form of „ändern“.
+    // "Andere" is no form of "ändern".
     if (!known.has(word)) known.set(word, isStopWord(word) ? undefined : lexicon.terms[lexicon.indexOf(fold(word))]);
     return known.get(word);
   };

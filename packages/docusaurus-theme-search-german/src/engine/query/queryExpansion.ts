@@ -125,7 +125,7 @@ function expandUnknown(lexicon: Lexicon, word: string): Expansion[] {
 
 /**
  * A guess at a word of which the site has only a part: the longest beginning or end that the site or a synonym knows. Video
- * telephony („Videotelefonie“) has to do with videos, if nothing says more.
+ * telephony ("Videotelefonie") has to do with videos, if nothing says more.
  */
 export function expandPart(lexicon: Lexicon, word: string): Expansion[] {
   for (let length = word.length - 1; length >= minGuessedLength; length -= 1) {

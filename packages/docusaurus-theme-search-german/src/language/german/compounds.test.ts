@@ -41,8 +41,8 @@ describe('splits', () => {
 describe('leaves alone', () => {
   it.each([
     ['konto', 'is short'],
-    ['wiederherstellung', 'is common in itself, and „wieder“ makes verbs'],
-    ['verende', '„ver“ is no part'],
+    ['wiederherstellung', 'is common in itself, and "wieder" makes verbs'],
+    ['verende', '"ver" is no part'],
     ['unbekanntes', 'has no known parts'],
     ['dienst2024', 'has digits'],
   ])('%s, which %s', (word) => {

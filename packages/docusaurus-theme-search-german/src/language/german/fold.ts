@@ -21,7 +21,7 @@ export function fold(word: string): string {
       .replace(/\p{M}/gu, '')
       .replaceAll('ae', 'a')
       .replaceAll('oe', 'o')
-      // After a, e, o and q, „ue“ is no umlaut: bauen, neue, Quelle.
+      // After a, e, o and q, "ue" is no umlaut: bauen, neue, Quelle.
       .replace(/(?<![aeoq])ue/g, 'u')
   );
 }

@@ -45,7 +45,7 @@ function removeComparison(word: string, r1: number): string {
 
 function removeDerivation(word: string, r1: number, r2: number): string {
   const suffix = longestSuffix(word, ['isch', 'lich', 'heit', 'keit', 'end', 'ung', 'ig', 'ik']);
-  // Snowball keeps „ung“ after one syllable (Löschung, Meldung); folded words are told apart well enough by four letters.
+  // Snowball keeps "ung" after one syllable (Löschung, Meldung); folded words are told apart well enough by four letters.
   const start = suffix === 'ung' ? Math.max(r1, 4) : r2;
   if (!suffix || word.length - suffix.length < start) return word;
   const stem = withoutEnd(word, suffix.length);
@@ -69,15 +69,15 @@ function removeDerivation(word: string, r1: number, r2: number): string {
 
 const verbParts = new RegExp(`^(${separablePrefixes})?(ge|zu)?(.{3,})$`);
 
-/** Stems of irregular verbs by those of their participles, without „ge“, and of their other forms. */
+/** Stems of irregular verbs by those of their participles, without "ge", and of their other forms. */
 const participles = new Map<string, string>();
 const otherForms = new Map<string, string>();
 
 /**
- * Brings the forms of verbs together: hochgeladen/hochzuladen/hochladen, gedruckt/drucken. What begins with „ge“ alone is a
+ * Brings the forms of verbs together: hochgeladen/hochzuladen/hochladen, gedruckt/drucken. What begins with "ge" alone is a
  * participle when it ends with t or is irregular, else a noun.
  *
- * @param endsWithT - does a t end a participle? After „et“ it is the verb's own: gearbeitet.
+ * @param endsWithT - does a t end a participle? After "et" it is the verb's own: gearbeitet.
  */
 function infinitiveOf(word: string, endsWithT: boolean): string {
   const [, prefix = '', link = '', end = word] = verbParts.exec(word) ?? [];

@@ -69,7 +69,7 @@ function Failure({failure, search, typing}: Omit<Props, 'choose'> & {readonly fa
   );
 }
 
-/** What a word was understood as: „Passwort“ for „kennwort“. */
+/** What a word was understood as: "Passwort" for "kennwort". */
 const understoodText = ({typed, as}: Understanding): string =>
   translate({id: 'theme.SearchBar.understood'}, {typed, as: as.map((word) => `„${word}“`).join(', ')});
 

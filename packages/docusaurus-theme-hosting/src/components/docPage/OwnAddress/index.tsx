@@ -1,8 +1,8 @@
 import {useId, useRef, useState, type SubmitEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
+import {mail} from '@generated/docusaurus-theme-hosting/default/site';
 import AddressField from '../../shared/AddressField';
 import form from '../../shared/form.module.css';
-import {mail} from '@generated/docusaurus-theme-hosting/default/site';
 import {addressSlot, ownAddress, typedName, useOwnAddress, wrongWith} from './address';
 
 const {domain, exampleAddress} = mail;

@@ -5,9 +5,9 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {printableAddress, printablePlugin} from 'docusaurus-hosting/client';
 import EditThisPage from '@theme/EditThisPage';
+import {contact} from '@generated/docusaurus-theme-hosting/default/site';
 import {useCopyState} from '../../shared/CopyButton/useCopyState';
 import Icon from '../../shared/Icon';
-import {contact} from '@generated/docusaurus-theme-hosting/default/site';
 import PageFeedback from '../PageFeedback';
 
 /** The page's Markdown; the file exists in builds only. */

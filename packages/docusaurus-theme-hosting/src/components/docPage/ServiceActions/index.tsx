@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import {serviceById} from '../../shared/lookup';
 import {keyPages} from '@generated/docusaurus-theme-hosting/default/site';
+import {serviceById} from '../../shared/lookup';
 
 export interface Props {
   /** Id of a service of the facts. */

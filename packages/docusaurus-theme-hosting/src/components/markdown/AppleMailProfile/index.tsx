@@ -1,8 +1,8 @@
 import {useId, useState, type SubmitEvent, type ReactNode} from 'react';
+import {mail} from '@generated/docusaurus-theme-hosting/default/site';
 import {addressSlot, typedName, useOwnAddress} from '../../docPage/OwnAddress/address';
 import AddressField from '../../shared/AddressField';
 import form from '../../shared/form.module.css';
-import {mail} from '@generated/docusaurus-theme-hosting/default/site';
 import {personalProfile} from './profile';
 
 const {appleProfile, domain} = mail;

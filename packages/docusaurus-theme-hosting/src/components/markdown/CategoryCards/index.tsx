@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {ListedService} from 'docusaurus-hosting/client';
+import {categories, services as allServices} from '@generated/docusaurus-theme-hosting/default/site';
 import Icon from '../../shared/Icon';
 import PageLink from '../../shared/PageLink';
 import styles from '../../shared/cards.module.css';
-import {categories, services as allServices} from '@generated/docusaurus-theme-hosting/default/site';
 import LifecycleBadge from '../LifecycleBadge';
 
 /** The services whose pages lie below the overview, or a sentence if the category is its one service. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
+import {endpoints as allEndpoints} from '@generated/docusaurus-theme-hosting/default/site';
 import CopyButton from '../../shared/CopyButton';
 import StackTable from '../../shared/StackTable';
-import {endpoints as allEndpoints} from '@generated/docusaurus-theme-hosting/default/site';
 
 export interface Props {
   /** Fact paths of endpoints, e.g. `mail.imap`. Needed; Markdown is not type-checked, so that its absence fails the build, too. */

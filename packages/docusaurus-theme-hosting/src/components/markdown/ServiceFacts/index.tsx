@@ -1,13 +1,13 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {formatDay, limitText, type ListedService, type ServiceDetails} from 'docusaurus-hosting/client';
+import {keyPages, serviceDetails} from '@generated/docusaurus-theme-hosting/default/site';
 import {milestones} from '../../docPage/LifecycleBanner';
 import CopyButton from '../../shared/CopyButton';
 import PageLink from '../../shared/PageLink';
 import Successor from '../../shared/Successor';
 import {serviceById} from '../../shared/lookup';
 import {usePageFrontMatter} from '../../shared/page';
-import {keyPages, serviceDetails} from '@generated/docusaurus-theme-hosting/default/site';
 import LifecycleBadge from '../LifecycleBadge';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import type {InputHTMLAttributes, ReactNode, SyntheticEvent} from 'react';
+import {mail} from '@generated/docusaurus-theme-hosting/default/site';
 import {wrongWith} from '../../docPage/OwnAddress/address';
 import form from '../form.module.css';
-import {mail} from '@generated/docusaurus-theme-hosting/default/site';
 
 export interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'defaultValue' | 'placeholder'> {
   /** Id of the input, for its label. */

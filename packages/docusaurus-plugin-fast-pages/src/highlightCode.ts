@@ -1,4 +1,4 @@
-import Prism, {type Token, type TokenStream} from 'prismjs';
+import Prism, {type TokenStream} from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 
 /** The parts of a hast node (syntax tree of HTML) that this file reads. */
@@ -27,28 +27,15 @@ const kindOf = new Map(Object.entries(kinds).flatMap(([kind, names]) => names.ma
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** A text in one colour. */
-interface Piece {
-  readonly text: string;
-  readonly kind: string | undefined;
-}
-
-function pieces(stream: TokenStream, kind?: string): Piece[] {
+/** Prism's tokens as HTML: what has a colour in a span. */
+function toHtml(stream: TokenStream, kind?: string): string {
   if (typeof stream === 'string') {
-    return [{text: stream, kind}];
+    return kind && stream.trim() ? `<span class="code-${kind}">${escape(stream)}</span>` : escape(stream);
   }
-  return (Array.isArray(stream) ? stream : [stream]).flatMap((token: string | Token) =>
-    typeof token === 'string'
-      ? [{text: token, kind}]
-      : pieces(
-          token.content,
-          [token.type, ...[token.alias].flat()].map((name) => kindOf.get(name)).find(Boolean) ?? kind,
-        ),
-  );
+  if (Array.isArray(stream)) return stream.map((each) => toHtml(each, kind)).join('');
+  const names = [stream.type, ...[stream.alias].flat()];
+  return toHtml(stream.content, names.map((name) => kindOf.get(name)).find(Boolean) ?? kind);
 }
-
-const span = ({text, kind}: Piece): string =>
-  kind && text.trim() ? `<span class="code-${kind}">${escape(text)}</span>` : escape(text);
 
 /**
  * The content of a code block as HTML: each word that has a colour in a span.
@@ -59,9 +46,7 @@ export function highlight(code: string, language: string): string {
   loadLanguages.silent = true;
   loadLanguages([language]);
   const grammar = Prism.languages[language];
-  return pieces(grammar ? Prism.tokenize(code, grammar) : code)
-    .map(span)
-    .join('');
+  return toHtml(grammar ? Prism.tokenize(code, grammar) : code);
 }
 
 /**

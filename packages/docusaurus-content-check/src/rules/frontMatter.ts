@@ -1,6 +1,7 @@
 import {message, type Message} from '../diagnostic';
 import type {Page} from '../reader/page';
 import {didYouMean, type Rule} from '../rule';
+import {isoDate} from '../schemas';
 import {nearestName} from '../text';
 
 /**
@@ -36,11 +37,6 @@ const namesRule = (key: 'tags' | 'authors', kinds: readonly string[]): Rule => (
   },
 });
 
-const isDay = (day: string): boolean => {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-};
-
 const postDateRule: Rule = {
   name: 'post/date',
   stopsBuild: true,
@@ -52,7 +48,8 @@ const postDateRule: Rule = {
       const note = `name the file YYYY-MM-DD-${name.replace(/^[\d-]+/, '')}`;
       return [message(0, `the post "${name}" has no day`, note)];
     }
-    if (!isDay(day)) return [message(at, `${day} is no day of the calendar`, 'write a day as YYYY-MM-DD')];
+    if (!isoDate.safeParse(day).success)
+      return [message(at, `${day} is no day of the calendar`, 'write a day as YYYY-MM-DD')];
     if (day <= today || frontMatter.data.draft === true) return [];
     const reason = `${day} is in the future, and the post would be published at once`;
     return [message(at, reason, 'write today’s day, or draft: true until then')];

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {message, type Message} from '../diagnostic';
 import {headingIds} from '../reader/anchors';
@@ -83,31 +82,25 @@ const fenceRule: Rule = {
 /** Names for text without highlighting. */
 const plainLanguages = ['text', 'txt', 'plain', 'plaintext', 'mdx'];
 
-let languages: ReadonlySet<string> | undefined;
+const {languages} = createRequire(__filename)('prismjs/components.json') as {
+  readonly languages: Readonly<Record<string, {readonly alias?: string | readonly string[]}>>;
+};
 
 /** Languages of code blocks: those that Prism, which colours them, knows with their aliases, and plain text. */
-function codeLanguages(): ReadonlySet<string> {
-  if (!languages) {
-    const file = createRequire(__filename).resolve('prismjs/components.json');
-    const {languages: known} = JSON.parse(readFileSync(file, 'utf8')) as {
-      readonly languages: Readonly<Record<string, {readonly alias?: string | readonly string[]}>>;
-    };
-    const names = Object.entries(known).flatMap(([name, {alias = []}]) => [name, ...[alias].flat()]);
-    languages = new Set([...plainLanguages, ...names.filter((name) => name !== 'meta')]);
-  }
-  return languages;
-}
+const codeLanguages: ReadonlySet<string> = new Set([
+  ...plainLanguages,
+  ...Object.entries(languages).flatMap(([name, {alias = []}]) => (name === 'meta' ? [] : [name, ...[alias].flat()])),
+]);
 
 const languageRule: Rule = {
   name: 'code/language',
   *page({document}) {
-    const known = codeLanguages();
     for (const node of nodesOf(document.tree, 'code')) {
       const {lang} = node;
       if (!lang) {
         yield message(node, 'a code block without a language', 'write it behind the ```, e.g. ```bash, or ```text');
-      } else if (!known.has(lang)) {
-        const note = didYouMean(nearestName(lang, known), 'write ```text');
+      } else if (!codeLanguages.has(lang)) {
+        const note = didYouMean(nearestName(lang, codeLanguages), 'write ```text');
         yield message(node, `code blocks know no language "${lang}"`, note);
       }
     }

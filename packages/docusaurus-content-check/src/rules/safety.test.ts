@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {check, copySite, inBody, inHead, inPost, page, sentence, testRules, write} from '../../fixtures';
 
 const code = (content: string) => inBody(content, content, 'safety/code', /runs when the site is built|code in a prop/);
-const element = (content: string) => inBody(content, content, 'safety/element', /nobody has checked/);
+const element = (content: string) => inBody(content, content, 'safety/element', /may run/);
 const address = (content: string) => inBody(content, content, 'safety/address', /runs or holds|loaded from elsewhere/);
 
 testRules(
@@ -65,8 +65,18 @@ testRules(
       ['[Text](@site/package.json)', /no file of the content/] as const,
       ["<Karte bilder={{hell: 'https://fremd.example/a.png'}} />", /loaded from elsewhere/] as const,
       ["<Karte bilder={[['//fremd.example/a.png', 100]]} />", /loaded from elsewhere/] as const,
-      ['<a href="/x" style={{position: \'fixed\', inset: 0}}>Text</a>', /lie over the page/] as const,
     ].map(([content, says]) => inBody(content, content, 'safety/address', says)),
+    ...[
+      "<b style={{position: 'fixed', inset: 0}}>Text</b>",
+      "<b style={{color: 'red; position: fixed'}}>Text</b>",
+      "<b style={{'color:red;position': 'fixed'}}>Text</b>",
+      "<b style={{marginTop: '-100vh'}}>Text</b>",
+      '<b className="navbar-sidebar__backdrop">Text</b>',
+      "<b className={'link_EgG6'}>Text</b>",
+      "<Karte angaben={{className: 'dropdown__menu'}} />",
+      ':::note{.navbar-sidebar}\n\nText.\n\n:::',
+    ].map((content) => inBody(content, content, 'safety/element', /lie over the page/)),
+    ...['<svg overflow="visible" />', "<Karte angaben={{style: {position: 'fixed'}}} />"].map(element),
     ...[
       "## Eins {'<img src=x>'}",
       '## Eins {/* <img src=x> */}',
@@ -273,7 +283,7 @@ testRules(
       'plain values and components',
       'docs/werte.md',
       page(
-        "Text{' '}und {/* Kommentar */} [Beispiel einer Seite](https://fremd.example/x), [Post](mailto:a@fremd.example), <kbd>a</kbd>.\n\n<Tabs values={[{label: 'A', value: 'a'}]}>\n<TabItem value=\"a\" label=\"A\">\n\nText.\n\n</TabItem>\n</Tabs>",
+        "<span className=\"muted text--center language-sh\" style={{color: 'red', maxWidth: '20rem'}}>Text</span>{' '}und {/* Kommentar */} [Beispiel einer Seite](https://fremd.example/x), [Post](mailto:a@fremd.example), <kbd>a</kbd>.\n\n<Tabs values={[{label: 'A', value: 'a'}]}>\n<TabItem value=\"a\" label=\"A\">\n\nText.\n\n</TabItem>\n</Tabs>",
       ),
     ],
     [

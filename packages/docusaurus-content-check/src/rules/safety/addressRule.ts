@@ -23,8 +23,6 @@ import {safetyRule} from './safetyRule';
 const loaded = /^(?:src|srcset|poster|data|background|ping|attributionsrc|longdesc|manifest)$/i;
 /** Where an address hides behind the escapes of CSS. */
 const styled = /^(?:style|fill|stroke|filter|mask|cursor|clip-?path|marker.*)$/i;
-/** What could lie over the whole page, so that every click follows it. */
-const covers = /^(?:position|inset|zIndex|transform)$/;
 /** What a page knows of itself: its author chose it, and no rule for addresses has seen it. */
 const ownText = /^(?:frontMatter|contentTitle|toc|assets|metadata|props)$/;
 const elsewhere = /^(?:https?:|[\\/]{2})/i;
@@ -73,12 +71,9 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const {name} = attribute;
     const isExpression = attribute.value !== null && typeof attribute.value === 'object';
-    const {texts, names, keys} = partsOf(attribute);
+    const {texts, names} = partsOf(attribute);
     for (const own of names.filter((each) => ownText.test(each))) {
       yield message(element, `${name} takes what "${own}" says, which nobody has checked`, 'write the text itself');
-    }
-    if (name === 'style' && keys.some((key) => covers.test(key))) {
-      yield message(element, 'a style that may lie over the page, and nobody has checked', 'leave it out');
     }
     for (const {text, key} of texts) {
       const isFollowed = followed.test(key);

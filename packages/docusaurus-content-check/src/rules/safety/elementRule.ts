@@ -1,6 +1,8 @@
-import {message} from '../../diagnostic';
-import {elementsOf, partsOf} from '../../reader/nodes';
+import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
+import {message, type Message} from '../../diagnostic';
+import {elementsOf, nodesOf, partsOf} from '../../reader/nodes';
 import {safetyRule} from './safetyRule';
+import type {Place} from './addresses';
 import {svgElements} from './svgElements';
 
 /** Elements that only say or show something. Others may run something, or change how a page loads and where it leads. */
@@ -14,10 +16,37 @@ const harmlessElements: ReadonlySet<string> = new Set(
 const ofDocuments: ReadonlySet<string> = new Set(['style', 'title']);
 /** Components are those of the site: what no rule knows is that of another, and what Docusaurus puts into the head. */
 const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
-const unsafeAttribute = /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$)/i;
-const unsafeKey = /^(?:on[A-Z]|(?:srcDoc|dangerouslySetInnerHTML|html|components)$)/;
+const unsafeAttribute = /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$|overflow$)/i;
+const unsafeKey = /^(?:on[A-Z]|(?:srcDoc|dangerouslySetInnerHTML|html|components|style)$)/;
+/** Styles that cannot lay an element over the rest of the page, where every click would follow it. */
+const harmlessStyle =
+  /^(?:color|backgroundColor|font(?:Weight|Style)|text(?:Align|Decoration)|whiteSpace|listStyleType|width|(?:min|max)Width)$/;
+/** Words of a style sheet for content, and Infima's classes for it. What moves or covers is named otherwise. */
+const harmlessClass =
+  /^(?:[a-z][a-zA-Z]*|(?:alert|avatar|badge|button|card|col|container|hero|language|margin|padding|row|shadow|table|tabs|text)[_-][a-z\d_-]+)?$/;
+
+const isHarmlessClass = (text: string): boolean => text.split(/\s+/).every((each) => harmlessClass.test(each));
+
+/** Whether an attribute could lay its element over others. A text in a style may hold more than the value of its key. */
+function mayCover(attribute: MdxJsxAttribute): boolean {
+  const {texts, keys} = partsOf(attribute);
+  if (attribute.name === 'style') {
+    return keys.some((key) => !harmlessStyle.test(key)) || texts.some(({text}) => /[;{}]/.test(text));
+  }
+  return texts.some(({text, key}) => /class(?:name)?$/i.test(key) && !isHarmlessClass(text));
+}
+
+const covering = (at: Place): Message =>
+  message(
+    at,
+    'a style or class that may lie over the page, and nobody has checked',
+    'leave it out, or name a class of words alone',
+  );
 
 export const elementRule = safetyRule('element', function* (document, {elements: allowed = []}) {
+  for (const box of nodesOf(document.tree, 'containerDirective')) {
+    if (!isHarmlessClass(box.attributes?.class ?? '')) yield covering(box);
+  }
   for (const element of elementsOf(document)) {
     const name = element.name ?? '';
     const isHarmless =
@@ -31,6 +60,7 @@ export const elementRule = safetyRule('element', function* (document, {elements:
     }
     for (const attribute of element.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
+      if (mayCover(attribute)) yield covering(element);
       const unsafe = unsafeAttribute.test(attribute.name)
         ? attribute.name
         : partsOf(attribute).keys.find((key) => unsafeKey.test(key));

@@ -1,9 +1,11 @@
 /** The same with the packed packages in an empty folder: built, seen in a browser, and brought up to date. */
-import {execFile} from 'node:child_process';
+import {execFile, spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {freePort} from '../../scripts/servers';
 import {installBeside, packNextVersion, repository} from '../support/newSite';
 import {answers, OperatorSite} from '../support/operatorSite';
 
@@ -65,6 +67,24 @@ describe('a site made for a new operator, from the packed packages in an empty f
     await site.succeeds('build', '--uncompressed');
     expect(site.tracesOfExample()).toEqual([]);
   }, 1_800_000);
+
+  it('has fewer than 1,300 packages installed', () => {
+    const {packages} = JSON.parse(site.read('node_modules/.package-lock.json')) as {packages: object};
+    expect(Object.keys(packages).length).toBeLessThan(1300);
+  });
+
+  it('serves what it has built', async () => {
+    const port = await freePort();
+    const program = path.join(site.target, 'node_modules/.bin/hosting');
+    const served = spawn(program, ['serve'], {cwd: site.target, env: {...process.env, PORT: String(port)}});
+    try {
+      await once(served.stdout, 'data');
+      const answer = await fetch(`http://127.0.0.1:${port}/impressum`);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Netz &amp; Gärten')]);
+    } finally {
+      served.kill();
+    }
+  });
 
   it('shows pages without a defect in a browser', async () => {
     installBeside(site.target, browserTools);

@@ -161,6 +161,11 @@ const mistakes: readonly FailingFile[] = [
     '[Artikel](https://{{operator.siteHost}}:x@fremd.example/x)',
     '[Artikel](mailto:{{operator.siteHost}}@fremd.example)',
   ].map((content) => inBody(`a typed address: ${content}`, content, 'links/fact', /typed by hand/)),
+  ...[
+    'custom_edit_url: https://fremd.example/x',
+    'custom_edit_url: "https:\\u002f/fremd.example"',
+    'image: //fremd.example',
+  ].map((head) => inHead(head, `${head}\n`, 'links/fact', /fremd\.example.* is typed by hand/, 1)),
   inBody(
     'a wrong service in a component',
     "<ServiceFacts service='clowd' />",

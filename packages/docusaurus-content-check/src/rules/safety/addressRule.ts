@@ -84,7 +84,7 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
         (isComponent && !isFollowed && elsewhere.test(addressOf(filled)));
       if (isFollowed || loaded.test(name)) yield* disguised(element, text, document, site);
       else if (isExpression && runs.test(addressOf(text))) yield wrongScheme(element, text);
-      if (loads && isForeign(filled, allowed)) yield foreign(element, text);
+      if (loads && isForeign(filled, allowed)) yield foreign(element, filled);
       else if (styleLoads.test(text) || (styled.test(name) && text.includes('\\'))) yield foreign(element, text);
       else if (isExpression && markup.test(text)) yield inMarkup(element, text);
     }
@@ -99,6 +99,7 @@ export const addressRule = safetyRule('address', function* (document, allowed, s
   const shown = new Set([...nodesOf(document.tree, 'imageReference')].map(({identifier}) => identifier));
   for (const node of nodesOf(document.tree, 'image', 'definition')) {
     const isShown = node.type === 'image' || shown.has(node.identifier);
-    if (isShown && isForeign(document.mask.fill(node.url), allowed)) yield foreign(node, node.url);
+    const url = document.mask.fill(node.url);
+    if (isShown && isForeign(url, allowed)) yield foreign(node, url);
   }
 });

@@ -1,4 +1,4 @@
-/** What texts and addresses may do, and how it is said. */
+/** What texts, addresses and classes may do, and how it is said. */
 import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import type {Site} from '../../reader/site';
@@ -35,6 +35,19 @@ export const foreign = (at: Place, text: string): Message =>
 
 export const inMarkup = (at: Place, text: string): Message =>
   message(at, `"${text.slice(0, 40)}" has markup, which a component may show as such`, 'write words alone');
+
+/** Words of a style sheet for content, and Infima's classes for it. What moves or covers is named otherwise. */
+const harmlessClass =
+  /^(?:[a-z][a-zA-Z]*|(?:alert|avatar|badge|button|card|col|container|hero|language|margin|padding|row|shadow|table|tabs|text)[_-][a-z\d_-]+)?$/;
+
+export const isHarmlessClass = (text: string): boolean => text.split(/\s+/).every((each) => harmlessClass.test(each));
+
+export const covering = (at: Place): Message =>
+  message(
+    at,
+    'a style or class that may lie over the page, and nobody has checked',
+    'leave it out, or name a class of words alone',
+  );
 
 /** A carriage return by itself ends a line for some parsers only: one of them reads as a comment what another runs. */
 export function loneReturns(text: string): Message[] {

@@ -1,11 +1,26 @@
 import {message} from '../../diagnostic';
-import {addressOf, foreign, inMarkup, isForeign, loneReturns, markup, runs, wrongScheme} from './addresses';
+import {
+  addressOf,
+  covering,
+  foreign,
+  inMarkup,
+  isForeign,
+  isHarmlessClass,
+  loneReturns,
+  markup,
+  runs,
+  wrongScheme,
+} from './addresses';
 import {safetyRule} from './safetyRule';
 
 /** Keys of front matter and lists whose texts are read; any other may become an address. */
 const readKeys = /^(?:title|title_meta|description|keywords|name|label|message|\w+_label)$/;
 /** Addresses for which bundlers run what stands before `!`. */
 const request = /^[.@~][^]*[!?]/;
+
+/** Addresses of pages, which name files of the build: none above it, hidden, or in the place of its own. */
+const plainAddress =
+  /^\/?(?!(?:404|index)(?:\.html)?$)(?:[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_~.-]*(?:\/(?=[^/])|\/?$))*$/u;
 
 /** All texts, with the paths to them. */
 function* textsIn(value: unknown, way: readonly string[] = []): Iterable<readonly [string, readonly string[]]> {
@@ -33,9 +48,9 @@ export const dataRule = safetyRule(
       else if (readKeys.test(way.findLast((key) => !/^\d+$/.test(key)) ?? '')) continue;
       else if (runs.test(addressOf(text))) yield wrongScheme(at, text);
       else if (/image/.test(way.join()) && isForeign(text, allowed)) yield foreign(at, text);
-      else if (/slug|permalink/.test(way.join()) && isForeign(text, {})) {
-        yield message(at, `"${text}" is no address of this site`, 'write one that begins with a single /');
-      }
+      else if (/slug|permalink/.test(way.join()) && !plainAddress.test(text)) {
+        yield message(at, `"${text}" is no address of this site`, 'write one of letters, digits and - after each /');
+      } else if (/class_?name/i.test(way.join()) && !isHarmlessClass(text)) yield covering(at);
     }
   },
   /\.(?:mdx?|ya?ml|json)$/,

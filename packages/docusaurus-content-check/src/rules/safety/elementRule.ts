@@ -1,8 +1,8 @@
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
-import {message, type Message} from '../../diagnostic';
+import {message} from '../../diagnostic';
 import {elementsOf, nodesOf, partsOf} from '../../reader/nodes';
 import {safetyRule} from './safetyRule';
-import type {Place} from './addresses';
+import {covering, isHarmlessClass} from './addresses';
 import {svgElements} from './svgElements';
 
 /** Elements that only say or show something. Others may run something, or change how a page loads and where it leads. */
@@ -21,12 +21,6 @@ const unsafeKey = /^(?:on[A-Z]|(?:srcDoc|dangerouslySetInnerHTML|html|components
 /** Styles that cannot lay an element over the rest of the page, where every click would follow it. */
 const harmlessStyle =
   /^(?:color|backgroundColor|font(?:Weight|Style)|text(?:Align|Decoration)|whiteSpace|listStyleType|width|(?:min|max)Width)$/;
-/** Words of a style sheet for content, and Infima's classes for it. What moves or covers is named otherwise. */
-const harmlessClass =
-  /^(?:[a-z][a-zA-Z]*|(?:alert|avatar|badge|button|card|col|container|hero|language|margin|padding|row|shadow|table|tabs|text)[_-][a-z\d_-]+)?$/;
-
-const isHarmlessClass = (text: string): boolean => text.split(/\s+/).every((each) => harmlessClass.test(each));
-
 /** Whether an attribute could lay its element over others. A text in a style may hold more than the value of its key. */
 function mayCover(attribute: MdxJsxAttribute): boolean {
   const {texts, keys} = partsOf(attribute);
@@ -35,13 +29,6 @@ function mayCover(attribute: MdxJsxAttribute): boolean {
   }
   return texts.some(({text, key}) => /class(?:name)?$/i.test(key) && !isHarmlessClass(text));
 }
-
-const covering = (at: Place): Message =>
-  message(
-    at,
-    'a style or class that may lie over the page, and nobody has checked',
-    'leave it out, or name a class of words alone',
-  );
 
 export const elementRule = safetyRule('element', function* (document, {elements: allowed = []}) {
   for (const box of nodesOf(document.tree, 'containerDirective')) {

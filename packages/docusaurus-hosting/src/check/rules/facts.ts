@@ -3,10 +3,12 @@ import {didYouMean, externalLinkRule, type Rule} from 'docusaurus-content-check/
 import {
   endOf,
   hasVariableHost,
+  MarkdownDocument,
   nodesOf,
   scheme,
   startOf,
   targetsOf,
+  VariableMask,
   variableReferences,
 } from 'docusaurus-content-check/reader';
 import {describeFact} from '../../facts/describe';
@@ -104,18 +106,27 @@ const externalRule = externalLinkRule<HostingContent>((content) =>
 /** Whether the host or the mailbox of an address is typed; `pathname:` names a file of the site. */
 const isTyped = (url: string): boolean => scheme.test(url) && !/^pathname:/i.test(url) && !hasVariableHost(url);
 
+/** Typed addresses in front matter, as YAML reads them; what variables are in it stays hidden. */
+function typedInFrontMatter({file, text, mask}: MarkdownDocument): string[] {
+  const {data} = new MarkdownDocument(file, mask.hide(text), new VariableMask()).frontMatter;
+  return [...JSON.stringify(data).matchAll(/"((?:(?:[a-z][a-z\d+.-]*:)?[\\/]{2}|https?:|mailto:)[^"\s]*)"/gi)]
+    .map(([, url = '']) => url)
+    .filter((url) => isTyped(url.replace(/^[\\/]{2}/, 'https://')));
+}
+
 const linkRule: Rule<HostingContent> = {
   name: 'links/fact',
-  page: ({document}) =>
-    targetsOf(document)
+  page({document}) {
+    const inText = targetsOf(document)
       .filter(({url, kind}) => kind === 'link' && isTyped(url))
       // Addresses that are no written links are named by markdown/no-bare-urls.
-      .filter(({at}) => /[[<]/.test(document.body.charAt(at)))
-      .map(({url, at}) => ({
-        at,
-        reason: `${document.mask.fill(url)} is typed by hand`,
-        note: `define it once in ${factsFolder}/links.ts, and name it: [text]({{links.name}})`,
-      })),
+      .filter(({at}) => /[[<]/.test(document.body.charAt(at)));
+    return [...inText, ...typedInFrontMatter(document).map((url) => ({url, at: 0}))].map(({url, at}) => ({
+      at,
+      reason: `${document.mask.fill(url)} is typed by hand`,
+      note: `define it once in ${factsFolder}/links.ts, and name it: [text]({{links.name}})`,
+    }));
+  },
 };
 
 /** Rules about facts and the links among them. */

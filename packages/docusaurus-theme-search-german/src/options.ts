@@ -3,6 +3,7 @@ import type {OptionValidationContext} from '@docusaurus/types';
 import {german} from './language/german';
 import generalSynonyms from './language/german/synonyms.json';
 import {createSynonyms, mergeGroups, readGroups, type SynonymGroup} from './language/synonyms';
+import unlike from './unlikeOptions.json';
 
 /** Options of the theme, all optional. Those above the blank line are also options of @easyops-cn/docusaurus-search-local. */
 export interface Options {
@@ -74,22 +75,6 @@ function allSynonyms(text = ''): SynonymGroup[] {
   createSynonyms(groups, german);
   return groups;
 }
-
-const unlike = {
-  searchContextByPaths: 'each docs plugin and the blog are an area of their own; areaLabels names them',
-  hideSearchBarWithNoSearchContext: 'the search bar searches all areas on every page',
-  useAllContextsWithNoSearchContext: 'the search bar searches all areas on every page',
-  explicitSearchResultPath: 'results always name their area and page',
-  ignoreCssSelectors: 'set data-search="skip" on elements that are not to be indexed',
-  removeDefaultStopWordFilter: 'stop words are part of the language',
-  removeDefaultStemmer: 'the stemmer is part of the language',
-  fuzzyMatchingDistance: 'typos are recognized by likely edits',
-  searchBarPosition: 'the list begins at the side of the navbar that the search bar is on',
-  docsPluginIdForPreferredVersion: 'the last version of each docs plugin is indexed',
-  zhUserDict: 'the index is German',
-  zhUserDictPath: 'the index is German',
-  askAi: 'the search asks no server',
-};
 
 export const optionsSchema = Joi.object<CheckedOptions>({
   indexDocs: boolean(true),

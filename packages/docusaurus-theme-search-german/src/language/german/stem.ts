@@ -1,4 +1,5 @@
-import {irregularVerbs, separablePrefixes} from './verbs';
+import irregularVerbs from './irregularVerbs.json';
+import {separablePrefixes} from './verbs';
 
 /**
  * Snowball 3's German stemmer (snowballstem.org) for words that `fold` has prepared, and what search needs beyond: one stem
@@ -118,10 +119,9 @@ export function stem(word: string): string {
   return known;
 }
 
-for (const [infinitive, participle, ...forms] of irregularVerbs
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' '))) {
+// A verb a line: infinitive, participle, other forms. Forms that are nouns of another meaning (Band, Stand) are left out.
+for (const line of irregularVerbs) {
+  const [infinitive, participle, ...forms] = line.split(' ');
   const infinitiveStem = compute(infinitive!);
   participles.set(compute(participle!.replace(/^ge/, '')), infinitiveStem);
   for (const form of forms) otherForms.set(compute(form), infinitiveStem);

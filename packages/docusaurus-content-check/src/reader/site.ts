@@ -113,12 +113,15 @@ export class Site {
     return this.areas.find(({folder}) => file.startsWith(`${folder}/`));
   }
 
-  /** Whether a file is Markdown or a list of an area, or one that Docusaurus takes instead: a translation, an old version. */
+  /** Whether a file may be published: one of an area, of what Docusaurus takes instead, or of the folder that is copied. */
+  isPublic(file: string): boolean {
+    return this.areaOf(`${file}/`) !== undefined || /^(?:i18n|static|\w*versioned_docs)\//.test(file);
+  }
+
+  /** Whether a public file is Markdown or a list that Docusaurus reads; what is copied, it does not. */
   isContent(file: string): boolean {
-    return (
-      /(?:\.(?:mdx?|ya?ml)|\/_category_\.json|^i18n\/.*\.json)$/.test(file) &&
-      (this.areaOf(file) !== undefined || /^(?:i18n|\w*versioned_docs)\//.test(file))
-    );
+    const isRead = /(?:\.(?:mdx?|ya?ml)|\/_category_\.json|^i18n\/.*\.json)$/.test(file) && !file.startsWith('static/');
+    return isRead && this.isPublic(file);
   }
 
   /** Pages of all Markdown files, whether they are published or not. */

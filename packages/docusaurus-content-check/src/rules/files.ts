@@ -4,7 +4,6 @@ import {message} from '../diagnostic';
 import {unreadable} from '../reader/limits';
 import type {Rule} from '../rule';
 import {isPicture} from './pictures';
-import {isPublic} from './safety/addresses';
 
 /** Lower case with hyphens; umlauts stand in addresses, and dots before the extension in versions. */
 const goodName = /^[_a-z0-9äöüß][a-z0-9äöüß.-]*$/;
@@ -71,7 +70,7 @@ const signRule: Rule = {
   stopsBuild: true,
   includesUnpublished: true,
   file: (file, site) =>
-    isPublic(file, site) && /[!?#\\\p{Cc}]/u.test(file)
+    site.isPublic(file) && /[!?#\\\p{Cc}]/u.test(file)
       ? [message(0, 'a file name with a sign that bundlers, servers or programs read', 'rename it')]
       : [],
 };
@@ -82,7 +81,7 @@ const linkRule: Rule = {
   site: (site) =>
     site.symbolicLinks
       // A folder itself, what lies in it, and what is on the way to an area.
-      .filter((file) => isPublic(`${file}/`, site) || site.areas.some(({folder}) => folder.startsWith(`${file}/`)))
+      .filter((file) => site.isPublic(`${file}/`) || site.areas.some(({folder}) => folder.startsWith(`${file}/`)))
       .map((file) => message(0, 'a symbolic link: nobody checks what lies behind it', 'put a copy there', {file})),
 };
 

@@ -5,18 +5,7 @@ import type {MarkdownDocument} from '../../reader/document';
 import {followed, loadsHref} from '../../reader/links';
 import {elementsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
-import {
-  addressOf,
-  foreign,
-  inMarkup,
-  isForeign,
-  isPublic,
-  markup,
-  runs,
-  styleLoads,
-  wrongScheme,
-  type Place,
-} from './addresses';
+import {addressOf, foreign, inMarkup, isForeign, markup, runs, styleLoads, wrongScheme, type Place} from './addresses';
 import {safetyRule} from './safetyRule';
 
 /** Attributes whose addresses a browser loads by itself. */
@@ -52,7 +41,7 @@ function* disguised(at: Place, text: string, document: MarkdownDocument, site: S
     : path.posix.join(path.posix.dirname(document.file), file);
   if (decoded.includes('!')) {
     yield message(at, `${says}: bundlers take what stands before ! for a program`, 'rename the file, or leave it out');
-  } else if (!file.startsWith('/') && file !== '' && !isPublic(target, site)) {
+  } else if (!file.startsWith('/') && file !== '' && !site.isPublic(target)) {
     yield message(at, `${says} is no file of the content`, 'put it beside the page');
   }
 }

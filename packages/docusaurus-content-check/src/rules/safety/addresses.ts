@@ -1,7 +1,6 @@
 /** What texts, addresses and classes may do, and how it is said. */
 import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
-import type {Site} from '../../reader/site';
 
 export const runs = /^(?:javascript|vbscript|data|blob|filesystem|view-source):/i;
 export const markup = /<[a-z/!?]/i;
@@ -18,10 +17,6 @@ export const isForeign = (text: string, {sources = []}: Allowed): boolean =>
     const address = addressOf(each);
     return /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address) && !sources.some((source) => address.startsWith(source));
   });
-
-/** Whether a file may be published: one of an area, a translation, or of the folder that is copied. */
-export const isPublic = (file: string, site: Site): boolean =>
-  site.areaOf(`${file}/`) !== undefined || /^(?:i18n|static|\w*versioned_docs)\//.test(file);
 
 export const wrongScheme = (at: Place, text: string): Message =>
   message(at, `"${text.slice(0, 40)}" is an address that runs or holds something`, 'link to a page');

@@ -5,7 +5,7 @@ import {message, type Message} from '../../diagnostic';
 import type {MarkdownDocument} from '../../reader/document';
 import {elementsOf, expressionOf, nodesOf} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
-import {isPublic, loneReturns, markup} from './addresses';
+import {loneReturns, markup} from './addresses';
 import {safetyRule} from './safetyRule';
 
 /** Modules that Markdown may import: pages, pictures and components made for Markdown. */
@@ -43,7 +43,7 @@ function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDo
   if (!harmlessModule.test(source)) return false;
   if (!source.startsWith('.')) return true;
   const target = path.posix.join(path.posix.dirname(file), source);
-  return /\.mdx?$/.test(source) ? site.isContent(target) : isPublic(target, site);
+  return /\.mdx?$/.test(source) ? site.isContent(target) : site.isPublic(target);
 }
 
 /** Docusaurus and its parser of Markdown must see the same front matter, or one of them compiles what the other leaves. */

@@ -1,7 +1,7 @@
 import {Parser} from 'htmlparser2';
 import {message} from '../../diagnostic';
 import type {Rule} from '../../rule';
-import {isPublic, styleLoads} from './addresses';
+import {styleLoads} from './addresses';
 import {svgElements} from './svgElements';
 
 const largest = 2_000_000;
@@ -57,7 +57,7 @@ export const pictureRule: Rule = {
   stopsBuild: true,
   includesUnpublished: true,
   file(file, site) {
-    if (!site.options.allowed || !isPublic(file, site) || !/\.svgz?$/i.test(file)) return [];
+    if (!site.options.allowed || !site.isPublic(file) || !/\.svgz?$/i.test(file)) return [];
     const problem = problemOf(site.text(file));
     if (!problem) return [];
     const reason = `a picture that may run or load something: ${problem.what}`;

@@ -1,4 +1,5 @@
 import type {Element, Root} from 'hast';
+import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 
@@ -6,32 +7,23 @@ import {visit} from 'unist-util-visit';
 const manyColumns = 3;
 const longValue = 18;
 
-const hasLongValue = (node: Root | Element): boolean =>
-  node.children.some(
-    (child) =>
-      child.type === 'element' &&
-      ((child.tagName === 'code' && toString(child).length >= longValue) ||
-        (child.tagName === 'a' && toString(child).includes('@')) ||
-        hasLongValue(child)),
-  );
+const isLong = (value: Element): boolean =>
+  value.tagName === 'code' ? toString(value).length >= longValue : toString(value).includes('@');
 
-const elements = (node: Element | undefined, name: string): Element[] =>
-  (node?.children ?? []).filter((child) => child.type === 'element').filter(({tagName}) => tagName === name);
 const add = (node: Element, properties: Element['properties']): void => {
   Object.assign(node.properties, properties);
 };
 
 function stack(table: Element): void {
-  const [headRow] = elements(elements(table, 'thead')[0], 'tr');
-  const heads = elements(headRow, 'th');
-  if (!headRow || heads.length < 2 || (heads.length < manyColumns && !hasLongValue(table))) return;
+  const headRow = select('thead > tr', table);
+  const heads = headRow ? selectAll('th', headRow) : [];
+  if (heads.length < 2 || (heads.length < manyColumns && !selectAll('code, a', table).some(isLong))) return;
   add(table, {className: ['stackable'], role: 'table'});
-  add(headRow, {role: 'row'});
   // An empty head cell becomes a plain one (ScrollTable of docusaurus-theme-hosting).
   heads.forEach((head) => add(head, {role: toString(head).trim() ? 'columnheader' : 'cell'}));
-  for (const row of elements(elements(table, 'tbody')[0], 'tr')) {
+  for (const row of selectAll('tr', table)) {
     add(row, {role: 'row'});
-    elements(row, 'td').forEach((cell, index) => {
+    selectAll('td', row).forEach((cell, index) => {
       add(cell, {
         role: 'cell',
         ...(index > 0 && heads.length > 2 && {dataLabel: toString(heads[index] ?? cell).trim()}),

@@ -1,17 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'acorn';
+import type {Image, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {pictureVariants, type Variant, type Variants} from './variants';
-
-/** The parts of an mdast node (syntax tree of Markdown) that this file looks at. */
-export interface MarkdownNode {
-  type: string;
-  url?: string;
-  alt?: string;
-  name?: string;
-  attributes?: unknown[];
-  children?: MarkdownNode[];
-}
 
 /** End of the name of a picture that has a twin for the dark view beside it. */
 const endOfLight = /-hell(?=\.\w+$)/;
@@ -39,24 +31,22 @@ const sources = (variants: readonly Variant[]): string =>
 const formats = ({avif, webp}: Variants): string => `{avif: ${sources(avif)}, webp: ${sources(webp)}}`;
 
 /** Turns a Markdown picture into a `<Picture>` of docusaurus-theme-hosting with its variants, and those for the dark. */
-async function replace(node: MarkdownNode, folder: string): Promise<void> {
-  const file = path.resolve(folder, decodeURI(node.url ?? ''));
+async function replace(node: Image, folder: string): Promise<void> {
+  const file = path.resolve(folder, decodeURI(node.url));
   if (!existsSync(file)) {
     return; // Docusaurus names what is missing, with the line
   }
   const light = await pictureVariants(file, cacheDir);
   const darkFile = file.replace(endOfLight, '-dunkel');
   const dark = darkFile !== file && existsSync(darkFile) ? await pictureVariants(darkFile, cacheDir) : undefined;
-  node.attributes = [
+  const attributes = [
     {type: 'mdxJsxAttribute', name: 'alt', value: node.alt ?? ''},
     attribute('light', formats(light)),
     ...(dark ? [attribute('dark', formats(dark))] : []),
     attribute('width', light.width),
     attribute('height', light.height),
   ];
-  node.type = 'mdxJsxTextElement';
-  node.name = 'Picture';
-  node.children = [];
+  Object.assign(node, {type: 'mdxJsxTextElement', name: 'Picture', attributes, children: []});
 }
 
 /**
@@ -64,15 +54,11 @@ async function replace(node: MarkdownNode, folder: string): Promise<void> {
  * `bild-dunkel.webp` beside it, the dark view shows that one. Pictures are taken at two pixels per CSS pixel.
  */
 export function remarkPictures() {
-  return async (tree: MarkdownNode, {path: markdownFile}: {readonly path: string}): Promise<void> => {
-    const found: MarkdownNode[] = [];
-    const walk = (node: MarkdownNode): void => {
-      if (node.type === 'image' && ownPicture.test(node.url ?? '')) {
-        found.push(node);
-      }
-      node.children?.forEach(walk);
-    };
-    walk(tree);
+  return async (tree: Root, {path: markdownFile}: {readonly path: string}): Promise<void> => {
+    const found: Image[] = [];
+    visit(tree, 'image', (node) => {
+      if (ownPicture.test(node.url)) found.push(node);
+    });
     await Promise.all(found.map((node) => replace(node, path.dirname(markdownFile))));
   };
 }

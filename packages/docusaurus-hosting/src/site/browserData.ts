@@ -38,11 +38,9 @@ export interface BrowserData
 const pick = <T extends object, K extends keyof T>(value: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<T, K>;
 
-const omit = <T extends object, K extends keyof T>(value: T, names: readonly K[]): Omit<T, K> =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name as K))) as Omit<T, K>;
-
-const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+/** The services with what a part of the data says of each. */
+const ofServices = <R>({services}: Provider, map: (service: Service) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(services).map(([id, service]) => [id, map(service)]));
 
 /** The part of a site's data that browsers know. */
 export const browserData = ({
@@ -57,8 +55,8 @@ export const browserData = ({
   keyPages,
   notices,
   ...frontDoor,
-  services: mapValues(provider.services, (service) => omit(service, details)),
-  serviceDetails: mapValues(provider.services, (service) => pick(service, details)),
+  services: ofServices(provider, ({audience, cost, data, limits, software, ...listed}) => listed),
+  serviceDetails: ofServices(provider, (service) => pick(service, details)),
   endpoints: Object.fromEntries(collectEndpoints(provider)),
 });
 

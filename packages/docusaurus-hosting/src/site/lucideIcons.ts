@@ -6,13 +6,8 @@ import type {Provider} from '../facts/schema';
 /** Where each icon is a file of its own. */
 const folder = path.dirname(require.resolve('lucide-react/icons/mail'));
 
-let known: readonly string[] | undefined;
-
-/** Names of all icons that there are (lucide.dev), read once. */
-export function lucideNames(): readonly string[] {
-  known ??= readdirSync(folder).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []);
-  return known;
-}
+/** Names of all icons that there are (lucide.dev). */
+const lucideNames = (): string[] => readdirSync(folder).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []);
 
 /**
  * Writes a module with the icons that a site's facts and tasks name, so that a site's build has these and no others.
@@ -26,12 +21,10 @@ export function iconModule(
 ): string {
   const named = [...Object.values(services), ...Object.values(categories), ...others].map(({icon}) => icon);
   const names = [...new Set(named)].sort();
-  for (const name of names) {
-    if (!lucideNames().includes(name)) {
-      throw new Error(
-        `There is no icon "${name}"; did you mean "${nearestName(name, lucideNames())}"? All: lucide.dev`,
-      );
-    }
+  const known = new Set(lucideNames());
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no icon "${unknown}"; did you mean "${nearestName(unknown, known)}"? All: lucide.dev`);
   }
   const imports = names.map((name, index) => {
     const file = path.join(folder, `${name}.mjs`).split(path.sep).join('/');

@@ -76,7 +76,10 @@ describe('a site made for a new operator, from the packed packages in an empty f
   it('serves what it has built', async () => {
     const port = await freePort();
     const program = path.join(site.target, 'node_modules/.bin/hosting');
-    const served = spawn(program, ['serve'], {cwd: site.target, env: {...process.env, PORT: String(port)}});
+    const served = spawn(program, ['serve', '--no-build'], {
+      cwd: site.target,
+      env: {...process.env, PORT: String(port)},
+    });
     try {
       await once(served.stdout, 'data');
       const answer = await fetch(`http://127.0.0.1:${port}/impressum`);
@@ -84,7 +87,7 @@ describe('a site made for a new operator, from the packed packages in an empty f
     } finally {
       served.kill();
     }
-  });
+  }, 120_000);
 
   it('shows pages without a defect in a browser', async () => {
     installBeside(site.target, browserTools);

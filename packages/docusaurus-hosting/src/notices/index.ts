@@ -64,11 +64,15 @@ export function feedItem(notice: Notice, siteUrl: string, now: Date) {
   return {id: link, link, title: notice.title, date: new Date(date), description: text, content: text};
 }
 
+/** Buttons do nothing in a feed's reader. */
+export const withoutButtons = <T extends {content?: string}>(item: T): T =>
+  item.content === undefined ? item : {...item, content: item.content.replace(/<button\b.*?<\/button>/gs, '')};
+
 /** The blog's feeds with the notices among the posts (option `feedOptions.createFeedItems` of the blog). */
 export const feedWithNotices =
   ({provider: {operator}, notices, builtAt}: Site): NonNullable<FeedOptions['createFeedItems']> =>
   async ({defaultCreateFeedItems, ...rest}) => {
     const posts = await defaultCreateFeedItems(rest);
     const items = notices.map((notice) => feedItem(notice, operator.siteUrl, builtAt));
-    return [...items, ...posts];
+    return [...items, ...posts.map(withoutButtons)];
   };

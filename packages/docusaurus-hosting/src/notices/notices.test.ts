@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../fixtures/provider';
 import {calendar} from './calendar';
-import {feedItem, noticeFiles} from './index';
+import {feedItem, noticeFiles, withoutButtons} from './index';
 import {checkNotices, currentNotices, formatPeriod, pastIncidents, type Notice} from './notices';
 
 const mail: Notice = {
@@ -79,6 +79,11 @@ it('are files that leave out what has ended', () => {
 });
 
 describe('in the feeds', () => {
+  it('posts have no buttons', () => {
+    const content = '<pre>a</pre><button type="button" class="x"><svg></svg>\n</button><p>b</p><button>c</button>';
+    expect(withoutButtons({title: 'x', content})).toEqual({title: 'x', content: '<pre>a</pre><p>b</p>'});
+  });
+
   const on = (notice: Notice, now: string): string =>
     feedItem(notice, 'https://x.example', new Date(now)).date.toISOString();
 

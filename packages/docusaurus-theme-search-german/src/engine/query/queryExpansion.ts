@@ -24,7 +24,6 @@ const minPartLength = 4;
 /** A part of so many letters is no accident, whatever the rest of the word is. */
 const longPart = 6;
 /** Letters of a part that a guess may go by. */
-const minGuessedLength = 5;
 /** Up to so many letters, the beginning of a word could become too many words: those of titles are enough. */
 const shortPrefix = 2;
 /** Words that a short or a longer beginning may become, at most, by frequency: few files of postings have to be fetched. */
@@ -128,7 +127,7 @@ function expandUnknown(lexicon: Lexicon, word: string): Expansion[] {
  * telephony ("Videotelefonie") has to do with videos, if nothing says more.
  */
 export function expandPart(lexicon: Lexicon, word: string): Expansion[] {
-  for (let length = word.length - 1; length >= minGuessedLength; length -= 1) {
+  for (let length = word.length - 1; length >= minPartLength; length -= 1) {
     for (const part of [word.slice(-length), word.slice(0, length)]) {
       const known = lexicon.language.isLight(part) ? [] : expandKnown(lexicon, part);
       if (known.length > 0) return known;

@@ -82,9 +82,8 @@ function rankSections(site: Site, words: readonly ResolvedWord[], page: number) 
     }
     if (weight === 0) continue;
     most = Math.max(most, weight);
-    const score = sum * (1 + 0.5 * Math.max(0, weight - 1));
     const similarity = section === first ? 0 : similarityTo(site, words, section);
-    sections.push({section, score, similarity: similarity > ofTitle ? similarity : 0});
+    sections.push({section, score: sum * weight, similarity: similarity > ofTitle ? similarity : 0});
   }
   sections.sort((a, b) => b.score - a.score);
   return {sections, most};

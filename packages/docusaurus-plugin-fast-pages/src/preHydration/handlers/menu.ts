@@ -56,7 +56,15 @@ function createMenu(): {menu: HTMLDialogElement; close: HTMLButtonElement} {
   const backdrop = create('div', 'navbar-sidebar__backdrop');
   const menu = create('dialog', `${classes.menu} navbar-sidebar--show`, backdrop, sidebar);
   close.onclick = backdrop.onclick = () => menu.close();
-  menu.onclose = () => menu.remove();
+  // The browser closes modal dialogs alone, and this one is shown before it is modal.
+  const closeOnEscape = ({key}: KeyboardEvent): void => {
+    if (key === 'Escape') menu.close();
+  };
+  addEventListener('keydown', closeOnEscape);
+  menu.onclose = () => {
+    removeEventListener('keydown', closeOnEscape);
+    menu.remove();
+  };
   return {menu, close};
 }
 
@@ -72,10 +80,9 @@ function handOver(menu: HTMLDialogElement, successor: Element): void {
   });
   const address = menu.querySelector('a:focus')?.getAttribute('href');
   menu.close();
-  if (address) {
-    // After the effects of the theme, which focuses its menu too.
-    afterPaint(() => successor.querySelector<HTMLElement>(`.menu__link[href="${CSS.escape(address)}"]`)?.focus());
-  }
+  // At once: what the theme focuses when it shows its menu lies behind this one, which is modal.
+  const next = address ? `.menu__link[href="${CSS.escape(address)}"]` : '.navbar-sidebar__close';
+  successor.querySelector<HTMLElement>(next)?.focus();
 }
 
 /** Opens React's menu, and hands over when it is there. */

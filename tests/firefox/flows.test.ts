@@ -53,7 +53,16 @@ async function open(path: string): Promise<void> {
 
 const heading = (): Promise<string> => page.$eval('h1', (h1) => h1.textContent.trim());
 const pathname = (): string => decodeURI(new URL(page.url()).pathname);
-const arriveAt = (path: string) => waitUntil(page, (goal) => decodeURI(location.pathname) === goal, path);
+/** Until the page is shown: the address changes before, and a navbar that is about to be replaced loses a click. */
+const arriveAt = (path: string) =>
+  waitUntil(
+    page,
+    (goal) => {
+      const {href} = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? location;
+      return [location.href, href].every((address) => decodeURI(new URL(address).pathname) === goal);
+    },
+    path,
+  );
 const isShown = (selector: string): Promise<boolean> =>
   page.$eval(selector, (element) => element.checkVisibility({visibilityProperty: true}));
 

@@ -8,7 +8,7 @@ import type {Site} from './site';
  */
 export function publicAuthors(
   {authors, provider}: Pick<Site, 'authors' | 'provider'>,
-  git = getVcsPreset('default-v1'),
+  git = getVcsPreset('default-v2'),
 ): VcsConfig {
   const withPublicName = (info: VcsChangeInfo | null): VcsChangeInfo | null =>
     info && {...info, author: authors[info.author] ?? provider.operator.name};

@@ -16,9 +16,15 @@ function preparation({provider, areas}: Site): Preparation {
   const facts = factsOf(provider);
   const targets = targetsOf(contentFiles(areas, process.cwd()), Object.keys(provider.notOffered));
   const offer: Offer = {provider, facts, targets};
+  // Docusaurus asks for each page three times: for its front matter twice, and for its text.
+  const done = new Map<string, {readonly text: string; readonly prepared: string}>();
   return (text, filePath) => {
+    const known = done.get(filePath);
+    if (known?.text === text) return known.prepared;
     const file = path.relative(process.cwd(), filePath);
-    return substituteFacts(offeredText(text, file, offer), file, facts);
+    const prepared = substituteFacts(offeredText(text, file, offer), file, facts);
+    done.set(filePath, {text, prepared});
+    return prepared;
   };
 }
 

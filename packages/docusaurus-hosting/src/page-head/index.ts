@@ -13,6 +13,9 @@ async function replaceFile(file: string, content: string): Promise<void> {
   await rename(unfinished, file);
 }
 
+/** How many pages are in work at once: cards are drawn beside what reads and writes pages. */
+const parallel = 4;
+
 /**
  * Completes the heads of all pages of a build: with a card of each, with who runs the site, and with canonical addresses in
  * breadcrumbs. Redirects and files that others ask for are no pages.
@@ -27,14 +30,17 @@ export const pageHeads =
       const operator = organisation(site.provider);
       const cards = socialCards(site, outDir);
       const files = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html'));
-      for (const file of files.sort()) {
-        const full = path.join(outDir, file);
-        const html = await readFile(full, 'utf8');
-        const title = titleOf(html, suffix);
-        if (title === undefined || !html.includes('og:title')) continue;
-        const tags = await cards.tagsFor(`/${file.split(path.sep).join('/')}`, title);
-        await replaceFile(full, addToHead(canonicalBreadcrumbs(html), tags + operator));
-      }
+      const work = async (): Promise<void> => {
+        for (let file = files.pop(); file !== undefined; file = files.pop()) {
+          const full = path.join(outDir, file);
+          const html = await readFile(full, 'utf8');
+          const title = titleOf(html, suffix);
+          if (title === undefined || !html.includes('og:title')) continue;
+          const tags = await cards.tagsFor(`/${file.split(path.sep).join('/')}`, title);
+          await replaceFile(full, addToHead(canonicalBreadcrumbs(html), tags + operator));
+        }
+      };
+      await Promise.all(Array.from({length: parallel}, work));
       await cards.removeOthers();
     },
   });

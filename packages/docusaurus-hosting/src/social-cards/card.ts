@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {Resvg} from '@resvg/resvg-js';
+import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
 import type {ModeColors} from '../site/brandColors';
 
@@ -82,7 +82,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
   // satori's types ask for a React element; it reads nothing but `type` and `props`.
   const svg = await satori(layout(card) as unknown as Parameters<typeof satori>[0], {...cardSize, fonts});
   // Text is paths by now: no font of the system takes part.
-  return new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng();
+  return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
 }
 
 /** Names a card by what it shows: its words and colours, this drawing code and the logo. */

@@ -1,9 +1,9 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {readBuiltIndex} from 'docusaurus-theme-search-german/node';
 import {provider} from '../../src/provider';
-import {builtRoutes, buildDir, readPage} from '../support/buildOutput';
+import {builtRoutes, buildDir, publishedSize, readPage} from '../support/buildOutput';
 import {keyStrokesOf, measure, readQuestions, readUnanswerable, type Measurement} from '../../bench/search/measure';
 import {pagesLeftOut} from '../../bench/search/site';
 
@@ -147,14 +147,11 @@ it('takes a typo for the German word', async () => {
 
 it('fetches at most 100 kB until the first list: index, worker and the texts of eight rows', () => {
   const indexFiles = readdirSync(path.join(buildDir, folder));
-  const sizeOf = (file: string): number => statSync(path.join(buildDir, folder, file)).size;
-  // Short files have no compressed copy.
-  const texts = indexFiles
-    .filter((file) => /^texts-\d+\.json$/.test(file))
-    .map((file) => sizeOf(indexFiles.includes(`${file}.br`) ? `${file}.br` : file));
-  const worker = statSync(path.join(scripts, `${withText('is in two groups')[0]}.br`)).size;
+  const sizeOf = (file: string): number => publishedSize(path.join(buildDir, folder, file));
+  const texts = indexFiles.filter((file) => /^texts-\d+\.json$/.test(file)).map(sizeOf);
+  const worker = publishedSize(path.join(scripts, withText('is in two groups')[0]!));
   const rows = (8 * texts.reduce((sum, size) => sum + size, 0)) / texts.length;
-  expect(sizeOf('index.json.br') + worker + rows).toBeLessThanOrEqual(100_000);
+  expect(sizeOf('index.json') + worker + rows).toBeLessThanOrEqual(100_000);
 });
 
 it('ranks retired services below the others, but no living service', () => {

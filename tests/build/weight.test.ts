@@ -1,6 +1,7 @@
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {publishedSize} from '../support/buildOutput';
 
 /** What a first view may weigh with brotli, in kB (1,000 bytes). */
 interface Budget {
@@ -25,9 +26,8 @@ const budgets: Readonly<Record<string, Budget>> = {
 
 const fileOf = (address: string): string => path.join('build', address === '/' ? 'index.html' : `${address}.html`);
 const read = (file: string): string => readFileSync(file, 'utf8');
-/** Size of a file as it is sent to a browser that knows brotli, in bytes: of its compressed copy, where it has one. */
-const sizeOf = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-const kilobytes = (files: readonly string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+const kilobytes = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + publishedSize(file), 0) / 1000;
 const assets = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, address = '']) => path.join('build', address));
 

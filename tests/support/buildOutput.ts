@@ -1,5 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 import {JSDOM} from 'jsdom';
 
 export const buildDir = path.resolve(__dirname, '../../build');
@@ -9,6 +10,15 @@ export interface BuiltPage {
   /** Route, decoded. */
   readonly route: string;
   readonly document: Document;
+}
+
+const sizes = new Map<string, number>();
+
+/** What a file weighs as it is published, in bytes: a build for a trial has not compressed it as well. */
+export function publishedSize(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  sizes.set(file, size);
+  return size;
 }
 
 /** File in `build/` that a route is served from. */

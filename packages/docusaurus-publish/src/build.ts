@@ -1,11 +1,12 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import {rename, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {precompressedFolder} from './commands/prepare';
 import {writeServiceWorker} from './offline';
-import {precompress} from './precompress';
+import {precompress, type Effort} from './precompress';
 import type {ServerDefinition} from './server/definition';
 import {writeServerFiles} from './server/serverFiles';
 
@@ -51,13 +52,28 @@ export async function buildSite(siteDir: string, steps: readonly BuildStep[], lo
 export const docusaurusProgram = (root: string): string =>
   createRequire(path.join(root, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
+/** What Docusaurus' process is given besides its arguments. */
+interface Given {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Makes what a plugin waits for as a message of `process`: work that is done while Docusaurus starts. */
+  readonly message?: () => Promise<object>;
+}
+
 /** Runs the site's own Docusaurus. @throws Error when it fails; it has said why, unless the system killed it */
-function docusaurus(root: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
-  const {status, signal} = spawnSync(process.execPath, [docusaurusProgram(root), ...args], {
+async function docusaurus(root: string, args: readonly string[], {env, message}: Given): Promise<void> {
+  const child = spawn(process.execPath, [docusaurusProgram(root), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {...process.env, ...env},
   });
+  const ended = once(child, 'exit') as Promise<[status: number | null, signal: NodeJS.Signals | null]>;
+  const said = await Promise.race([message?.(), ended]).catch((error: unknown) => {
+    child.kill();
+    throw error;
+  });
+  // It may have failed before it listens.
+  if (said && !Array.isArray(said)) child.send(said, () => undefined);
+  const [status, signal] = await ended;
   // Linux kills whatever takes the last memory; Node.js aborts when its own is used up.
   if (signal === 'SIGKILL' || signal === 'SIGABRT') {
     throw new Error(`The build was stopped by ${signal}, probably for want of memory.`);
@@ -71,19 +87,25 @@ function docusaurus(root: string, args: readonly string[], env: NodeJS.ProcessEn
  * Builds a site with the files of its servers and, unless asked otherwise, a compressed copy beside every text.
  *
  * @param options - those of `docusaurus build`
+ * @param settings - how well the copies are compressed: a trial need not wait for what saves its visitor nothing
  * @throws Error when Docusaurus fails; it has said why
  */
 export function buildWithServerFiles(
   {root, definition}: {readonly root: string; readonly definition: ServerDefinition},
   options: readonly string[] = [],
-  {compressed = true, env = {}}: {readonly compressed?: boolean; readonly env?: NodeJS.ProcessEnv} = {},
+  {compression = 'best', ...given}: Given & {readonly compression?: Effort | 'none'} = {},
 ): Promise<void> {
   return buildSite(root, [
-    ['pages', (buildDir) => docusaurus(root, ['build', '--out-dir', buildDir, ...options], env)],
+    ['pages', (buildDir) => docusaurus(root, ['build', '--out-dir', buildDir, ...options], given)],
     ['service worker', (buildDir) => writeServiceWorker(buildDir, definition.offlinePages)],
     ['servers’ files', (buildDir) => writeServerFiles(buildDir, definition)],
-    ...(compressed
-      ? [['compressed copies', (dir: string) => precompress(dir, precompressedFolder(root))] as const]
-      : []),
+    ...(compression === 'none'
+      ? []
+      : [
+          [
+            `compressed copies (${compression})`,
+            (dir: string) => precompress(dir, precompressedFolder(root), compression),
+          ] as const,
+        ]),
   ]);
 }

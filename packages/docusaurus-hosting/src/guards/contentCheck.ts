@@ -1,13 +1,22 @@
+import {once} from 'node:events';
 import logger from '@docusaurus/logger';
 import type {PluginModule} from '@docusaurus/types';
 import {livePreview} from '../live-preview';
 import {hostingCheck} from '../live-preview/sources';
+import {buildCheck, checkedByParent} from './checked';
 import {refusal} from './refusal';
 
-/** Runs the check; what it prints, warnings included. @throws Error that holds its findings */
+/** What the check of `hosting build` says, which runs while Docusaurus starts; in other builds a process of its own. */
+async function findings(siteDir: string): ReturnType<typeof hostingCheck> {
+  if (!process.env[checkedByParent] || !process.connected) return hostingCheck(siteDir, buildCheck());
+  const [said] = (await once(process, 'message')) as [Awaited<ReturnType<typeof hostingCheck>>];
+  process.disconnect();
+  return said;
+}
+
+/** What the check prints, warnings included. @throws Error that holds its findings */
 async function check(siteDir: string): Promise<string> {
-  const strict = process.env.PROVIDER_STRICT === 'true' ? ['--strict'] : [];
-  const {output, failed} = await hostingCheck(siteDir, ['--all', '--build', ...strict]);
+  const {output, failed} = await findings(siteDir);
   if (failed) {
     throw refusal(`The content has mistakes that a build must not publish (npm run check shows all):\n${output}`);
   }

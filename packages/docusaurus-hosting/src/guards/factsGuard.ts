@@ -9,6 +9,7 @@ import {confirmedFile, readConfirmations, staleConfirmations, type FactState} fr
 import type {Site} from '../site/site';
 import {refusal} from './refusal';
 import {siteStates} from './siteStates';
+import {isStrict} from './strict';
 
 const digest = (known: Facts): string =>
   createHash('sha256')
@@ -50,7 +51,8 @@ interface CacheOptions {
 }
 
 /**
- * Makes the facts part of the version of Rspack's persistent cache, which does not see that a fact changed.
+ * Makes the facts part of the version of Rspack's persistent cache, which does not see that a fact changed, and whether the
+ * build is strict, on which pictures depend.
  *
  * @throws Error for a cache that has no such version: pages would show old facts
  */
@@ -65,13 +67,11 @@ function addToCacheVersion(config: CacheOptions, part: string): void {
       'Rspack’s cache has no version (experiments.cache.version) to which the facts could be added: pages would show old facts. Build with DOCUSAURUS_NO_PERSISTENT_CACHE=true, and tell the makers of this package.',
     );
   }
-  cache.version += `-${part}`;
+  cache.version += `-${part}${isStrict() ? '-strict' : ''}`;
 }
 
 /** Marks a build that has passed the strict guards: no other is published. */
 export const strictMark = `${serverFolder}/strict`;
-
-const isStrict = (): boolean => process.env.PROVIDER_STRICT === 'true';
 
 /**
  * Guards the publishing of facts that nobody has read, and keeps compiled Markdown in step with the facts.

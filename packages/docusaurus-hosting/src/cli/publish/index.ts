@@ -10,7 +10,7 @@ export function publishedSite(site: LoadedSite): PublishedSite {
   return {
     root,
     definition: server,
-    build: () => buildWithServerFiles({root, definition: server}),
+    build: () => buildWithServerFiles({root, definition: server}, [], {compression: 'quick'}),
     rules: hostingRules(provider, keyPages),
     strict: true,
     ...(deployment && {deployment}),

@@ -1,0 +1,36 @@
+import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {precompress} from './precompress';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'precompress-'));
+  const words = Array.from({length: 2000}, (_, at) => `Wort ${(at * 7919) % 1000}`);
+  writeFileSync(path.join(root, 'page.html'), words.join(' '));
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+const compress = (effort: 'best' | 'quick') => precompress(root, path.join(root, 'cache'), effort);
+const read = (name: string): Buffer => readFileSync(path.join(root, name));
+const size = (): number => statSync(path.join(root, 'page.html.br')).size;
+
+it('copies hold what the file holds, whatever the effort', async () => {
+  for (const effort of ['quick', 'best'] as const) {
+    await compress(effort);
+    expect(brotliDecompressSync(read('page.html.br'))).toEqual(read('page.html'));
+    expect(gunzipSync(read('page.html.gz'))).toEqual(read('page.html'));
+  }
+});
+
+it('what is published is smaller than what was made for a trial, which takes the best copy that is there', async () => {
+  await compress('quick');
+  const quick = size();
+  await compress('best');
+  const best = size();
+  expect(best).toBeLessThan(quick);
+  await compress('quick');
+  expect(size()).toBe(best);
+});

@@ -27,7 +27,12 @@ function toMarkdown(name: string, text: Buffer): string {
   const options = ['-T', 'utf8', '-K', 'utf-8', '-O', 'width=500'];
   const output = execFileSync('mandoc', options, {input: text, maxBuffer: 64e6}).toString('utf8');
   // An address with names in the place of its parts is none, and no link.
-  const lines = output.replaceAll(/.\x08/gu, '').replaceAll('://', ': ').trim().split('\n').slice(1, -1);
+  const lines = output
+    .replaceAll(/.\x08/gu, '')
+    .replaceAll(/:\/\/|www\./g, ' ')
+    .trim()
+    .split('\n')
+    .slice(1, -1);
   const body = lines.map((line) => (/^\S/.test(line) ? `## ${line}` : line.trim()));
   return `# ${name}\n${body.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import {fold} from './fold';
 import {stem} from './stem';
-import lists from './stopWords.json';
+import lists from './listedStopWords.json';
 
 const wordsOf = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '));
 

@@ -168,8 +168,8 @@ export async function toMarkdown(html: string, url: string, source: string): Pro
   };
 }
 
-/** Scripts and style sheets, whose names change with every sentence of the site, and which Markdown does not name. */
-const bundles = /\/assets\/(?:js|css)\/[^"'\s>]+/g;
+/** What of a page its Markdown is made of. Around it stand names of this build and of its scripts, which are new each time. */
+const read = [/<meta[^>]*\sname="?description"?[^>]*>/, /<(?:h1|main)[\s>][^]*<\/main>/];
 
 /**
  * Converts pages, and keeps the results of the last build by what the pages hold: one takes 50 ms.
@@ -187,7 +187,7 @@ export async function converter(cacheFile: string) {
       const digest = createHash('sha256')
         .update(own)
         .update(`${url} ${source} `)
-        .update(html.replace(bundles, ''))
+        .update(read.map((part) => part.exec(html)?.[0] ?? html).join(''))
         .digest('hex');
       const page = known[digest] ?? (await toMarkdown(html, url, source));
       if (page) used[digest] = page;

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {matches, select, selectAll} from 'hast-util-select';
+import {select, selectAll} from 'hast-util-select';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import {h} from 'hastscript';
@@ -22,8 +22,9 @@ const idLists = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls']
 /** Turns the text of a page into a chapter: its heading one level down, its ids unlike those of other chapters, other pages with their host. */
 function chapter(text: Element, route: string, routes: readonly string[], address: string): Element {
   const idIn = (page: string, id = ''): string => [page.slice(1).replaceAll('/', '-'), id].filter(Boolean).join('--');
+  const gone = new Set(selectAll(leftOut, text));
   visit(text, 'element', (node, index, parent) => {
-    if (parent && matches(leftOut, node)) {
+    if (parent && gone.has(node)) {
       parent.children.splice(index!, 1);
       return [SKIP, index!];
     }
@@ -54,13 +55,14 @@ function chapter(text: Element, route: string, routes: readonly string[], addres
  */
 export function printableDocument(title: string, parts: readonly [Part, ...Part[]], address: string): string {
   const routes = parts.map(({route}) => route);
-  const pages = parts.map(({route, html}) => ({route, tree: fromHtml(html)}));
-  const chapters = pages.map(({route, tree}) => {
+  const chapters = parts.map(({route, html}) => {
+    // Without the head and the sidebar, which take longer to read than the text.
+    const tree = fromHtml(html.slice(Math.max(html.indexOf('<main'), 0)), {fragment: true});
     const text = select('.theme-doc-markdown', tree);
     if (!text) throw new Error(`${route}: the page has no .theme-doc-markdown to print`);
     return chapter(text, route, routes, address);
   });
-  const styleSheets = selectAll('link[rel=stylesheet]', pages[0]!.tree);
+  const styleSheets = selectAll('link[rel=stylesheet]', fromHtml(parts[0].html));
   const contents = chapters.map((section) =>
     h('li', h('a', {href: `#${String(section.properties.id)}`}, toString(select('h2', section) ?? section))),
   );

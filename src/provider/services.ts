@@ -102,7 +102,7 @@ export const services: Provider['services'] = {
       location,
       backup,
       export: 'im Client, je Raum',
-      deletion: `Konto ${afterAccount}; deine Nachrichten bleiben für alle sichtbar, die im Raum waren`,
+      deletion: `Zugang ${afterAccount}; deine Nachrichten bleiben für alle sichtbar, die im Raum waren`,
     },
     lifecycle: {phase: 'active', since: '2022-04-04'},
   },
@@ -258,7 +258,7 @@ export const services: Provider['services'] = {
   weblate: {
     title: 'Übersetzungsplattform',
     category: 'entwicklung',
-    summary: 'Übersetze Programme gemeinsam im Browser, verbunden mit deinem Repository in der Forge.',
+    summary: 'Übersetze Programme gemeinsam im Browser, verbunden mit deinem Repository.',
     docs: '/services/entwicklung/übersetzungsplatform',
     icon: 'languages',
     software: 'Weblate',
@@ -421,7 +421,7 @@ export const services: Provider['services'] = {
   drone: {
     title: 'Drone',
     category: 'eol',
-    summary: 'Frühere CI/CD-Plattform, abgelöst von den Actions der Forge.',
+    summary: 'Frühere CI/CD-Plattform, abgelöst von Actions.',
     docs: '/services/eol/drone',
     icon: 'archive-x',
     software: 'Drone',
@@ -438,7 +438,7 @@ export const services: Provider['services'] = {
       off: '2024-06-30',
       dataDeleted: '2024-09-30',
       successor: 'forge',
-      reason: 'Die Actions der Forge können dasselbe, und ein Dienst weniger lässt sich besser pflegen.',
+      reason: 'Actions können dasselbe, und ein Dienst weniger lässt sich besser pflegen.',
     },
   },
 };

@@ -95,7 +95,7 @@ const settings = {
   displayName: operator.name,
   incoming: server('imap', mail.imap),
   outgoing: server('smtp', mail.submissions),
-  outgoingAlternatives: [server('smtp', mail.submission)],
+  outgoingAlternatives: [server('smtp', mail.submission!)],
   complete: true,
   user: mail.exampleAddress,
   outgoingUser: mail.exampleAddress,

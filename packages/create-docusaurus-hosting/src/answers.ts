@@ -17,6 +17,8 @@ const answersSchema = z.strictObject({
   services: z.array(z.string()).optional(),
   /** Other titles for services, by id. */
   titles: z.record(z.string(), nameSchema).optional(),
+  /** Facts by their dotted names, for what the other answers do not say: a text, or null for an optional one that it lacks. */
+  facts: z.record(z.string(), z.string().nullable()).optional(),
   /** The brand's colour on light and on dark grounds, the latter made from the former when missing; the template's when both are. */
   color: z.strictObject({light: hexColor, dark: hexColor.optional()}).optional(),
 });

@@ -25,6 +25,8 @@ import {
   filesNotOffered,
   json,
   picturesOf,
+  placeOfFact,
+  readFactSources,
   targetsOf,
 } from 'docusaurus-hosting/template';
 import {readAnswers, slugFor, type Answers} from './answers';
@@ -38,6 +40,7 @@ import {
   withoutClaims,
   withoutLinks,
   withoutUnusedFacts,
+  writeFacts,
 } from './rewrite';
 import siteFiles from './siteFiles.json';
 
@@ -127,6 +130,23 @@ function newProvider(template: Template, answers: Answers, rename: (words: strin
   const offered = (id: string): boolean => answers.services?.includes(id) ?? true;
   const services = Object.entries(facts.services).map(([id, service]) => [id, {...service, offered: offered(id)}]);
   return defineProvider({...facts, services: Object.fromEntries(services) as Provider['services']});
+}
+
+/** What a description names: more services than these make it too long for a list of results. */
+const namedServices = 5;
+
+/** Facts that follow from the answers. Entries in registers are nobody else's: a provider that has none lacks the fact. */
+function factsFrom({name, facts}: Answers, {services}: Provider): Readonly<Record<string, string | null>> {
+  const titles = Object.values(services).map(({title}) => title);
+  const list = [...titles.slice(0, namedServices), ...(titles.length > namedServices ? ['mehr'] : [])];
+  const named = new Intl.ListFormat('de').format(list);
+  return {
+    'operator.description': `Anleitungen und Neuigkeiten zu den Diensten von ${name}${named && `: ${named}`}.`,
+    'legal.name': name,
+    'legal.register': null,
+    'legal.vatId': null,
+    ...facts,
+  };
 }
 
 /** Rewrites the pages: without claims and links to posts of the template, and with conditions around what names other services. */
@@ -221,6 +241,11 @@ function writeSite(template: Template, answers: Answers, site: NewSite): void {
   );
   const owned = newProvider(template, answers, rename);
   rewritePages(owned, areas, target, postRoutes(template));
+  const placeOf = (keys: readonly string[]) => placeOfFact(keys, readFactSources(target));
+  writeFacts(factsFrom(answers, owned), placeOf, (file, change) => {
+    const full = path.join(target, file);
+    writeFileSync(full, change(read(full)));
+  });
   dropUnusedFacts(target);
   writeManifest(root, site, answers);
   writeBaseline(owned, template, target);

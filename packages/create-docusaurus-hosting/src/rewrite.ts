@@ -65,11 +65,44 @@ export function editServices(text: string, ids: readonly string[], {services, ti
       throw new Error(`src/provider/services.ts has no entry "${id}" that begins with its title`);
     }
     edited = edited.replace(entry, (match, head: string, title: string) => {
-      const titled = titles[id] ? `${head}${title}${literal(titles[id])}` : match;
+      const former = match.slice(head.length + title.length);
+      const titled = titles[id] ? `${head}${title}${literal(titles[id])},\n    formerTitle: ${former}` : match;
       return services && !services.includes(id) ? titled.replace(head, () => `${head}    offered: false,\n`) : titled;
     });
   }
   return edited;
+}
+
+/** Where a fact stands: the file and the offset of its key. */
+type Place = (keys: readonly string[]) => {readonly file: string; readonly at: number};
+
+/**
+ * Writes texts in place of what facts say, and deletes facts, in the sources of a site.
+ *
+ * @param facts - dotted name → text, or null to delete it
+ * @throws Error for a fact that is not written as one value on one line, or as an object of its own
+ */
+export function writeFacts(
+  facts: Readonly<Record<string, string | null>>,
+  placeOf: Place,
+  edit: (file: string, change: (text: string) => string) => void,
+): void {
+  for (const [name, value] of Object.entries(facts)) {
+    const keys = name.split('.');
+    const {file, at} = placeOf(keys);
+    edit(file, (text) => {
+      const entry = new RegExp(
+        `^( *)('?)${escapeRegExp(keys.at(-1)!)}\\2:(?: \\{\\n[\\s\\S]*?\\n\\1\\}|\\s+[^\\n]*),\\n`,
+        'm',
+      );
+      const from = text.lastIndexOf('\n', at) + 1;
+      const [found, indent = '', quote = ''] = entry.exec(text.slice(from)) ?? [];
+      if (found === undefined || !text.startsWith(found, from))
+        throw new Error(`Wrong answers:\nfacts: ${file} has no entry ${name}`);
+      const written = value === null ? '' : `${indent}${quote}${keys.at(-1)!}${quote}: ${literal(value)},\n`;
+      return text.slice(0, from) + written + text.slice(from + found.length);
+    });
+  }
 }
 
 /** Takes out of a page what its author alone can claim: that steps were tested, and pictures of the author's screens. */

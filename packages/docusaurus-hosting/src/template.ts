@@ -1,5 +1,6 @@
 /** What a program needs to make one site from another (create-docusaurus-hosting). */
 export {factsOf} from './facts/facts';
+export {placeOfFact, readFactSources} from './facts/places';
 export {nameSchema} from './facts/schema';
 export {baselineFile, baselineOf} from './facts/states';
 export {claimsIn, picturesOf} from './markdown/claims';

@@ -338,7 +338,7 @@ export const providerSchema = z
       domain: host.describe('Domain of the mail addresses'),
       imap: endpoint.describe('Server for reading'),
       submissions: endpoint.describe('Server for sending, TLS from the first byte (RFC 8314)'),
-      submission: endpoint.describe('Server for sending, by STARTTLS'),
+      submission: optional(endpoint, 'Server for sending, by STARTTLS'),
       sieve: optional(endpoint, 'Server for filters (RFC 5804)'),
       webmailUrl: httpsUrl.describe('Mail in the browser'),
       userName: z

@@ -9,7 +9,7 @@ import {
 } from 'docusaurus-content-check/reader';
 import type {Message} from 'docusaurus-content-check/diagnostic';
 import {nearestName} from 'docusaurus-content-check/text';
-import {notOfferedOwner} from '../../facts/lookup';
+import {isPageOffered, notOfferedOwner} from '../../facts/lookup';
 import {mentionsIn, proseOf} from '../../markdown/mentions';
 import {conditionalParts, isLacking, targetsOf, type Targets} from '../../markdown/unoffered';
 import type {HostingContent} from '../content';
@@ -122,6 +122,16 @@ function linksToRetired({file, area, route, document}: Page, content: HostingCon
     });
 }
 
+/** Menus of programs, which facts quote. */
+const menus = /„[^“]*→[^“]*“/g;
+
+/** Whether pages show a fact as words: no address, and not the name of a category without services. */
+const isShown = (name: string, {provider}: HostingContent): boolean => {
+  const [list, id = ''] = name.split('.');
+  const category = list === 'categories' ? provider.categories[id] : undefined;
+  return list !== 'links' && (!category || isPageOffered(provider, category.docs));
+};
+
 /** What pages and facts say of services that are not offered, renamed or switched off, and may be meant that way. */
 const mentionRule: Rule<HostingContent> = {
   name: 'services/mention',
@@ -131,13 +141,19 @@ const mentionRule: Rule<HostingContent> = {
     ...linksToRetired(page, content),
   ],
   site: (content) =>
-    [...content.facts].flatMap(([name, text]) =>
-      mentionsOfTitles(text, text, content).map(({reason, note}) => ({
-        ...content.placeOfFact(name.split('.')),
-        reason: `${name} ${reason}`,
-        note,
-      })),
-    ),
+    [...content.facts]
+      .filter(([name]) => isShown(name, content))
+      .flatMap(([name, text]) =>
+        mentionsOfTitles(
+          text.replace(menus, (quoted) => ' '.repeat(quoted.length)),
+          text,
+          content,
+        ).map(({reason, note}) => ({
+          ...content.placeOfFact(name.split('.')),
+          reason: `${name} ${reason}`,
+          note,
+        })),
+      ),
 };
 
 /** Rules about what depends on services that are not offered, and what is said of them. */

@@ -1,0 +1,72 @@
+/** Sites for many choices of services, as `create-site` writes them: none speaks of what it does not offer, or of the example. */
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {createSite} from 'create-docusaurus-hosting';
+import {checkSite} from 'docusaurus-content-check/command';
+import {defineProvider} from 'docusaurus-hosting/facts';
+import {expect, it} from 'vitest';
+import {HostingContent} from '../../packages/docusaurus-hosting/src/check/content';
+import {provider} from '../../src/provider';
+import {site} from '../../src/site';
+import {newFolder, repository} from '../support/newSite';
+
+const {notOffered: _, ...facts} = provider;
+const all = Object.keys(facts.services);
+const without = (...ids: readonly string[]): string[] => all.filter((id) => !ids.includes(id));
+const folder = newFolder();
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const sets: readonly (readonly [name: string, services: readonly string[]])[] = [
+  ['all', all],
+  ...all.map((id) => [`${id} alone`, [id]] as const),
+  ...all.map((id) => [`all but ${id}`, without(id)] as const),
+  ...[1, 2, 3].map((seed) => {
+    const next = random(seed);
+    return [`half of them, seed ${seed}`, all.filter(() => next() < 0.5)] as const;
+  }),
+];
+
+const filesBelow = (target: string): string[] =>
+  readdirSync(target, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+it.each(sets)('%s', async (name, services) => {
+  const target = path.join(folder, name);
+  createSite(
+    {...site, root: repository},
+    {name: 'Netzgarten', domain: 'netzgarten.example', services},
+    {target, packages: {}, today: '2026-01-01'},
+  );
+  const offered = Object.entries(facts.services).map(([id, service]) => [
+    id,
+    {...service, offered: services.includes(id)},
+  ]);
+  const [, description = ''] =
+    /description: '(.*)'/.exec(readFileSync(path.join(target, 'src/provider/operator.ts'), 'utf8')) ?? [];
+  const own = defineProvider({
+    ...facts,
+    operator: {...facts.operator, description},
+    services: Object.fromEntries(offered) as typeof facts.services,
+  });
+  const content = new HostingContent(target, {...site, provider: own}, '2026-06-01');
+  const check = async (only: string) =>
+    (await checkSite(['--all', '--only', only], target, async () => content)).output;
+  const said = `${await check('services')}\n${await check('links/target')}`;
+  const traces = filesBelow(target).filter((file) => /musterhost/i.test(readFileSync(file, 'latin1')));
+  rmSync(target, {recursive: true});
+  expect({said, traces}).toEqual({
+    said: expect.not.stringMatching(/ \((?:services|links)\//) as string,
+    traces: [],
+  });
+});

@@ -4,6 +4,8 @@ import {nearestName, visible} from 'docusaurus-content-check/text';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
+import {contentFiles} from '../markdown/contentFiles';
+import {review} from './review';
 import {siteOf} from './siteOf';
 import {json} from '../text/json';
 import {writeFiles} from './writeFiles';
@@ -93,5 +95,10 @@ export function main(args: readonly string[], {root, write: print, ...site}: Fac
 /** @returns the exit code */
 export async function facts(args: readonly string[]): Promise<number> {
   const site = await siteOf(process.cwd());
+  if (args[0] === '--review') {
+    const states = siteStates(site, readConfirmations(site.root), site.root);
+    await review(states, contentFiles(site.areas, site.root), (names) => void confirm(names, states, site.root));
+    return 0;
+  }
   return main(args, {...site, write: (line) => console.log(line)});
 }

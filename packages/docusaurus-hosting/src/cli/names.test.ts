@@ -113,7 +113,7 @@ describe('what people type is data', () => {
         answers,
       );
       expect(exportsOf(source)).toEqual({
-        services: {a: {title: name}},
+        services: {a: {title: name, formerTitle: 'A'}},
         operator: {name, team: `Team von ${name}`, domain: 'neu.example'},
       });
     });

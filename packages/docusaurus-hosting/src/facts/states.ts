@@ -89,7 +89,9 @@ function statements(provider: Provider): [name: string, value: string][] {
     return /\.(?:dativ|value|text)$/.test(name) && known.has(parent);
   };
   return [...known].filter(
-    ([name, value]) => !repeats(name) && (value.includes(domain) || !describeFact(name, provider)?.wording),
+    ([name, value]) =>
+      !repeats(name) &&
+      (value.includes(domain) || !(describeFact(name, provider)?.wording || name.startsWith('links.'))),
   );
 }
 

@@ -117,7 +117,7 @@ describe('what other pages say of services that are not to be had', () => {
   it('old titles of services are named with the new one', async () => {
     const werkbank = {...facts.services.werkbank!, title: 'Code', formerTitle: 'Werkbank'};
     const provider = defineProvider({...facts, services: {...facts.services, werkbank}});
-    expect(await findings('services/mention', 'Öffne die Werkbank.', provider)).toContainEqual(
+    expect(await findings('services/former-title', 'Öffne die Werkbank.', provider)).toContainEqual(
       expect.stringMatching(
         /post\.md:1:11 warning: says "Werkbank", which is called "Code" now: "Öffne die Werkbank\." – write \{\{services\.werkbank\.title\}\}/,
       ),
@@ -126,7 +126,7 @@ describe('what other pages say of services that are not to be had', () => {
 
   it('a living page that leads to a retired service is named, a post may lead there', async () => {
     const text = 'Nimm das [Fließband](/hilfe/früher/fließband).';
-    const about = (words: string, file?: string) => findings('services/mention', words, allOffered, file);
+    const about = (words: string, file?: string) => findings('services/retired', words, allOffered, file);
     expect(await about(text)).toEqual([
       expect.stringMatching(
         /^docs-hilfe\/reden\/post\.md:1:\d+ warning: leads to "Fließband", which was switched off on 2024-05-31/,

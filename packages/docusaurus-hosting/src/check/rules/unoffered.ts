@@ -11,6 +11,7 @@ import type {Message} from 'docusaurus-content-check/diagnostic';
 import {nearestName} from 'docusaurus-content-check/text';
 import {isPageOffered, notOfferedOwner} from '../../facts/lookup';
 import {mentionsIn, proseOf} from '../../markdown/mentions';
+import {sentenceAt} from '../../text/sentence';
 import {conditionalParts, isLacking, targetsOf, type Targets} from '../../markdown/unoffered';
 import type {HostingContent} from '../content';
 
@@ -38,18 +39,6 @@ const conditionRule: Rule<HostingContent> = {
 };
 
 const remedy = (id: string): string => `delete the sentence, or write <If service="${id}">…</If> around it`;
-
-/** The whole of what surrounds an offset in its line: a sentence, a cell of a table or an item of a list. */
-function sentenceAt(text: string, offset: number): string {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-  const [line = ''] = text.slice(lineStart).split('\n', 1);
-  let start = 0;
-  for (const part of line.split(/(?<=[.!?:]\**)\s+|\s*\|\s*/)) {
-    start = line.indexOf(part, start) + part.length;
-    if (offset - lineStart < start) return part.replace(/^[-*#>\s]+/, '').trim();
-  }
-  return line.trim();
-}
 
 /** Links of a document that lead to the pages of services, with the id of the service. */
 function linksTo(targets: Targets, {tree, file}: MarkdownDocument): {at: number; id: string}[] {
@@ -80,22 +69,18 @@ const unofferedRule: Rule<HostingContent> = {
   },
 };
 
-/** Titles of services that are not offered, and former titles of others, where prose names them. */
-function mentionsOfTitles(prose: string, text: string, {provider}: HostingContent): Message[] {
-  const {services, notOffered, operator} = provider;
-  const named = (title: string, what: string, note: string): Message[] =>
-    mentionsIn(prose, title, operator.name).map((at) => ({at, reason: `${what}: "${sentenceAt(text, at)}"`, note}));
-  return [
-    ...Object.entries(notOffered).flatMap(([id, {title}]) =>
-      named(title, `mentions "${title}", which is not offered`, remedy(id)),
-    ),
-    ...Object.entries(services).flatMap(([id, {title, formerTitle}]) =>
-      formerTitle
-        ? named(formerTitle, `says "${formerTitle}", which is called "${title}" now`, `write {{services.${id}.title}}`)
-        : [],
-    ),
-  ];
-}
+/** A title that pages should not name, what is wrong with it, and what would be right. */
+type Title = readonly [title: string, what: string, note: string];
+
+const titlesNotOffered = ({provider: {notOffered}}: HostingContent): Title[] =>
+  Object.entries(notOffered).map(([id, {title}]) => [title, `mentions "${title}", which is not offered`, remedy(id)]);
+
+const formerTitles = ({provider: {services}}: HostingContent): Title[] =>
+  Object.entries(services).flatMap(([id, {title, formerTitle}]): Title[] =>
+    formerTitle
+      ? [[formerTitle, `says "${formerTitle}", which is called "${title}" now`, `write {{services.${id}.title}}`]]
+      : [],
+  );
 
 /**
  * Links on living pages that lead to a service which has been switched off. Posts, the pages of retired services and of
@@ -132,29 +117,43 @@ const isShown = (name: string, {provider}: HostingContent): boolean => {
   return list !== 'links' && (!category || isPageOffered(provider, category.docs));
 };
 
-/** What pages and facts say of services that are not offered, renamed or switched off, and may be meant that way. */
-const mentionRule: Rule<HostingContent> = {
-  name: 'services/mention',
-  level: 'warning',
-  page: (page, content) => [
-    ...mentionsOfTitles(proseOf(page.document, content.offer), page.document.text, content),
-    ...linksToRetired(page, content),
-  ],
-  site: (content) =>
-    [...content.facts]
-      .filter(([name]) => isShown(name, content))
-      .flatMap(([name, text]) =>
-        mentionsOfTitles(
-          text.replace(menus, (quoted) => ' '.repeat(quoted.length)),
-          text,
-          content,
-        ).map(({reason, note}) => ({
-          ...content.placeOfFact(name.split('.')),
-          reason: `${name} ${reason}`,
-          note,
-        })),
-      ),
-};
+/** What pages and facts say by some titles, and may be meant that way. */
+function titleRule(name: string, titles: (content: HostingContent) => Title[]): Rule<HostingContent> {
+  const named = (prose: string, text: string, content: HostingContent): Message[] =>
+    titles(content).flatMap(([title, what, note]) =>
+      mentionsIn(prose, title, content.provider.operator.name).map((at) => ({
+        at,
+        reason: `${what}: "${sentenceAt(text, at)}"`,
+        note,
+      })),
+    );
+  return {
+    name,
+    level: 'warning',
+    page: ({document}, content) => named(proseOf(document, content.offer), document.text, content),
+    site: (content) =>
+      [...content.facts]
+        .filter(([fact]) => isShown(fact, content))
+        .flatMap(([fact, text]) =>
+          named(
+            text.replace(menus, (menu) => ' '.repeat(menu.length)),
+            text,
+            content,
+          ).map(({reason, note}) => ({
+            ...content.placeOfFact(fact.split('.')),
+            reason: `${fact} ${reason}`,
+            note,
+          })),
+        ),
+  };
+}
 
 /** Rules about what depends on services that are not offered, and what is said of them. */
-export const unofferedRules: readonly Rule<HostingContent>[] = [conditionRule, unofferedRule, mentionRule];
+export const unofferedRules: readonly Rule<HostingContent>[] = [
+  conditionRule,
+  unofferedRule,
+  // In strict builds, warnings are errors.
+  {...titleRule('services/mention', titlesNotOffered), stopsBuild: true},
+  titleRule('services/former-title', formerTitles),
+  {name: 'services/retired', level: 'warning', page: linksToRetired},
+];

@@ -1,0 +1,48 @@
+import {expect, it} from 'vitest';
+import type {FactState} from '../facts/states';
+import {questionsOf, textOf} from './review';
+
+const fact = (name: string, value: string, more: Partial<FactState> = {}): FactState => ({
+  name,
+  value,
+  state: 'unconfirmed',
+  reason: 'as the site began',
+  file: 'src/provider/x.ts',
+  line: 1,
+  ...more,
+});
+
+const cost = {means: 'What it costs, for tables'};
+const states = [
+  fact('legal.city', 'Musterstadt'),
+  fact('services.a.cost', 'kostenlos', cost),
+  fact('services.b.cost', 'kostenlos', cost),
+  fact('services.c.cost', '5 Euro', cost),
+  fact('mail.imap.host', 'imap.x.example', {reason: 'made from the domain'}),
+  fact('dav.url', 'https://dav.x.example', {reason: 'made from the domain'}),
+  fact('legal.logRetention', '7 Tage', {means: 'Time after which the log is deleted; logrotate must do it'}),
+  fact('vpn.publicKey', '…', {replace: true}),
+  fact('legal.phone', '1', {state: 'own'}),
+];
+
+it('promises come first, what means the same together, hosts of the domain in one question', () => {
+  expect(questionsOf(states).map(({title, facts}) => `${title}: ${facts.length}`)).toEqual([
+    'Time after which the log is deleted; logrotate must do it: 1',
+    'Facts of "legal": 1',
+    'What it costs, for tables: 3',
+    'Addresses made from your domain: 2',
+  ]);
+});
+
+it('equal texts are shown once, each with its sentence on a page', () => {
+  const page = {
+    file: 'a.md',
+    kind: 'docs',
+    route: '/a',
+    service: undefined,
+    text: 'Eins. Alles ist {{services.b.cost}}. Zwei.',
+  } as const;
+  const [, , costs] = questionsOf(states);
+  expect(textOf(costs!, [page])).toBe('kostenlos\n    services.a.cost, services.b.cost\n5 Euro\n    services.c.cost');
+  expect(textOf({title: '', facts: [states[2]!]}, [page])).toContain('/a: „Alles ist {{services.b.cost}}.“');
+});

@@ -1,0 +1,82 @@
+import {spawnSync} from 'node:child_process';
+import * as prompts from '@clack/prompts';
+import type {FactState} from '../facts/states';
+import type {ContentFile} from '../markdown/contentFiles';
+import {sentenceAt} from '../text/sentence';
+
+/** Facts that are asked for together: what they mean, and where they stand. */
+export interface Question {
+  readonly title: string;
+  readonly facts: readonly FactState[];
+}
+
+const byDomain = 'Addresses made from your domain';
+/** What the schema says of facts that somebody or something has to keep. */
+const promise = /\b(?:promise|must|somebody|something)\b/;
+
+function titleOf({name, reason, means, file}: FactState): string {
+  if (reason === 'made from the domain') return byDomain;
+  if (name.startsWith(`${file}: `)) return `Claims of pages: ${name.slice(file.length + 2)}`;
+  if (promise.test(means ?? '')) return means!;
+  if (name.includes('.lifecycle.')) return 'Life cycles of the services';
+  return (name.startsWith('services.') && means) || `Facts of "${name.split('.')[0]}"`;
+}
+
+/** Facts by what they have in common, in their order. */
+function grouped(facts: readonly FactState[], keyOf: (fact: FactState) => string): [string, FactState[]][] {
+  const groups = new Map<string, FactState[]>();
+  for (const fact of facts) groups.set(keyOf(fact), [...(groups.get(keyOf(fact)) ?? []), fact]);
+  return [...groups];
+}
+
+/** Unconfirmed facts as questions, promises first. What can only be replaced is not asked for. */
+export function questionsOf(states: readonly FactState[]): Question[] {
+  const open = states.filter(({state, replace}) => state === 'unconfirmed' && !replace);
+  const questions = grouped(open, titleOf).map(([title, facts]) => ({title, facts}));
+  return questions.sort((a, b) => Number(promise.test(b.title)) - Number(promise.test(a.title)));
+}
+
+/** A question as it is read: each text once, with the facts that say so and a sentence of a page that shows it. */
+export function textOf({facts}: Question, pages: readonly ContentFile[]): string {
+  const sentence = (name: string): string => {
+    const mark = `{{${name}`;
+    const page = pages.find(({text}) => text.includes(mark));
+    return page ? `\n    ${page.route}: „${sentenceAt(page.text, page.text.indexOf(mark))}“` : '';
+  };
+  return grouped(facts, ({value}) => value)
+    .map(([value, same]) => `${value}\n    ${same.map(({name}) => name).join(', ')}${sentence(same[0]!.name)}`)
+    .join('\n');
+}
+
+/** Opens the editor at a fact; without one, says where it is. */
+function edit({file, line}: FactState): void {
+  const {EDITOR: editor} = process.env;
+  if (!editor || spawnSync(editor, [`+${line}`, file], {stdio: 'inherit'}).error) prompts.log.info(`${file}:${line}`);
+}
+
+/**
+ * Goes through the facts that nobody has confirmed. What is answered is kept at once: asked again, it goes on with the rest.
+ *
+ * @param confirm - notes facts as read and found right
+ */
+export async function review(
+  states: readonly FactState[],
+  pages: readonly ContentFile[],
+  confirm: (names: readonly string[]) => void,
+): Promise<void> {
+  const questions = questionsOf(states);
+  for (const [index, question] of questions.entries()) {
+    prompts.note(textOf(question, pages), `${index + 1} of ${questions.length}: ${question.title}`);
+    const answer = await prompts.selectKey({
+      message: 'Is that so?',
+      options: [
+        {value: 'y', label: 'yes, all of it'},
+        {value: 'e', label: 'edit: opens the file; what you change needs no confirmation'},
+        {value: 's', label: 'skip'},
+      ],
+    });
+    if (prompts.isCancel(answer)) return;
+    if (answer === 'y') confirm(question.facts.map(({name}) => name));
+    if (answer === 'e') edit(question.facts[0]!);
+  }
+}

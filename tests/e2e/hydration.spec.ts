@@ -62,7 +62,14 @@ test.describe('what a visitor does before the scripts are there', () => {
   for (const [way, close] of [
     ['by its button', (page: Page) => page.getByRole('button', {name: 'Menü schließen'}).tap()],
     ['by a tap beside it', (page: Page) => page.touchscreen.tap((page.viewportSize()?.width ?? 0) - 10, 300)],
-    ['by Escape', (page: Page) => page.keyboard.press('Escape')],
+    [
+      'by Escape',
+      async (page: Page) => {
+        // The browser closes modal dialogs, and this one is shown a moment before it is modal and has the focus.
+        await expect(page.getByRole('button', {name: 'Menü schließen'})).toBeFocused();
+        await page.keyboard.press('Escape');
+      },
+    ],
   ] as const) {
     test(`a menu that the visitor closes ${way} stays closed`, {tag: '@phone'}, async ({page}) => {
       const release = await openWithoutScripts(page, '/info/intro');

@@ -56,15 +56,7 @@ function createMenu(): {menu: HTMLDialogElement; close: HTMLButtonElement} {
   const backdrop = create('div', 'navbar-sidebar__backdrop');
   const menu = create('dialog', `${classes.menu} navbar-sidebar--show`, backdrop, sidebar);
   close.onclick = backdrop.onclick = () => menu.close();
-  // The browser closes modal dialogs alone, and this one is shown before it is modal.
-  const closeOnEscape = ({key}: KeyboardEvent): void => {
-    if (key === 'Escape') menu.close();
-  };
-  addEventListener('keydown', closeOnEscape);
-  menu.onclose = () => {
-    removeEventListener('keydown', closeOnEscape);
-    menu.remove();
-  };
+  menu.onclose = () => menu.remove();
   return {menu, close};
 }
 

@@ -72,9 +72,10 @@ function handOver(menu: HTMLDialogElement, successor: Element): void {
   });
   const address = menu.querySelector('a:focus')?.getAttribute('href');
   menu.close();
-  // At once: what the theme focuses when it shows its menu lies behind this one, which is modal.
-  const next = address ? `.menu__link[href="${CSS.escape(address)}"]` : '.navbar-sidebar__close';
-  successor.querySelector<HTMLElement>(next)?.focus();
+  if (address) {
+    // After the effects of the theme, which focuses its menu too.
+    afterPaint(() => successor.querySelector<HTMLElement>(`.menu__link[href="${CSS.escape(address)}"]`)?.focus());
+  }
 }
 
 /** Opens React's menu, and hands over when it is there. */

@@ -1,5 +1,5 @@
 // Wrap: the open menu is a modal dialog. Upstream leaves the focus on the page behind it.
-import {useLayoutEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-init/Navbar/MobileSidebar';
 import styles from './styles.module.css';
@@ -9,8 +9,7 @@ export default function MobileSidebarWrapper(): ReactNode {
   const {shown, shouldRender, toggle} = useNavbarMobileSidebar();
   const container = useRef<HTMLDivElement>(null);
 
-  // Together with the menu: a key that is pressed as soon as it is seen must find it.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const menu = container.current;
     if (!shown || !menu) {
       return undefined;

@@ -192,7 +192,7 @@ function writeManifest(root: string, {target, packages}: NewSite, answers: Answe
     private: true,
     engines,
     scripts: Object.fromEntries(
-      ['start', 'build', 'serve', 'facts', 'check', 'verify', 'new', 'icons', 'deploy'].map((command) => [
+      ['start', 'build', 'serve', 'facts', 'check', 'verify', 'new', 'icons', 'report', 'deploy'].map((command) => [
         command,
         `hosting ${command}`,
       ]),
@@ -203,6 +203,50 @@ function writeManifest(root: string, {target, packages}: NewSite, answers: Answe
     browserslist,
   };
   writeFileSync(path.join(target, 'package.json'), json(manifest));
+}
+
+/** What a repository needs besides the site: a way in, and a check of each change. */
+function writeOwnFiles(target: string, {name}: Answers): void {
+  const commands = [
+    'npm ci',
+    'npm run check -- --all',
+    'npm run build -- --uncompressed',
+    'npm run verify -- --no-browser',
+  ];
+  const workflow = [
+    'name: test',
+    'on: [push, pull_request]',
+    'permissions: {contents: read}',
+    'jobs:',
+    '  test:',
+    '    runs-on: ubuntu-latest',
+    '    container: node:22-bookworm',
+    '    steps:',
+    '      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2',
+    '        with: {fetch-depth: 0, persist-credentials: false}',
+    '      - run: git config --global --add safe.directory "$PWD"',
+    ...commands.map((command) => `      - run: ${command}`),
+    '',
+  ].join('\n');
+  const readme = [
+    `# ${name}: documentation`,
+    '',
+    '- `npm install`, then `npm start` shows the site while you write.',
+    '- Running it: [docs/operator.md](docs/operator.md), and [deploy/README.md](deploy/README.md) for the server.',
+    '- Writing: [docs/authors.md](docs/authors.md), and in German how the texts sound: [docs/schreiben.md](docs/schreiben.md).',
+    '',
+  ].join('\n');
+  const own = {
+    'README.md': readme,
+    // A release that is still supported.
+    '.nvmrc': '22\n',
+    '.github/workflows/test.yml': workflow,
+    '.forgejo/workflows/test.yml': workflow,
+  };
+  for (const [file, text] of Object.entries(own)) {
+    mkdirSync(path.dirname(path.join(target, file)), {recursive: true});
+    writeFileSync(path.join(target, file), text);
+  }
 }
 
 /** Remembers, as hashes, what came with the template: strict builds ask for each of it until it is changed or confirmed. */
@@ -248,6 +292,7 @@ function writeSite(template: Template, answers: Answers, site: NewSite): void {
   });
   dropUnusedFacts(target);
   writeManifest(root, site, answers);
+  writeOwnFiles(target, answers);
   writeBaseline(owned, template, target);
 }
 

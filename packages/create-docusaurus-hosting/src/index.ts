@@ -27,7 +27,7 @@ import {
   picturesOf,
   placeOfFact,
   readFactSources,
-  targetsOf,
+  targetsNotOffered,
 } from 'docusaurus-hosting/template';
 import {readAnswers, slugFor, type Answers} from './answers';
 import {recolourer} from './recolour';
@@ -153,7 +153,7 @@ function factsFrom({name, facts}: Answers, {services}: Provider): Readonly<Recor
 function rewritePages(provider: Provider, areas: readonly Area[], target: string, posts: ReadonlySet<string>): void {
   const pages = contentFiles(areas, target);
   const facts = factsOf(provider);
-  const offer = {provider, facts, targets: targetsOf(pages, Object.keys(provider.notOffered))};
+  const offer = {provider, facts, targets: targetsNotOffered(pages, provider)};
   const gone = new Set(filesNotOffered(pages, provider));
   const read = (file: string, text: string): MarkdownDocument =>
     new MarkdownDocument(file, text, new VariableMask(facts));
@@ -286,14 +286,18 @@ function writeSite(template: Template, answers: Answers, site: NewSite): void {
   const owned = newProvider(template, answers, rename);
   rewritePages(owned, areas, target, postRoutes(template));
   const placeOf = (keys: readonly string[]) => placeOfFact(keys, readFactSources(target));
-  writeFacts(factsFrom(answers, owned), placeOf, (file, change) => {
+  const written = factsFrom(answers, owned);
+  writeFacts(written, placeOf, (file, change) => {
     const full = path.join(target, file);
     writeFileSync(full, change(read(full)));
   });
   dropUnusedFacts(target);
   writeManifest(root, site, answers);
   writeOwnFiles(target, answers);
-  writeBaseline(owned, template, target);
+  // What follows from the answers is to be confirmed as well.
+  const description = written['operator.description'] ?? '';
+  const own = {...owned, operator: {...owned.operator, description}, legal: {...owned.legal, name: answers.name}};
+  writeBaseline(own, template, target);
 }
 
 /**

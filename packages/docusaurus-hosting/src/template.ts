@@ -6,7 +6,14 @@ export {baselineFile, baselineOf} from './facts/states';
 export {claimsIn, picturesOf} from './markdown/claims';
 export {contentFiles, filesNotOffered} from './markdown/contentFiles';
 export {mentionsIn, proseOf} from './markdown/mentions';
-export {omittedRanges, sentencesOf, targetsOf, withoutRanges, type Offer, type Range} from './markdown/unoffered';
+export {
+  omittedRanges,
+  sentencesOf,
+  targetsNotOffered,
+  withoutRanges,
+  type Offer,
+  type Range,
+} from './markdown/unoffered';
 export {drawIcons} from './pictures/icons';
 export {variablesIn, type ColorMode} from './site/brandColors';
 export {json} from './text/json';

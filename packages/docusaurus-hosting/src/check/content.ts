@@ -4,7 +4,7 @@ import {isPageOffered} from '../facts/lookup';
 import {factsFolder, placeOfFact, type FactSources} from '../facts/places';
 import type {Provider} from '../facts/schema';
 import {contentFilesOf, filesNotOffered, type ContentFile} from '../markdown/contentFiles';
-import {offeredText, omittedRanges, targetsOf, type Offer, type Range} from '../markdown/unoffered';
+import {offeredText, omittedRanges, targetsNotOffered, type Offer, type Range} from '../markdown/unoffered';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import {components} from './components';
 import {frontMatter} from './frontMatter';
@@ -51,7 +51,7 @@ export class HostingContent extends Site {
     this.facts = facts;
     this.contentFiles = contentFilesOf(this.allPages);
     this.#notOffered = new Set(filesNotOffered(this.contentFiles, provider).map(({file}) => file));
-    this.offer = {provider, facts, targets: targetsOf(this.contentFiles, Object.keys(provider.notOffered))};
+    this.offer = {provider, facts, targets: targetsNotOffered(this.contentFiles, provider)};
   }
 
   override concernsAllPages(file: string): boolean {

@@ -6,7 +6,7 @@ import {findService} from '../facts/lookup';
 import type {Site} from '../site/site';
 import {contentFiles} from './contentFiles';
 import {testedSchema} from './tested';
-import {offeredText, targetsOf, type Offer} from './unoffered';
+import {offeredText, targetsNotOffered, type Offer} from './unoffered';
 
 /** Completes the text of a Markdown file. */
 type Preparation = (text: string, filePath: string) => string;
@@ -14,7 +14,7 @@ type Preparation = (text: string, filePath: string) => string;
 /** Leaves out what depends on services and facts that the provider lacks, and fills in facts. */
 function preparation({provider, areas}: Site): Preparation {
   const facts = factsOf(provider);
-  const targets = targetsOf(contentFiles(areas, process.cwd()), Object.keys(provider.notOffered));
+  const targets = targetsNotOffered(contentFiles(areas, process.cwd()), provider);
   const offer: Offer = {provider, facts, targets};
   // Docusaurus asks for each page three times: for its front matter twice, and for its text.
   const done = new Map<string, {readonly text: string; readonly prepared: string}>();

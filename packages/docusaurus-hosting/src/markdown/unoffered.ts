@@ -13,7 +13,7 @@ import {describeFact} from '../facts/describe';
 import type {Facts} from '../facts/facts';
 import {notOfferedOwner} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
-import type {ContentFile} from './contentFiles';
+import {filesNotOffered, type ContentFile} from './contentFiles';
 
 /** A part of a text, by offsets. */
 export type Range = readonly [start: number, end: number];
@@ -31,6 +31,17 @@ export const targetsOf = (files: readonly ContentFile[], ids: readonly string[])
         ? [file.normalize('NFC'), route].map((target) => [target, service] as const)
         : [],
     ),
+  );
+
+/** Pages that a site does not have; the overview of a category without services stands for the first of them. */
+export const targetsNotOffered = (files: readonly ContentFile[], provider: Provider): Targets =>
+  new Map(
+    filesNotOffered(files, provider).flatMap(({file, route, service}) => {
+      const [first] = Object.entries(provider.notOffered).find(
+        ([, {category}]) => provider.categories[category]?.docs === route,
+      ) ?? [''];
+      return [file.normalize('NFC'), route].map((target) => [target, service ?? first] as const);
+    }),
   );
 
 /** What decides which parts of a page are left out. */

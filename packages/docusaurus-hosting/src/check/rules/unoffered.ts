@@ -114,7 +114,7 @@ const menus = /„[^“]*→[^“]*“/g;
 const isShown = (name: string, {provider}: HostingContent): boolean => {
   const [list, id = ''] = name.split('.');
   const category = list === 'categories' ? provider.categories[id] : undefined;
-  return list !== 'links' && (!category || isPageOffered(provider, category.docs));
+  return list !== 'links' && !name.endsWith('.formerTitle') && (!category || isPageOffered(provider, category.docs));
 };
 
 /** What pages and facts say by some titles, and may be meant that way. */

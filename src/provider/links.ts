@@ -105,7 +105,7 @@ export const values: Provider['values'] = {
   recoveryWaitMail: days(21),
   // How long a report without proof that a thief knows the PIN keeps an account closed.
   suspicionLock: workdays(3),
-  rulesDate: '2026-11-21',
+  rulesDate: '2026-11-24',
   // Points of the spam filter: from the first on into the folder, from the second on refused; then the other levels.
   spamScore: 6,
   spamScoreReject: 15,

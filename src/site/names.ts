@@ -24,7 +24,11 @@ export const typed: Readonly<Record<string, readonly string[]>> = {
     'wo ist mein iPhone',
   ],
   '/services/hosting/sso': ['anmelden', 'einloggen', 'Login', 'Anmeldung'],
-  '/services/kommunikation/e-mail/im-spam': ['E-Mail kommt nicht an', 'Mail kommt nicht an', 'email kommt nicht an'],
+  '/services/kommunikation/e-mail/features/test': [
+    'E-Mail kommt nicht an',
+    'Mail kommt nicht an',
+    'email kommt nicht an',
+  ],
   '/info/kontakt': ['Kontakt', 'mit Mensch sprechen', 'mit einem Menschen sprechen'],
   '/hilfe-finden': ['Hilfe', 'Status', 'Störung', 'Ausfall', 'geht nicht'],
 };

@@ -34,3 +34,10 @@ it('pages of other origins may read what programs in browsers ask for', () => {
   const open = rules.filter(({headers}) => headers['Access-Control-Allow-Origin'] === '*').map(({path}) => path);
   expect(open).toEqual(['/dienste.json', '/.well-known/matrix/client', '/.well-known/matrix/server']);
 });
+
+it('answers whether a page helped are taken only where the facts ask for them', () => {
+  const answered = (pageFeedback?: true) =>
+    hostingServer({provider: {...provider, contact: {...provider.contact, pageFeedback}}, redirects: []}).noContent;
+  expect(answered(true)).toEqual(['/rueckmeldung/*']);
+  expect(answered()).toEqual([]);
+});

@@ -46,11 +46,15 @@ export default function AppleMailProfile(): ReactNode {
   return (
     // Without scripts, and before hydration, this method keeps the address from being sent.
     <form className={`cluster ${form.box} needs-scripting`} method="dialog" onSubmit={submit}>
-      <label htmlFor={`${id}-name`}>Dein Name</label>
-      <input id={`${id}-name`} className={form.input} name="name" required autoComplete="name" />
-      <label htmlFor={`${id}-local`}>Deine Adresse</label>
+      <label>
+        Dein Name <br />
+        <input className={form.input} name="name" required autoComplete="name" />
+      </label>
       {/* A new key takes an address over that was entered elsewhere on the page. */}
-      <AddressField key={address} id={`${id}-local`} name="local" defaultValue={address?.split('@')[0]} />
+      <div>
+        <label htmlFor={id}>Deine Adresse</label>
+        <AddressField key={address} id={id} name="local" defaultValue={address?.split('@')[0]} />
+      </div>
       <button type="submit" className="button button--outline button--primary">
         Profil mit meinen Angaben laden
       </button>

@@ -57,7 +57,7 @@ test('a stacked table of servers has a block for each server, with one button fo
     await expect(table.getByRole('button', {name: `${name} kopieren`, exact: true})).toBeVisible();
   }
   // The second port of a server says what it is for, as the first does.
-  const second = table.getByRole('cell', {name: submission.label});
+  const second = table.getByRole('cell', {name: submission.label, exact: true});
   expect(await second.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('"Verbindung"');
 });
 

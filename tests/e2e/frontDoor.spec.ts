@@ -32,7 +32,7 @@ test('the home page’s own box leads to results', {tag: '@widths'}, async ({pag
 
 test('the home page says in one line that all is well, or what is not', async ({page}) => {
   await open(page, '/');
-  await expect(main(page)).toContainText(/Zurzeit ist keine Störung bekannt \(\d\d:\d\d Uhr\)/);
+  await expect(main(page)).toContainText(/Zurzeit ist keine Störung bekannt \(\d\d:\d\d\sUhr\)/);
   const incident = {
     id: 'x',
     kind: 'incident',

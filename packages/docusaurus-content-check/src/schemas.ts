@@ -86,6 +86,10 @@ export const frontMatterSchema = (
   added: SiteOptions['frontMatter'] = {},
 ): z.ZodObject<z.ZodRawShape> => z.strictObject({...shapes[kind], ...added[kind]});
 
+/** Keys of front matter of any area, for files that belong to none. */
+export const frontMatterKeys = (added: SiteOptions['frontMatter'] = {}): ReadonlySet<string> =>
+  new Set([shapes, added].flatMap((each) => Object.values(each).flatMap((shape) => Object.keys(shape))));
+
 /** `tags.yml` as Docusaurus reads it. */
 export const tagsSchema = z.record(
   text,

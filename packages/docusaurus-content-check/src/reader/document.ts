@@ -1,3 +1,5 @@
+import {Parser} from 'acorn';
+import acornJsx from 'acorn-jsx';
 import type {Root} from 'mdast';
 import type {} from 'mdast-util-directive';
 import type {} from 'mdast-util-mdx';
@@ -13,7 +15,29 @@ import {explainMdx} from './mdxMessages';
 import type {VariableMask} from './variables';
 import {YamlMap} from './yaml';
 
-const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+/** How often, and with how many characters, a file may ask for JavaScript to be read. MDX asks anew at each brace and blank line. */
+const most = {attempts: 2_000, characters: 200_000};
+const javaScript = Parser.extend(acornJsx());
+let left = most;
+
+/** Counts one more attempt to read JavaScript. @throws SyntaxError for one too many, which MDX reports at its place */
+function count({length}: string): void {
+  left = {attempts: left.attempts - 1, characters: left.characters - length};
+  if (left.attempts < 0 || left.characters < 0) throw Object.assign(new SyntaxError('too much JavaScript'), {pos: 0});
+}
+
+const acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'> = {
+  parse(text, options) {
+    count(text);
+    return javaScript.parse(text, options);
+  },
+  parseExpressionAt(text, at, options) {
+    count(text);
+    return javaScript.parseExpressionAt(text, at, options);
+  },
+};
+
+const processor = unified().use(remarkParse).use(remarkMdx, {acorn}).use(remarkGfm).use(remarkDirective);
 
 /** A Markdown file may hold many syntax errors; after so many a reader has enough to do. */
 const maxSyntaxErrors = 10;
@@ -37,6 +61,7 @@ const tooDeep = (text: string): Message =>
  */
 function parseMdx(source: string, original: string): {tree: Root; errors: Message[]} {
   const errors: Message[] = [];
+  left = most;
   let text = source;
   while (errors.length < maxSyntaxErrors) {
     try {
@@ -45,6 +70,10 @@ function parseMdx(source: string, original: string): {tree: Root; errors: Messag
       errors.push(tooDeep(text));
       break;
     } catch (said) {
+      if (left.attempts < 0 || left.characters < 0) {
+        errors.push(message(Math.max(0, text.search(/\S/)), 'JavaScript too long to be read', 'close its braces'));
+        break;
+      }
       // The parser's stack has an end.
       if (!(said instanceof VFileMessage)) {
         errors.push(tooDeep(text));
@@ -60,8 +89,8 @@ function parseMdx(source: string, original: string): {tree: Root; errors: Messag
   return {tree: {type: 'root', children: []}, errors};
 }
 
-/** What Docusaurus reads as front matter: it ends at the first line that begins with `---`, whatever follows there. */
-const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n)?/;
+/** Front matter for gray-matter and remark-frontmatter alike: what only one of them sees is none, and safety/code says so. */
+const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n((?:(?!---)[^\n]*\n)*)---[ \t]*(?:\r?\n|$)/;
 
 /** A Markdown file, read once for all rules. Offsets of tree, front matter and text are the same. */
 export class MarkdownDocument {

@@ -14,9 +14,10 @@ export class VariableMask {
 
   constructor(private readonly variables: ReadonlyMap<string, string> = new Map()) {}
 
-  /** Replaces references to variables by stand-ins. */
+  /** Replaces references to variables by stand-ins, and what can only be meant as one: `{a.b}` is no JavaScript. */
   hide(text: string): string {
     return text.replace(reference, (match, name: string) => {
+      if (!this.variables.has(name) && !/^[\p{L}\d]+(?:[.-][\p{L}\d]+)+$/u.test(name)) return match;
       let index = this.#names.indexOf(name);
       if (index < 0) index = this.#names.push(name) - 1;
       return `${start}${String.fromCodePoint(firstName + index)}`.padEnd(match.length, padding);

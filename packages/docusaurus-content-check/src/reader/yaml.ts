@@ -1,4 +1,4 @@
-import {isMap, isScalar, parseDocument, visit, type Document, type Node} from 'yaml';
+import {isMap, isNode, isScalar, parseDocument, visit, type Document, type Node} from 'yaml';
 import {message, type Message} from '../diagnostic';
 
 /** A quotation mark that is never closed is missed only at the end: the opening one is what an author looks for. */
@@ -8,13 +8,25 @@ function beginningOf(yaml: string, reason: string, reported: number): number {
   return opening < 0 ? reported : opening;
 }
 
-/** The first of the aliases (`*name`), which can stand for millions of values, or for themselves. */
-function aliasIn(document: Document): {message: string; pos: readonly number[]}[] {
+/** Keys that all parsers of YAML read as the same text. */
+const isPlainKey = (key: unknown): boolean =>
+  isScalar(key) && typeof key.value === 'string' && key.value !== '__proto__' && !key.type?.startsWith('BLOCK');
+
+/** What other parsers of YAML read otherwise, or as more than it says: aliases, types, and keys that are no plain texts. */
+function oddities(document: Document): {message: string; pos: readonly number[]}[] {
   const found: {message: string; pos: readonly number[]}[] = [];
   visit(document, {
+    // Aliases can stand for millions of values, or for themselves.
     Alias(_, {source, range}) {
       found.push({message: `"*${source}" stands for another value; write it out`, pos: range ?? [0]});
       return visit.BREAK;
+    },
+    Node(_, {tag, range}) {
+      if (tag !== undefined) found.push({message: `"${tag}" is a type; leave it out`, pos: range ?? [0]});
+    },
+    Pair(_, {key}) {
+      if (isPlainKey(key)) return;
+      found.push({message: 'a key that is no text; write a word', pos: (isNode(key) && key.range) || [0]});
     },
   });
   return found;
@@ -39,7 +51,7 @@ export class YamlMap {
     // Days stay texts, as authors wrote them: YAML's own reading turns 2024-13-45 into something else.
     const document = parseDocument(yaml, {schema: 'core', prettyErrors: false});
     this.#contents = document.contents;
-    this.errors = [...document.errors, ...document.warnings, ...aliasIn(document)].map(({message: reason, pos}) =>
+    this.errors = [...document.errors, ...document.warnings, ...oddities(document)].map(({message: reason, pos}) =>
       message(
         start + beginningOf(yaml, reason, pos[0] ?? 0),
         `no valid YAML: ${reason.replace(/\s+/g, ' ')}`,

@@ -60,6 +60,8 @@ testRules(
       ['![Bild](./x.yaml%21./bild.png)', /for a program/] as const,
       ['[Text](pathname:////fremd.example)', /not the address that it looks like/] as const,
       ["<a href={'/\\\\fremd.example'}>Text</a>", /not the address that it looks like/] as const,
+      ['[Text](https://hilfe.example@fremd.example/)', /not the address that it looks like/] as const,
+      ['[Text](//hilfe.example%2F@fremd.example/)', /not the address that it looks like/] as const,
       ['[Text](https:fremd.example)', /not the address that it looks like/] as const,
       ['[Text](../../../../etc/host.conf)', /no file of the content/] as const,
       ['[Text](@site/package.json)', /no file of the content/] as const,
@@ -210,6 +212,14 @@ testRules(
       '<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh"/>',
       '<image href="/\\\\fremd.example/x.png"/>',
       '<style>text{background:u\\\\72l(http://fremd.example/x)}</style>',
+      '<style>@im<!-- x -->port "http://fremd.example/x.css"</style>',
+      '<style>@im<![CDATA[port]]> "http://fremd.example/x.css"</style>',
+      '<style>@&#105;mport "http://fremd.example/x.css"</style>',
+      '<style>@im<a>port "http://fremd.example/x.css"</a></style>',
+      '<style><a/>@import "http://fremd.example/x.css"</style>',
+      '<g xmlns="http://www.w3.org/1999/xhtml"/>',
+      '<g xmlns:xlink="http://www.w3.org/2000/svg"/>',
+      '<a href="#a" ping="http://fremd.example/"/>',
       '<rect style="fill:url(//fremd.example/x#a)"/>',
     ].map((inside, index) => ({
       name: `${inside} in a picture`,
@@ -258,6 +268,22 @@ testRules(
     ...[
       ['JavaScript for front matter behind two marks', '\uFEFF\uFEFF---js\nprocess.exit()\n---\n', 1] as const,
       ['code behind the end of front matter', '---\na: 1\n---x: |\n {process.env.HOME}\n---\n', 4] as const,
+      ...['\u00a0', '\uFEFF', '\v', '\u2028', '-'].flatMap((sign) => {
+        const name = JSON.stringify(sign);
+        return [
+          [`an end of front matter behind ${name}`, `---\na: 1\n---${sign}\n\nText.\n`, 3] as const,
+          ...(sign === '-' ? [] : [[`a fence with ${name}`, `---${sign}\ntitle: A\n---\n`, 1] as const]),
+        ];
+      }),
+      ['a mark of byte order before an import', "\uFEFFimport fs from 'fs';\n\nText.\n", 1] as const,
+      ['two marks of byte order', '\uFEFF\uFEFF---\ntitle: A\n---\n', 1] as const,
+      ['code that looks like a variable', '{{undefined, ...process.exit()}}\n', 1] as const,
+      ['a name of JavaScript that looks like a variable', '{{process}}\n', 1] as const,
+      ['a key that nobody knows', '---\ntitle: A\nfremd: 1\n---\n', 3, 'safety/data'] as const,
+      ...['[mdx]: {format: md}', '? [mdx]\n: {format: md}', '? |-\n  mdx\n: {format: md}', '__proto__: {mdx: 1}'].map(
+        (head) => [head, `---\n${head}\n---\n`, 2, 'front-matter/keys'] as const,
+      ),
+      ['a key with a type', '---\n!!str title: A\n---\n', 2, 'front-matter/keys'] as const,
       ['code in a comment of HTML', 'Text.\n\n<!-- */ process.exit() /* -->\n', 3] as const,
       ['code behind a zero byte', '\0\n\n{process.env.HOME}\n', 3] as const,
       ['Markdown that nobody looks at', "import X from '../tools/teil.md';\n\n<X />\n", 1] as const,
@@ -312,6 +338,19 @@ testRules(
     ],
   ],
 );
+
+it.each([
+  ['braces', `{${'}a'.repeat(4_000)}\n`],
+  ['braces in a comment', `{/*${' }\n'.repeat(4_000)}\n`],
+  ['a text that never ends', `export const a = \`${'\n\na'.repeat(4_000)}\n`],
+])('what would keep the parser of JavaScript busy is a mistake: %s', async (_, content) => {
+  const root = copySite();
+  write(root, 'docs/_lang.md', content.replace(/(.{7000})/g, '$1\n'));
+  const start = performance.now();
+  const found = await check(root);
+  expect(found).toContainEqual(expect.objectContaining({file: 'docs/_lang.md'}));
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
 
 it('what a site allows is no mistake', async () => {
   const root = copySite();

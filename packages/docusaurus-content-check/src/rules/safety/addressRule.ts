@@ -22,7 +22,8 @@ function isContinued(text: string, {mask}: MarkdownDocument): boolean {
   return /^https?:/i.test(mask.fill(first)) && rest !== '' && !/^[/?#]/.test(rest);
 }
 
-const odd = /^(?:[\\/]\\|\\|https?:(?!\/\/)|pathname:(?!\/\/\/(?![\\/])))/i;
+/** Browsers take other signs for slashes, and what stands before @ for a name of a user. */
+const odd = /^(?:[\\/]\\|\\|https?:(?!\/\/)|pathname:(?!\/\/\/(?![\\/]))|(?:https?:)?[\\/]{2}[^\\/?#]*@)/i;
 
 /** Why an address that visitors follow leads elsewhere than it looks. */
 function* disguised(at: Place, text: string, document: MarkdownDocument, site: Site): Iterable<Message> {

@@ -47,15 +47,24 @@ function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDo
 }
 
 /** Docusaurus and its parser of Markdown must see the same front matter, or one of them compiles what the other leaves. */
-function* wrongFrontMatter(text: string): Iterable<Message> {
+function* wrongFrontMatter({text, hasFrontMatter}: MarkdownDocument): Iterable<Message> {
   yield* loneReturns(text);
+  // Each reader takes another number of these marks away, and sees an import or front matter behind them.
+  const marks = /^\uFEFF+/.exec(text)?.[0].length ?? 0;
+  if (marks > (hasFrontMatter ? 1 : 0)) yield message(0, 'a mark of byte order', 'save the file as UTF-8 without it');
   const [mark, language = ''] = /^\uFEFF*---(?!-)([^\n]*)/.exec(text) ?? [];
   if (mark === undefined) return;
   // Docusaurus' reader runs what stands below `---js`, whatever spaces are between.
-  if (language.trim()) yield message(0, `front matter in ${language.trim()}`, 'write --- alone, and YAML below it');
-  const end = /\n---([^\n]*)/.exec(text);
-  if (end?.[1]?.trim() !== '') {
-    yield message((end?.index ?? -1) + 1, 'front matter that does not end at a line of its own', 'write --- alone');
+  if (/[^ \t\r]/.test(language)) {
+    yield message(
+      0,
+      `front matter in ${language.trim() || 'signs that nobody sees'}`,
+      'write --- alone, and YAML below it',
+    );
+  }
+  if (!hasFrontMatter) {
+    const at = text.search(/(?<=\n)---/);
+    yield message(Math.max(0, at), 'front matter that does not end at a line of its own', 'write --- alone');
   }
 }
 
@@ -72,7 +81,7 @@ function* markupInHeadings(document: MarkdownDocument): Iterable<Message> {
 }
 
 export const codeRule = safetyRule('code', function* (document, {codeIn = []}, site) {
-  yield* wrongFrontMatter(document.text);
+  yield* wrongFrontMatter(document);
   if (codeIn.includes(document.file)) return;
   const fence = document.text.search(/(?:`{3}|~{3})[ \t]*mdx-code-block/);
   if (fence >= 0) yield message(fence, 'Docusaurus compiles what stands in this code block', 'take the fence away');

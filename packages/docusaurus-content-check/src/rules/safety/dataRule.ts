@@ -1,4 +1,5 @@
 import {message} from '../../diagnostic';
+import {frontMatterKeys} from '../../schemas';
 import {
   addressOf,
   covering,
@@ -40,6 +41,11 @@ export const dataRule = safetyRule(
     for (const key of ['mdx', '<<'].filter((each) => each in yaml.data)) {
       const [at] = yaml.rangeOf([key], 'key');
       yield message(at, `"${key}" changes how the page is read, so that nothing here checks it`, 'remove it');
+    }
+    // No schema looks at translations and parts of pages.
+    const known = isList || site.pageOf(file) ? undefined : frontMatterKeys(site.options.frontMatter);
+    for (const key of Object.keys(yaml.data).filter((each) => known && !known.has(each))) {
+      yield message(yaml.rangeOf([key], 'key')[0], `front matter has no key "${key}"`, 'remove it');
     }
     for (const [text, way] of textsIn(yaml.data)) {
       const [at] = yaml.rangeOf(way, 'value');

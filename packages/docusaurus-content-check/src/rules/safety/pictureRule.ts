@@ -9,9 +9,15 @@ const unsafeStyle = (text: string): boolean => text.includes('\\') || styleLoads
 
 /** Whether an attribute only says how something is drawn: addresses lead within the picture, or hold a bitmap. */
 function isHarmless(name: string, value: string): boolean {
-  if (/^(?:xmlns(?::(?:xlink|svg))?|xml:(?:space|lang))$/.test(name)) return true;
+  if (/^xmlns(?::svg)?$/.test(name)) return value === 'http://www.w3.org/2000/svg';
+  if (name === 'xmlns:xlink') return value === 'http://www.w3.org/1999/xlink';
+  if (/^xml:(?:space|lang)$/.test(name)) return true;
   if (/^(?:xlink:)?href$/.test(name)) return /^(?:#|data:image\/(?:png|jpeg|webp);base64,)/.test(value);
-  return /^(?!on)[a-z][a-zA-Z\d-]*$/.test(name) && !/^(?:src|srcset|poster|data)$/.test(name) && !unsafeStyle(value);
+  return (
+    /^(?!on)[a-z][a-zA-Z\d-]*$/.test(name) &&
+    !/^(?:src|srcset|poster|data|ping|attributionsrc)$/.test(name) &&
+    !unsafeStyle(value)
+  );
 }
 
 /** Something in a picture, and its offset. */
@@ -25,20 +31,27 @@ function problemOf(text: string): Problem | undefined {
   if (text.length > largest) return {at: 0, what: 'too large to be read'};
   if (!text.trimStart().startsWith('<')) return {at: 0, what: 'not in UTF-8'};
   let problem: Problem | undefined;
-  let inStyle = false;
+  let style: string | undefined;
   const found = (what: string): void => {
     problem ??= {at: parser.startIndex, what};
   };
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        inStyle = name === 'style';
+        if (style !== undefined) found(`<${name}> in a style`);
+        if (name === 'style') style = '';
         const wrong = Object.entries(attributes).find(([key, value]) => !isHarmless(key, value))?.[0];
         if (!svgElements.has(name)) found(`<${name}>`);
         else if (wrong !== undefined) found(`${wrong}="…"`);
       },
       ontext(said) {
-        if (inStyle && unsafeStyle(said)) found('a style with an address or an escape');
+        // Parts that a comment, a reference or CDATA divides are one style for browsers.
+        if (style === undefined) return;
+        style += said;
+        if (unsafeStyle(style)) found('a style with an address or an escape');
+      },
+      onclosetag(name) {
+        if (name === 'style') style = undefined;
       },
       onprocessinginstruction(name, said) {
         const isDeclaration = name === '?xml' && !/encoding\s*=\s*["'](?!utf-8["'])/i.test(said);

@@ -63,7 +63,7 @@ const onePage: readonly Suite[] = [
 ];
 
 /** What the sample starts beside Node. */
-const sampleTools: readonly Tool[] = ['chromium', 'caddy', 'plistutil', 'xmllint'];
+const sampleTools: readonly Tool[] = ['chromium', 'caddy', 'plistutil', 'xmllint', 'rsync'];
 
 const results = new Map<Suite, Result>();
 const begun = new Set<Suite>();

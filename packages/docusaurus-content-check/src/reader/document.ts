@@ -20,10 +20,17 @@ const most = {attempts: 2_000, characters: 200_000};
 const javaScript = Parser.extend(acornJsx());
 let left = most;
 
-/** Counts one more attempt to read JavaScript. @throws SyntaxError for one too many, which MDX reports at its place */
+/** MDX takes each error for one of JavaScript and goes on, but asks where it is: this one ends the whole attempt then. */
+class TooMuchError extends Error {
+  get pos(): never {
+    throw this;
+  }
+}
+
+/** Counts one more attempt to read JavaScript. @throws TooMuchError for one too many */
 function count({length}: string): void {
   left = {attempts: left.attempts - 1, characters: left.characters - length};
-  if (left.attempts < 0 || left.characters < 0) throw Object.assign(new SyntaxError('too much JavaScript'), {pos: 0});
+  if (left.attempts < 0 || left.characters < 0) throw new TooMuchError();
 }
 
 const acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'> = {
@@ -39,8 +46,8 @@ const acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'> = {
 
 const processor = unified().use(remarkParse).use(remarkMdx, {acorn}).use(remarkGfm).use(remarkDirective);
 
-/** A Markdown file may hold many syntax errors; after so many a reader has enough to do. */
-const maxSyntaxErrors = 10;
+/** A Markdown file may hold many syntax errors; after so many a reader has enough to do, and a long file is read again for each. */
+const maxSyntaxErrors = ({length}: string): number => Math.min(10, Math.ceil(100_000 / (length + 1)));
 
 /** Blanks a range of a text, keeping its length and its lines. */
 const blank = (text: string, start: number, end: number): string =>
@@ -63,14 +70,14 @@ function parseMdx(source: string, original: string): {tree: Root; errors: Messag
   const errors: Message[] = [];
   left = most;
   let text = source;
-  while (errors.length < maxSyntaxErrors) {
+  while (errors.length < maxSyntaxErrors(source)) {
     try {
       const tree = processor.parse(text);
       if (!isTooDeep(tree)) return {tree, errors};
       errors.push(tooDeep(text));
       break;
     } catch (said) {
-      if (left.attempts < 0 || left.characters < 0) {
+      if (said instanceof TooMuchError) {
         errors.push(message(Math.max(0, text.search(/\S/)), 'JavaScript too long to be read', 'close its braces'));
         break;
       }

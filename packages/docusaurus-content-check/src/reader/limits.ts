@@ -11,8 +11,6 @@ const signs: readonly (readonly [RegExp, string])[] = [
   ],
   [new RegExp(`^[ \\t]{${most.columns},}\\S`, 'm'), `an indentation of more than ${most.columns} columns`],
   [/([[\](){}<>!&|`])\1{99}/, 'one sign a hundred times'],
-  // MDX tries at each of them whether what stands before is JavaScript.
-  [/(?:\}[^{}]*){300}/, 'hundreds of closing braces without an opening one'],
   [/(?:^[ \t]*:{3,}[ \t]*\w.*\n\s*){30}/m, 'too many boxes within each other'],
 ];
 

@@ -340,8 +340,10 @@ testRules(
 );
 
 it.each([
-  ['braces', `{${'}a'.repeat(4_000)}\n`],
+  ['braces', `{(${'}a'.repeat(4_000)}\n`],
   ['braces in a comment', `{/*${' }\n'.repeat(4_000)}\n`],
+  ['pairs of braces', `{${'{}a}a\n'.repeat(4_000)}`],
+  ['pairs of braces in a comment', `{/*${' {}\n'.repeat(4_000)}`],
   ['a text that never ends', `export const a = \`${'\n\na'.repeat(4_000)}\n`],
 ])('what would keep the parser of JavaScript busy is a mistake: %s', async (_, content) => {
   const root = copySite();

@@ -44,6 +44,7 @@ const general = new Set([
   // Programs and protocols whose files and addresses the engine writes, or for whose endpoints its schema has fields.
   ...[
     'apple',
+    'forgejo',
     'thunderbird',
     'outlook',
     'evolution',

@@ -14,7 +14,7 @@ const fact = (name: string, value: string, more: Partial<FactState> = {}): FactS
 
 const cost = {means: 'What it costs, for tables'};
 const states = [
-  fact('legal.city', 'Musterstadt'),
+  fact('legal.city', 'Hafenort'),
   fact('services.a.cost', 'kostenlos', cost),
   fact('services.b.cost', 'kostenlos', cost),
   fact('services.c.cost', '5 Euro', cost),

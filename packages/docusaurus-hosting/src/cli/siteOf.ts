@@ -22,5 +22,5 @@ export async function siteOf(root: string): Promise<LoadedSite> {
   const site = await loadSite(root);
   // A site that has been loaded has passed defineSite.
   const {keyPages} = site as Site;
-  return {...site, root, keyPages, server: hostingServer(site as Site)};
+  return {...site, root, keyPages, server: hostingServer(site)};
 }

@@ -119,23 +119,10 @@ function resolveWords(site: KnownSite, text: string): Promise<ResolvedWord[]> {
 const correctionsOf = (lexicon: Lexicon, typos: readonly ResolvedWord[], texts: readonly string[]): Correction[] =>
   typos.map(({text: typed, meant}) => ({typed, meant: spell(lexicon, meant!, texts)}));
 
-/** Answers queries from an index. */
-export function createSearcher(index: SearchIndex, source: IndexSource, language: Language) {
-  const lexicon = createLexicon(index, language);
-  const postings = createPostings(index, lexicon, (shard) => source.shard(shard));
-  const site: KnownSite = {...createSite(index, postings), lexicon};
-  const createFinder = createFinders(lexicon);
-  const titles = index.pages.map(({title}, page) => [phraseKey(title, language), page] as const);
-  const named = new Map([...Object.entries(index.aliases), ...titles.reverse()]);
-  const fileOf = textFilesOf(index);
-
-  /** The words of a query, or guesses by their parts where the site knows none of them. */
-  async function resolve(text: string) {
-    const known = await resolveWords(site, text);
-    const exact = exactPage(text, known);
-    const isGuess = exact === undefined && !known.some(({match}) => match.found);
-    return {known, exact, isGuess, resolved: isGuess ? await guessWords(site, known) : known};
-  }
+/** Reads queries: their words, or guesses by their parts where the site knows none of them, and the page that they name. */
+function createResolver({pages, aliases}: SearchIndex, site: KnownSite, language: Language) {
+  const titles = pages.map(({title}, page) => [phraseKey(title, language), page] as const);
+  const named = new Map([...Object.entries(aliases), ...titles.reverse()]);
 
   /** The page whose title or alias a query is, with what was meant in the place of typos. */
   function exactPage(text: string, resolved: readonly ResolvedWord[]): number | undefined {
@@ -143,6 +130,23 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
     const meant = resolved.map((word) => word.meant ?? word.folded).join(' ');
     return named.get(isCorrected ? meant : phraseKey(text, language));
   }
+
+  return async function resolve(text: string) {
+    const known = await resolveWords(site, text);
+    const exact = exactPage(text, known);
+    const isGuess = exact === undefined && !known.some(({match}) => match.found);
+    return {known, exact, isGuess, resolved: isGuess ? await guessWords(site, known) : known};
+  };
+}
+
+/** Answers queries from an index. */
+export function createSearcher(index: SearchIndex, source: IndexSource, language: Language) {
+  const lexicon = createLexicon(index, language);
+  const postings = createPostings(index, lexicon, (shard) => source.shard(shard));
+  const site: KnownSite = {...createSite(index, postings), lexicon};
+  const createFinder = createFinders(lexicon);
+  const resolve = createResolver(index, site, language);
+  const fileOf = textFilesOf(index);
 
   return {
     /**

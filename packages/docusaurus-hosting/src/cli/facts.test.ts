@@ -155,6 +155,7 @@ describe('hosting facts', () => {
         main(['--confirm', 'legal.street'], command);
         expect(readConfirmations(root).confirmed['legal.street']).toBe(value);
       }),
+      {numRuns: 25},
     );
     rmSync(path.join(root, confirmedFile));
   });

@@ -24,6 +24,9 @@ import {main as facts} from './facts';
 import {frontMatter, paragraph} from './new/text';
 import {writeFiles} from './writeFiles';
 
+/** Each run of a command reads a site: fewer of them than of pure functions. */
+const runsOfCommands = 60;
+
 /** Whether the schema allows facts. */
 function holds(facts: object): boolean {
   try {
@@ -168,6 +171,7 @@ describe('a fact', () => {
           expect(confirmed.join('\n')).toContain(`: ${name} = ${text}`);
           rmSync(path.join(folder, confirmedFile));
         },
+        runsOfCommands,
       );
     },
   );
@@ -184,14 +188,18 @@ describe('a fact', () => {
 });
 
 it('what pages and confirmations say reaches the terminal as text', () => {
-  property(anyText, (text) => {
-    const lines: string[] = [];
-    writeFiles(folder, {
-      'docs-hilfe/a.md': `---\ntested: ${text}\n---\n`,
-      [confirmedFile]: JSON.stringify({'operator.name': text, [text]: 'x'}),
-    });
-    facts([], {...site, provider: defineProvider(exampleFacts), root: folder, write: (line) => lines.push(line)});
-    expect(lines.filter((line) => /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u.test(line))).toEqual([]);
-    if (plainText.test(text)) expect(lines.join('\n')).toContain(`confirmed as "${visible(text)}"`);
-  });
+  property(
+    anyText,
+    (text) => {
+      const lines: string[] = [];
+      writeFiles(folder, {
+        'docs-hilfe/a.md': `---\ntested: ${text}\n---\n`,
+        [confirmedFile]: JSON.stringify({'operator.name': text, [text]: 'x'}),
+      });
+      facts([], {...site, provider: defineProvider(exampleFacts), root: folder, write: (line) => lines.push(line)});
+      expect(lines.filter((line) => /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u.test(line))).toEqual([]);
+      if (plainText.test(text)) expect(lines.join('\n')).toContain(`confirmed as "${visible(text)}"`);
+    },
+    runsOfCommands,
+  );
 });

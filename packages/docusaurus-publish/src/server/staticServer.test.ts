@@ -1,6 +1,6 @@
 import {mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync} from 'node:fs';
 import {get, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {connect, type AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
@@ -46,6 +46,19 @@ it('goes on while the build is being replaced', async () => {
   rmSync(buildDir, {recursive: true});
   expect(await status('/hilfe')).toBe(404);
   expect(await status('/')).toBe(404);
+});
+
+it('says nothing on a connection on which nothing was asked in time', async () => {
+  server.on('connection', (socket) => {
+    server.emit('clientError', Object.assign(new Error('late'), {code: 'ERR_HTTP_REQUEST_TIMEOUT'}), socket);
+  });
+  let said = '';
+  await new Promise<unknown>((resolve) => {
+    connect((server.address() as AddressInfo).port, '127.0.0.1')
+      .on('data', (data) => (said += data.toString()))
+      .on('close', resolve);
+  });
+  expect(said).toBe('');
 });
 
 it('closes the file of a download that the client aborts', {skip: process.platform !== 'linux'}, async () => {

@@ -28,9 +28,12 @@ const refusals: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Answers a request that could not be read; the connection is of no further use. */
+/**
+ * Answers a request that could not be read; the connection is of no further use. Whoever took too long is hung up on, as
+ * Go's servers do: a browser takes an answer on a connection that it opened in advance for that to its next request.
+ */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (['ECONNRESET', 'ERR_HTTP_REQUEST_TIMEOUT'].includes(error.code ?? '') || !socket.writable) {
     socket.destroy();
     return;
   }

@@ -5,7 +5,7 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 import {filesIn} from '../filesIn';
 import type {ServerDefinition} from './definition';
 
-const {findAll, textContent} = DomUtils;
+const {filter, findAll, textContent} = DomUtils;
 
 /** What the pages of a build hold that a policy must allow by name. */
 export interface InlineHashes {
@@ -32,8 +32,38 @@ export function inlineHashes(html: string): InlineHashes {
   };
 }
 
-/** Pages that only redirect stand in `x/index.html` and are read by no one whose server knows redirects: they keep working by `meta`. */
-const isRedirectPage = (html: string): boolean => /<meta http-equiv="?refresh/i.test(html);
+/** Whether a page speaks in place of headers, as those do that only redirect: without a server that knows them, they work by `meta`. */
+const isRedirectPage = (html: string): boolean => /http-equiv/i.test(html) && equivalents(html).length > 0;
+
+/** What a page says in place of headers. Browsers find elements where parsers see comments or titles, so these count as they are written. */
+function equivalents(html: string): string[] {
+  const written = filter(() => true, parseDocument(html, {decodeEntities: false}).children);
+  const hidden = written.flatMap((node) =>
+    'data' in node && /<meta[\s/][^]*http-equiv/i.test(node.data) ? [node.data] : [],
+  );
+  const metas = findAll(({name}) => name === 'meta', parseDocument(html).children);
+  const named = metas.flatMap(({attribs: {'http-equiv': name, content = ''}}) =>
+    name === undefined ? [] : [`${name}: ${content}`],
+  );
+  return [...named, ...hidden];
+}
+
+/**
+ * What a page says in place of headers and should not: no policy governs it, and a refresh may lead anywhere. Pages that
+ * redirect lead to the site itself, or to where its definition says.
+ */
+export function wrongEquivalents(
+  html: string,
+  {siteUrl, externalRedirects}: Pick<ServerDefinition, 'siteUrl' | 'externalRedirects'>,
+): string[] {
+  if (!/http-equiv/i.test(html)) return [];
+  const {origin} = new URL(siteUrl);
+  return equivalents(html).filter((each) => {
+    const target = /^refresh: 0; url=([/h].*)$/.exec(each)?.[1] ?? '';
+    const isOwn = /^\//.test(target) && URL.canParse(target, origin) && new URL(target, origin).origin === origin;
+    return !isOwn && !externalRedirects.some(({to}) => to === target);
+  });
+}
 
 /** Hashes of several pages or builds together, each once, sorted. */
 export const mergeHashes = (...all: readonly InlineHashes[]): InlineHashes => ({
@@ -63,21 +93,29 @@ function refuseOwnScripts(pages: ReadonlyMap<string, InlineHashes>, allowed: rea
 /**
  * The hashes of all pages of a build.
  *
- * @param directives - the policy. One that requires trusted types lets only scripts of all pages run, and those whose hashes
- *   its `script-src` names
- * @throws Error when there is no page, and for other such scripts
+ * @param definition - with the policy. One that requires trusted types lets only scripts of all pages run, and those whose
+ *   hashes its `script-src` names
+ * @throws Error when there is no page, and for other such scripts and pages that lead elsewhere
  */
-export function hashesOfBuild(buildDir: string, directives: ServerDefinition['csp']): InlineHashes {
+export function hashesOfBuild(
+  buildDir: string,
+  definition: Pick<ServerDefinition, 'csp' | 'siteUrl' | 'externalRedirects'>,
+): InlineHashes {
   const files = filesIn(buildDir).filter((file) => file.endsWith('.html'));
   if (files.length === 0) {
     throw new Error(`There is no page in ${buildDir}: run npm run build first.`);
   }
+  const {csp} = definition;
+  const isStrict = csp && 'require-trusted-types-for' in csp;
   const pages = files.flatMap((file): [string, InlineHashes][] => {
     const html = readFileSync(path.join(buildDir, file), 'utf8');
+    const [wrong] = isStrict ? wrongEquivalents(html, definition) : [];
+    if (wrong !== undefined) {
+      throw new Error(`${file}: <meta http-equiv> with “${wrong.slice(0, 80)}”\nTake it out, or name the redirect.`);
+    }
     return isRedirectPage(html) ? [] : [[file, inlineHashes(html)]];
   });
-  if (directives && 'require-trusted-types-for' in directives)
-    refuseOwnScripts(new Map(pages), directives['script-src']);
+  if (isStrict) refuseOwnScripts(new Map(pages), csp['script-src']);
   return mergeHashes(...pages.map(([, hashes]) => hashes));
 }
 

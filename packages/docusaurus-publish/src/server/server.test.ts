@@ -6,8 +6,8 @@ import {describe, expect, it} from 'vitest';
 import {readHeadersFile} from '../../tests/headersFile';
 import {moves} from './addresses';
 import {caddyConfiguration} from './caddy';
-import {contentSecurityPolicy, hashesOfBuild, inlineHashes} from './csp';
-import {headersFor, serverDefinition} from './definition';
+import {contentSecurityPolicy, hashesOfBuild, inlineHashes, wrongEquivalents} from './csp';
+import {headersFor, serverDefinition, type ServerDefinition} from './definition';
 import {acceptedEncodings} from './fileAnswer';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
 import {headersFile, redirectsFile} from './staticHost';
@@ -119,14 +119,52 @@ describe('inline hashes', () => {
     write('b.html', '<script>alert(1)</script>');
     try {
       const strict = {'require-trusted-types-for': ["'script'"]};
-      expect(hashesOfBuild(folder, {}).scripts).toContain(alert1);
-      expect(() => hashesOfBuild(folder, strict)).toThrow(`b.html: inline script ${alert1}`);
-      expect(hashesOfBuild(folder, {...strict, 'script-src': [alert1]}).scripts).toContain(alert1);
+      const hashes = (csp: ServerDefinition['csp']) =>
+        hashesOfBuild(folder, {...serverDefinition({siteUrl: 'https://docs.example.org'}), csp});
+      expect(hashes({}).scripts).toContain(alert1);
+      expect(() => hashes(strict)).toThrow(`b.html: inline script ${alert1}`);
+      expect(hashes({...strict, 'script-src': [alert1]}).scripts).toContain(alert1);
       write('b.html', '');
-      expect(hashesOfBuild(folder, {}).scripts).toHaveLength(1);
+      expect(hashes({}).scripts).toHaveLength(1);
+      write('c.html', '<meta http-equiv="refresh" content="0; url=https://fremd.example/">');
+      expect(() => hashes(strict)).toThrow('c.html: <meta http-equiv> with “refresh: 0; url=https://fremd.example/”');
     } finally {
       rmSync(folder, {recursive: true});
     }
+  });
+
+  it('are asked of no page that speaks in place of headers, but to lead on within the site or where it is told', () => {
+    const to = 'https://konto.example/passwort';
+    const definition = serverDefinition({siteUrl: 'https://docs.example.org', externalRedirects: [{from: '/x', to}]});
+    const wrong = (html: string): number => wrongEquivalents(`<!doctype html>${html}`, definition).length;
+    const refresh = (content: string): string => `<meta http-equiv="refresh" content="${content}">`;
+    for (const target of ['/hilfe#start', '/%C3%BC', to]) expect(wrong(refresh(`0; url=${target}`)), target).toBe(0);
+    for (const content of [
+      '0; url=https://fremd.example/',
+      '0; url=//fremd.example',
+      '0; url=/\\fremd.example',
+      '0; url=/&#9;/fremd.example',
+      "0; url='//fremd.example'",
+      '0;//fremd.example',
+      '9; url=/hilfe',
+      'x',
+      `0; url=${to}/`,
+    ]) {
+      expect(wrong(refresh(content)), content).toBe(1);
+    }
+    const foreign = refresh('0; url=//fremd.example');
+    for (const html of [
+      foreign.toUpperCase(),
+      foreign.replace('<meta ', '<meta/'),
+      `${refresh('0; url=/hilfe')}${foreign}`,
+      `<!-->${foreign}-->`,
+      `<svg><title>${foreign}</title></svg>`,
+      `<svg><style>${foreign}</style></svg>`,
+      '<meta http-equiv="Content-Security-Policy" content="script-src *">',
+    ]) {
+      expect(wrong(html), html).toBe(1);
+    }
+    expect(wrong('<code>&lt;meta http-equiv=x&gt;</code>')).toBe(0);
   });
 
   it('are those of style attributes, decoded, whatever stands beside them', () => {

@@ -22,7 +22,7 @@ const routesOfBuild = (buildDir: string): string[] =>
 export const configurationOf = (
   buildDir: string,
   definition: ServerDefinition,
-  hashes: InlineHashes = hashesOfBuild(buildDir, definition.csp),
+  hashes: InlineHashes = hashesOfBuild(buildDir, definition),
 ): Configuration => ({
   definition,
   policy: contentSecurityPolicy(definition.csp, hashes),
@@ -39,7 +39,7 @@ export async function writeServerFiles(
   definition: ServerDefinition,
   folder: string = path.join(buildDir, serverFolder),
 ): Promise<void> {
-  const hashes = hashesOfBuild(buildDir, definition.csp);
+  const hashes = hashesOfBuild(buildDir, definition);
   const configuration = configurationOf(buildDir, definition, hashes);
   const write = (dir: string, file: string, content: string): Promise<void> => writeFile(path.join(dir, file), content);
   await mkdir(folder, {recursive: true});

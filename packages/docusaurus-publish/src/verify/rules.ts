@@ -1,4 +1,5 @@
 import {isCompressed, suffixes} from '../precompress';
+import {wrongEquivalents} from '../server/csp';
 import type {ServerDefinition} from '../server/definition';
 import {notFoundFile, type BuiltPage, type BuiltSite} from './builtSite';
 import type {Diagnostic} from './diagnostic';
@@ -197,8 +198,20 @@ const redirects: BuildRule = {
   },
 };
 
+const metas: BuildRule = {
+  name: 'build/meta',
+  *find(build, definition) {
+    for (const file of [...build.files].filter((each) => each.endsWith('.html'))) {
+      for (const wrong of wrongEquivalents(build.text(file) ?? '', definition)) {
+        const reason = `<meta http-equiv> with “${wrong.slice(0, 80)}” may lead elsewhere`;
+        yield {file, reason, hint: 'take it out, or name the redirect in the server’s options'};
+      }
+    }
+  },
+};
+
 /** What is broken for visitors or search engines, on any site. */
-export const defaultRules: readonly BuildRule[] = [links, images, head, redirects];
+export const defaultRules: readonly BuildRule[] = [links, images, head, redirects, metas];
 
 /** Matters of quality that sites may decide otherwise. */
 export const strictRules: readonly BuildRule[] = [titles, tables, ids, copies, sitemap, reach];

@@ -2,7 +2,7 @@ import {VFile} from 'vfile';
 import {reporterJson} from 'vfile-reporter-json';
 import type {Diagnostic} from './diagnostic';
 import type {Result} from './run';
-import {visible} from './text';
+import {visible, visibleJson} from './text';
 
 export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
@@ -31,10 +31,6 @@ const escaped = (text: string, reserved: RegExp): string => visible(text).replac
 const annotation = ({file, line: row, column, reason, note, ruleId, fatal}: Diagnostic): string =>
   `::${fatal ? 'error' : 'warning'} file=${escaped(file, /[%:,]/g)},line=${row},col=${column},title=${escaped(ruleId, /[%:,]/g)}::${escaped(`${reason} – ${note}`, /%/g)}`;
 
-/** A character that JSON leaves as it is, and terminals obey. */
-const inJson = (sign: string): string =>
-  sign.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
 /** Diagnostics as vfile's reporter takes them: messages of files. */
 const filesOf = (diagnostics: readonly Diagnostic[]): VFile[] =>
   [...new Set(diagnostics.map(({file}) => file))].map((path) => {
@@ -49,7 +45,6 @@ const filesOf = (diagnostics: readonly Diagnostic[]): VFile[] =>
  */
 export function print(result: Result, format: Format): string {
   const {diagnostics} = result;
-  if (format === 'json')
-    return reporterJson(filesOf(diagnostics), {pretty: 2}).replace(/[^\P{C}\n]|#(?=#\[)/gu, inJson);
+  if (format === 'json') return visibleJson(reporterJson(filesOf(diagnostics), {pretty: 2}));
   return [...diagnostics.map(format === 'github' ? annotation : line), summary(result)].join('\n');
 }

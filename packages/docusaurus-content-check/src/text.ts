@@ -10,6 +10,12 @@ export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|
 export const visible = (text: string): string =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]|#(?=#\[)/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
+/** The same for JSON, whose own numbers are understood by those who read it. */
+export const visibleJson = (json: string): string =>
+  json.replace(/[^\P{C}\n]|[\p{Zl}\p{Zp}]|#(?=#\[)/gu, (sign) =>
+    sign.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
+
 /** A name that begins as the wrong one does is nearer than others with as many edits: people mistype what follows. */
 const sameBeginning = 0.5;
 

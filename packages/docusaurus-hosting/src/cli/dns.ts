@@ -1,7 +1,7 @@
 import {Resolver} from 'node:dns/promises';
 import {parseArgs} from 'node:util';
 import {UsageError} from 'docusaurus-content-check/command';
-import {visible} from 'docusaurus-content-check/text';
+import {visible, visibleJson} from 'docusaurus-content-check/text';
 import {dnsFormats, dnsRecords, isInZone, type DnsRecord} from 'mail-client-config';
 import {checkFiles, checkRecords, type CheckResult} from 'mail-client-config/check';
 import {filesFor} from '../client-files';
@@ -49,7 +49,7 @@ export async function checkDns(site: LoadedSite, server?: string): Promise<Check
 
 /** Prints what was found. @returns the exit code */
 export function report(results: readonly CheckResult[], asJson: boolean): number {
-  console.log(asJson ? JSON.stringify(results, null, 2) : results.map(line).join('\n'));
+  console.log(asJson ? visibleJson(JSON.stringify(results, null, 2)) : results.map(line).join('\n'));
   return results.some(({state}) => state === 'wrong' || state === 'missing') ? 1 : 0;
 }
 
@@ -59,7 +59,8 @@ export function printRecords(provider: Provider, print: (typeof dnsFormats)[stri
   const records = recordsFor(provider);
   process.stdout.write(print(domain, records));
   const others = records.filter((record) => !isInZone(domain, record));
-  others.forEach(({name, type, value}) => console.error(`Not in the zone of ${domain}: ${name} ${type} ${value}`));
+  const say = (text: string): void => console.error(visible(text));
+  others.forEach(({name, type, value}) => say(`Not in the zone of ${domain}: ${name} ${type} ${value}`));
 }
 
 /** @returns the exit code */

@@ -17,6 +17,12 @@ export type Format = (typeof formats)[number];
 const visible = (text: string): string =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]|#(?=#\[)/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
+/** The same in JSON. */
+const visibleJson = (json: string): string =>
+  json.replace(/[^\P{C}\n]|[\p{Zl}\p{Zp}]|#(?=#\[)/gu, (sign) =>
+    sign.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
+
 /** Percent codes of characters that workflow commands of forges reserve. */
 const escaped = (text: string, reserved: RegExp): string => visible(text).replace(reserved, encodeURIComponent);
 
@@ -30,6 +36,6 @@ export function print(diagnostics: readonly Diagnostic[], pages: number, format:
   const {length} = diagnostics;
   const summary = `${length || 'No'} error${length === 1 ? '' : 's'} in ${pages} page${pages === 1 ? '' : 's'}.`;
   return format === 'json'
-    ? JSON.stringify({diagnostics, summary}, null, 2)
+    ? visibleJson(JSON.stringify({diagnostics, summary}, null, 2))
     : [...diagnostics.map(format === 'github' ? annotation : line), summary].join('\n');
 }

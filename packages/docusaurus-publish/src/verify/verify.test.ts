@@ -122,6 +122,11 @@ describe('a finished build', () => {
       },
       /\/alt leads to \/hilfe#start, which is no part/,
     ],
+    [
+      'a page that leads elsewhere by itself',
+      {'weg.html': '<meta http-equiv="refresh" content="0; url=https://fremd.example/">'},
+      /weg\.html <meta http-equiv> with .* may lead elsewhere \(build\/meta\)/,
+    ],
   ])('%s is named', async (_, changed, expected) => {
     const found = (await problemsWith(changed)).join('\n');
     expect(found).toMatch(expected);
@@ -152,25 +157,27 @@ describe('a finished build', () => {
 describe('diagnostics are printed', () => {
   const diagnostic = {
     file: 'build/a,b.html',
-    reason: 'it is 100%\n::x \u001b[2J##[y]',
+    reason: 'it is 100%\n::x \u001b[2J\u009b\u202e##[y]',
     hint: 'fix it',
     rule: 'build/links',
   };
 
   it('for editors and terminals', () => {
     expect(print([diagnostic], 3, 'text')).toBe(
-      'build/a,b.html:1:1 it is 100%\\u{a}::x \\u{1b}[2J\\u{23}#[y] – fix it (build/links)\n1 error in 3 pages.',
+      'build/a,b.html:1:1 it is 100%\\u{a}::x \\u{1b}[2J\\u{9b}\\u{202e}\\u{23}#[y] – fix it (build/links)\n1 error in 3 pages.',
     );
     expect(print([], 1, 'text')).toBe('No errors in 1 page.');
   });
 
   it('for programs', () => {
-    expect(JSON.parse(print([diagnostic], 3, 'json'))).toMatchObject({diagnostics: [diagnostic]});
+    const printed = print([diagnostic], 3, 'json');
+    expect(JSON.parse(printed)).toMatchObject({diagnostics: [diagnostic]});
+    expect(printed.match(/[^\P{C}\n]|##\[/gu)).toBeNull();
   });
 
   it('as annotations of pull requests, with what they reserve encoded', () => {
     expect(print([diagnostic], 3, 'github').split('\n')[0]).toBe(
-      '::error file=build/a%2Cb.html,title=build/links::it is 100%25\\u{a}::x \\u{1b}[2J\\u{23}#[y] – fix it',
+      '::error file=build/a%2Cb.html,title=build/links::it is 100%25\\u{a}::x \\u{1b}[2J\\u{9b}\\u{202e}\\u{23}#[y] – fix it',
     );
   });
 });

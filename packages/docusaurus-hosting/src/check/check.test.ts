@@ -97,6 +97,14 @@ const mistakes: readonly FailingFile[] = [
   // Facts
   inBody('a fact by the name of what every object has', 'Nimm {{constructor}}.', 'facts/unknown', /there is no fact/),
   inBody('an unknown fact', 'Nimm {{links.program}}.', 'facts/unknown', /did you mean \{\{links\.programm\}\}/),
+  ...[
+    ['docs/_teil.md', 'Ein Satz.\n\nNimm {{links.program}}.\n', 3],
+    ['i18n/de/docusaurus-plugin-content-docs/current/x.md', 'Nimm {{links.program}}.\n', 1],
+    ['i18n/de/docusaurus-theme-classic/navbar.json', '{"a":\n {"message": "{{links.program}}"}}', 2],
+  ].map(([file, content, line]) => ({
+    ...{name: `an unknown fact in ${String(file)}`, file: String(file), content: String(content), line: Number(line)},
+    ...{rule: 'facts/unknown', says: /did you mean \{\{links\.programm\}\}/},
+  })),
   inBody(
     'an address typed by hand',
     'Siehe [dort hin](https://fremd.kleinnetz.example/x).',

@@ -1,4 +1,5 @@
 import {escapeRegExp, nearestName} from 'docusaurus-content-check/text';
+import type {Message} from 'docusaurus-content-check/diagnostic';
 import {didYouMean, externalLinkRule, type Rule} from 'docusaurus-content-check/rules';
 import {
   endOf,
@@ -17,27 +18,32 @@ import {notOfferedOwner} from '../../facts/lookup';
 import {factsFolder} from '../../facts/places';
 import type {HostingContent} from '../content';
 
+/** Facts that a text names and nobody has given. */
+const unknownIn = (text: string, {facts, provider}: HostingContent): Message[] =>
+  variableReferences(text)
+    // Those of services that are not offered are named by services/not-offered.
+    .filter(({name}) => !facts.has(name) && !notOfferedOwner(provider, name))
+    .map(({name, match, at}) => {
+      const {optional = false, means} = describeFact(name, provider) ?? {};
+      return optional
+        ? {
+            at,
+            reason: `the provider lacks the fact ${match}${means ? ` (${means})` : ''}`,
+            note: `add it, delete the sentence, or write <If fact="${name}">…</If> around it`,
+          }
+        : {
+            at,
+            reason: `there is no fact ${match}`,
+            note: didYouMean(`{{${nearestName(name, facts.keys()) ?? ''}}}`, 'define it'),
+          };
+    });
+
 const unknownRule: Rule<HostingContent> = {
   name: 'facts/unknown',
   stopsBuild: true,
-  page: ({document}, {facts, provider}) =>
-    variableReferences(document.text)
-      // Those of services that are not offered are named by services/not-offered.
-      .filter(({name}) => !facts.has(name) && !notOfferedOwner(provider, name))
-      .map(({name, match, at}) => {
-        const {optional = false, means} = describeFact(name, provider) ?? {};
-        return optional
-          ? {
-              at,
-              reason: `the provider lacks the fact ${match}${means ? ` (${means})` : ''}`,
-              note: `add it, delete the sentence, or write <If fact="${name}">…</If> around it`,
-            }
-          : {
-              at,
-              reason: `there is no fact ${match}`,
-              note: didYouMean(`{{${nearestName(name, facts.keys()) ?? ''}}}`, 'define it'),
-            };
-      }),
+  page: ({document}, content) => unknownIn(document.text, content),
+  // Parts of pages, translations and lists.
+  file: (file, content) => (content.isContent(file) ? unknownIn(content.text(file), content) : []),
 };
 
 /** Facts that are made for cells of tables, where they break the grammar of a sentence ("mit vollständige E-Mail-Adresse"). */

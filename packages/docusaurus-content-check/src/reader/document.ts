@@ -47,7 +47,8 @@ const acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'> = {
 const processor = unified().use(remarkParse).use(remarkMdx, {acorn}).use(remarkGfm).use(remarkDirective);
 
 /** A Markdown file may hold many syntax errors; after so many a reader has enough to do, and a long file is read again for each. */
-const maxSyntaxErrors = ({length}: string): number => Math.min(10, Math.ceil(100_000 / (length + 1)));
+const maxSyntaxErrors = (text: string): number =>
+  Math.min(10, Math.ceil(100_000 / (text.length + 20 * text.split('\n').length)));
 
 /** Blanks a range of a text, keeping its length and its lines. */
 const blank = (text: string, start: number, end: number): string =>

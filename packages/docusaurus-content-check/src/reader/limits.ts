@@ -1,7 +1,7 @@
 import {message, type Message} from '../diagnostic';
 
 /** Far more than people write, and little enough to be read within a second. */
-const most = {characters: 300_000, line: 8_000, nested: 30, columns: 200};
+const most = {characters: 300_000, line: 8_000, lines: 3_000, nested: 30, columns: 200};
 
 const signs: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^[^\\n]{${most.line},}`, 'm'), `a line of more than ${most.line} characters`],
@@ -20,6 +20,8 @@ export function unreadable(text: string): Message | undefined {
   if (text.length > most.characters) {
     return message(0, `${text.length} characters; ${most.characters} are the most`, note);
   }
+  const {length: lines} = text.split('\n');
+  if (lines > most.lines) return message(0, `${lines} lines; ${most.lines} are the most`, note);
   for (const [sign, reason] of signs) {
     const at = text.search(sign);
     // The file's text is nothing to rules, so that they have no other line.

@@ -23,7 +23,10 @@ const head = (name: string, yaml: string, says: RegExp, line = 2): FailingFile =
 const letters = [...Array(9).keys()].map((index) => String.fromCharCode(98 + index));
 const bomb = letters.map((each, index) => `${each}: &${each} [${`*${String.fromCharCode(97 + index)},`.repeat(9)}]`);
 
-testRules([
+const longComment = `{/*\n${`${'Ein Satz mit Worten darin. '.repeat(250)}Ende.\n`.repeat(14)}*/}`;
+
+const mistakes: readonly FailingFile[] = [
+  body('paragraphs', Array(4000).fill('Text { offen').join('\n\n')),
   {
     ...body('quotations in a translation', `${'>'.repeat(20_000)} x`),
     file: 'i18n/de/docusaurus-plugin-content-docs/current/a.md',
@@ -55,7 +58,9 @@ testRules([
     says: /NFC/,
     line: 1,
   },
-]);
+];
+
+testRules(mistakes, [['a long comment in a sentence', 'docs/kommentar.md', page(`Ein Satz ${longComment} mit mehr.`)]]);
 
 it('a page that the site leaves out has the same limits: others may import it', async () => {
   class SiteWithDraft extends Site {

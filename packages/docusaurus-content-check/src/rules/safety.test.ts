@@ -78,6 +78,14 @@ testRules(
       "<Karte angaben={{className: 'dropdown__menu'}} />",
       ':::note{.navbar-sidebar}\n\nText.\n\n:::',
     ].map((content) => inBody(content, content, 'safety/element', /lie over the page/)),
+    ...[
+      '<img alt="Bild" src="/img/a.png" name="getElementById" />',
+      '<b id="docusaurusRoot">Text</b>',
+      "<b id={'webpackChunkbeispiel'}>Text</b>",
+      '## Eins {/* #docusaurusRoot */}',
+      '## Trustedtypes {/* #trustedTypes */}',
+      '## Scheduler',
+    ].map((content) => inBody(content, content, 'safety/element', /take the place of what the page’s scripts/)),
     ...['<svg overflow="visible" />', "<Karte angaben={{style: {position: 'fixed'}}} />"].map(element),
     ...[
       "## Eins {'<img src=x>'}",
@@ -190,10 +198,16 @@ testRules(
       inPost(head, `2024-02-0${index + 1}-adresse.md`, `slug: /a${index}\n${head}\n`, 'safety/data', says, line + 1),
     ),
     ...[
-      ['blog/authors.yml', 'betrieb:\n  name: A\n  url: javascript:alert(1)\n', /runs or holds/] as const,
       ['docs/cloud/_category_.json', '{"label": "x",\n "link":\n {"slug": "//fremd.example"}}', /no address/] as const,
       ['docs/tags.yml', 'a:\n  label: A\n  permalink: //fremd.example\n', /no address/] as const,
     ].map(([file, content, says]) => ({name: file, file, content, rule: 'safety/data', says, line: 3})),
+    ...[3, 5, 6].map((line) => ({
+      name: `an address of an author in line ${line}`,
+      file: 'blog/authors.yml',
+      content:
+        'betrieb:\n  name: A\n  url: javascript:alert(1)\n  socials:\n    name: data:text/html,x\n    x: intent://x\n',
+      ...{rule: 'safety/data', says: /runs or holds/, line},
+    })),
     {
       name: 'a list that is no YAML',
       file: 'docs/cloud/_category_.yml',

@@ -16,6 +16,9 @@ import {safetyRule} from './safetyRule';
 
 /** Keys of front matter and lists whose texts are read; any other may become an address. */
 const readKeys = /^(?:title|title_meta|description|keywords|name|label|message|\w+_label)$/;
+/** Where the name of an author leads, whatever the key of the network. */
+const linked = /^(?:url|\w+_url|socials)$/;
+const oddScheme = /^(?!(?:https?|mailto):)[a-z][a-z\d+.-]*:/i;
 /** Addresses for which bundlers run what stands before `!`. */
 const request = /^[.@~][^]*[!?]/;
 
@@ -51,6 +54,7 @@ export const dataRule = safetyRule(
       const [at] = yaml.rangeOf(way, 'value');
       if (markup.test(text)) yield inMarkup(at, text);
       else if (request.test(text)) yield message(at, `"${text}" is no name of a file`, 'leave ! and ? out');
+      else if (way.some((key) => linked.test(key)) && oddScheme.test(addressOf(text))) yield wrongScheme(at, text);
       else if (readKeys.test(way.findLast((key) => !/^\d+$/.test(key)) ?? '')) continue;
       else if (runs.test(addressOf(text))) yield wrongScheme(at, text);
       else if (/image/.test(way.join()) && isForeign(text, allowed)) yield foreign(at, text);

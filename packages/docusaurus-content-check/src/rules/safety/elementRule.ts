@@ -1,8 +1,9 @@
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
-import {message} from '../../diagnostic';
+import {message, type Message} from '../../diagnostic';
+import {headingIds} from '../../reader/anchors';
 import {elementsOf, nodesOf, partsOf} from '../../reader/nodes';
 import {safetyRule} from './safetyRule';
-import {covering, isHarmlessClass} from './addresses';
+import {covering, isHarmlessClass, type Place} from './addresses';
 import {svgElements} from './svgElements';
 
 /** Elements that only say or show something. Others may run something, or change how a page loads and where it leads. */
@@ -18,6 +19,11 @@ const ofDocuments: ReadonlySet<string> = new Set(['style', 'title']);
 const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
 const unsafeAttribute = /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$|overflow$)/i;
 const unsafeKey = /^(?:on[A-Z]|(?:srcDoc|dangerouslySetInnerHTML|html|components|style)$)/;
+/** Ids by which browsers would give an element to the scripts of a page in place of what these keep in `window`. */
+const shadowing = /^(?:__\w*|docusaurus(?:Root)?|webpackChunk\w*|scheduler|trustedTypes)$/;
+const shadows = (at: Place, what: string): Message =>
+  message(at, `${what} may take the place of what the page’s scripts look for`, 'write another, or leave it out');
+
 /** Styles that cannot lay an element over the rest of the page, where every click would follow it. */
 const harmlessStyle =
   /^(?:color|backgroundColor|font(?:Weight|Style)|text(?:Align|Decoration)|whiteSpace|listStyleType|width|(?:min|max)Width)$/;
@@ -34,6 +40,7 @@ export const elementRule = safetyRule('element', function* (document, {elements:
   for (const box of nodesOf(document.tree, 'containerDirective')) {
     if (!isHarmlessClass(box.attributes?.class ?? '')) yield covering(box);
   }
+  for (const {node, id} of headingIds(document)) if (shadowing.test(id)) yield shadows(node, `the id "${id}"`);
   for (const element of elementsOf(document)) {
     const name = element.name ?? '';
     const isHarmless =
@@ -48,6 +55,11 @@ export const elementRule = safetyRule('element', function* (document, {elements:
     for (const attribute of element.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       if (mayCover(attribute)) yield covering(element);
+      // Names of pictures stand in `document` itself; those of details only group them.
+      if (attribute.name === 'name' && /^(?!details$)\p{Ll}/u.test(name)) yield shadows(element, 'name="…"');
+      const {texts} = partsOf(attribute);
+      const id = texts.find(({key, text}) => key === 'id' && shadowing.test(document.mask.fill(text)));
+      if (id) yield shadows(element, `the id "${id.text}"`);
       const unsafe = unsafeAttribute.test(attribute.name)
         ? attribute.name
         : partsOf(attribute).keys.find((key) => unsafeKey.test(key));

@@ -24,9 +24,9 @@ export function wrongWith(typed: string): string {
   return 'Eine Adresse hat keine Umlaute und Leerzeichen, nur Buchstaben, Ziffern und in der Mitte . _ + -';
 }
 
-/** A stored text, if it is an address of this provider. */
+/** A stored text, if it is an address of this provider as a whole. */
 const checked = (address: string | null): string | undefined =>
-  address && new RegExp(`^${localPart}@`).test(address) && address.endsWith(`@${domain}`) ? address : undefined;
+  address?.endsWith(`@${domain}`) && wrongWith(address) === '' ? address : undefined;
 
 /** The address that the visitor has entered. */
 export const ownAddress = (): string | undefined => checked(addressSlot.get());

@@ -1,5 +1,5 @@
 import {numberTerms, otherStem, type SearchIndex} from '../index/model';
-import {unpack, unpackWords} from '../index/pack';
+import {unpack, unpackRoughly, unpackWords} from '../index/pack';
 import type {Language} from '../language/language';
 import {createSynonyms} from '../language/synonyms';
 import {indexedWords} from '../language/words';
@@ -50,7 +50,7 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 export function createLexicon(index: SearchIndex, language: Language) {
   const marked = unpackWords(index.words);
   const words = marked.map((word) => word.replaceAll('|', ''));
-  const frequencies = unpack(index.frequencies).map((exponent) => 2 ** exponent);
+  const frequencies = unpackRoughly(index.frequencies, 'frequency');
   const others = index.otherStems.split(' ').values();
   const stems = unpack(index.stems).map((cut, word) =>
     cut === otherStem ? others.next().value! : words[word]!.slice(0, words[word]!.length - cut),
@@ -68,7 +68,7 @@ export function createLexicon(index: SearchIndex, language: Language) {
     words,
     /** Term of each word. */
     terms,
-    /** How often each word occurs on the site: a power of two, rounded down. */
+    /** About how often each word occurs on the site. */
     frequencies,
     synonyms: createSynonyms(index.synonyms, language),
     /** Words that end with a text, but are longer. */

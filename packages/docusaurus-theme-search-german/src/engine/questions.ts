@@ -10,7 +10,7 @@ const none: readonly number[] = [];
 
 /** What visitors ask about sections. */
 export function createQuestions({questions, questionCounts}: SearchIndex) {
-  const sectionOf = questionCounts.flatMap((count, section) => Array<number>(count).fill(section));
+  const sectionOf = unpack(questionCounts).flatMap((count, section) => Array<number>(count).fill(section));
   const having = questions.split(' ').map((packed) => {
     let number = 0;
     return unpack(packed).map((distance) => (number += distance));

@@ -7,13 +7,14 @@ import {
   inDescription,
   inKeywords,
   numberTerms,
+  often,
   otherStem,
   textFilesOf,
   type PageText,
   type SearchIndex,
   type TextFile,
 } from './model';
-import {distances, pack, packWords} from './pack';
+import {distances, pack, packRoughly, packWords} from './pack';
 
 /**
  * Up to so many, all postings come along with the index: some 35 kB, which a slow network (Slow 4G: 180 kB/s) brings in less
@@ -75,9 +76,10 @@ function codesOf({description, keywords, text}: Section, termOf: (word: string) 
   };
   mark(description, inDescription);
   mark(keywords, inKeywords);
-  for (const term of text.map(termOf)) {
-    const code = codes.get(term) ?? 0;
-    if ((code & countMask) < countMask) codes.set(term, code + 1);
+  const counts = new Map<number, number>();
+  for (const term of text.map(termOf)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const [term, count] of counts) {
+    codes.set(term, (codes.get(term) ?? 0) | (count < often ? 1 : Math.min(count, countMask)));
   }
   return codes;
 }
@@ -162,7 +164,10 @@ function analyseWords(sections: readonly Section[], {stem, createSplitter}: Lang
   return {
     terms,
     words: packWords(words.map((word) => withMarks(word, split(word)))),
-    frequencies: pack(words.map((word) => Math.floor(Math.log2(counted.get(word)!)))),
+    frequencies: packRoughly(
+      words.map((word) => counted.get(word)!),
+      'frequency',
+    ),
     stems: pack(words.map((word, index) => (hasStem(word, index) ? word.length - stems[index]!.length : otherStem))),
     otherStems: stems.filter((_, index) => !hasStem(words[index]!, index)).join(' '),
   };
@@ -177,7 +182,10 @@ export function analyseSite(pages: readonly PageText[], facts: SiteFacts, langua
   const countOf = (field: keyof Section): number => sections.filter((section) => section[field].length > 0).length;
   let first = 0;
   const firstSections = [0, ...pages.map((page) => (first += page.sections.length))];
-  const textLengths = sections.map(({text}) => text.length);
+  const textLengths = packRoughly(
+    sections.map(({text}) => text.length),
+    'length',
+  );
   const index: SearchIndex = {
     pages: pages.map(({url, title, area}) => ({
       ...{url, title, area},
@@ -197,7 +205,7 @@ export function analyseSite(pages: readonly PageText[], facts: SiteFacts, langua
     headings: pages.flatMap((page) => page.sections.map(({heading}) => heading)),
     textLengths,
     ...words,
-    questionCounts: sections.map(({questions}) => questions.length),
+    questionCounts: pack(sections.map(({questions}) => questions.length)),
     questions: collectQuestions(sections, termOf, terms.size),
     termsPerShard: count <= maxPostingsAtOnce ? terms.size : termsPerShard,
   };

@@ -1,7 +1,9 @@
+import {unpackRoughly} from './pack';
+
 /** The search index: what the build computes, and the worker fetches. All files are JSON, which servers compress. */
 
 /** Rises with every change of the files' shape or of the analysis. */
-export const indexFormat = 11;
+export const indexFormat = 12;
 /** Folder of all indexes. A release's own is named by its build id: open tabs go on finding theirs, which never changes. */
 export const indexFolder = 'search-index';
 /** Name of the `<meta>` that says which build a page belongs to. */
@@ -60,10 +62,10 @@ export interface SearchIndex {
   /** Anchor and heading of each section, as in `SectionText`; 0 for the anchor that follows from the heading. */
   readonly anchors: readonly (string | 0)[];
   readonly headings: readonly string[];
-  /** Number of words in each section's text, without stop words. */
-  readonly textLengths: readonly number[];
+  /** Number of words in each section's text, without stop words (`packRoughly`). */
+  readonly textLengths: string;
   /**
-   * Folded words in code-unit order (`packWords`), and the binary logarithms of their numbers of occurrences, rounded down (`pack`).
+   * Folded words in code-unit order (`packWords`), and their numbers of occurrences (`packRoughly`).
    * In a compound, every other piece between `|` is a part, the others join them: `passwort||wechsel`.
    */
   readonly words: string;
@@ -72,10 +74,10 @@ export interface SearchIndex {
   readonly stems: string;
   readonly otherStems: string;
   /**
-   * How many questions there are about each section; and for each term the questions
+   * How many questions there are about each section (`pack`); and for each term the questions
    * that have it, as packed distances, with a blank between terms.
    */
-  readonly questionCounts: readonly number[];
+  readonly questionCounts: string;
   readonly questions: string;
   /** How many terms have their postings in one file. */
   readonly termsPerShard: number;
@@ -85,14 +87,15 @@ export interface SearchIndex {
 export const otherStem = 45;
 
 /**
- * A posting's code: in which fields its term occurs, and how often in the section's text (low four bits). Headings and questions
- * are in the index, and only in the codes that the engine makes.
+ * A posting's code: in which fields its term occurs, and how often in the section's text (low four bits; less than `often` as once,
+ * which makes the index 2 kB smaller). Headings and questions are in the index, and only in the codes that the engine makes.
  */
 export const inHeading = 0x10;
 export const inDescription = 0x20;
 export const inKeywords = 0x40;
 export const inQuestions = 0x80;
 export const countMask = 0x0f;
+export const often = 3;
 
 /**
  * Postings of some terms, with a blank between terms, as packed numbers by rising section: for each section twice its distance
@@ -125,7 +128,7 @@ export function textFilesOf({
 }: Pick<SearchIndex, 'firstSections' | 'textLengths'>): number[] {
   const begins = new Set(firstSections);
   let [file, words] = [-1, 0];
-  return textLengths.map((length, section) => {
+  return unpackRoughly(textLengths, 'length').map((length, section) => {
     words += length;
     if (begins.has(section) || words > wordsPerFile) [file, words] = [file + 1, length];
     return file;

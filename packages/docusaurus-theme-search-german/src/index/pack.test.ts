@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
-import {distances, pack, packWords, unpack, unpackWords} from './pack';
+import {distances, pack, packRoughly, packWords, unpack, unpackRoughly, unpackWords} from './pack';
 
-it.each([[[]], [[0]], [[45, 46, 47]], [[2115, 2116, 97_335, 97_336, 0]]])(
+it.each([[[]], [[0]], [[59, 60, 61]], [[1919, 1920, 61_439, 61_440, 0]]])(
   'reads the numbers %j as they were',
   (numbers) => {
     expect(unpack(pack(numbers))).toEqual(numbers);
@@ -21,4 +21,11 @@ it('measures distances', () => {
 it('reads sorted words as they were', () => {
   const words = ['a', 'ab', 'abc', 'b', 'x'.repeat(60), `${'x'.repeat(60)}y`];
   expect(unpackWords(packWords(words))).toEqual(words);
+});
+
+it('reads lengths within an eighth of what they were, and the smallest as they were', () => {
+  const lengths = [0, 1, 2, 9, 45, 500, 4000];
+  const read = unpackRoughly(packRoughly(lengths, 'length'), 'length');
+  expect(read.slice(0, 3)).toEqual([0, 1, 2]);
+  read.forEach((length, place) => expect(Math.abs(length - lengths[place]!)).toBeLessThanOrEqual(lengths[place]! / 8));
 });

@@ -23,7 +23,6 @@ export interface Expansion {
 const minPartLength = 4;
 /** A part of so many letters is no accident, whatever the rest of the word is. */
 const longPart = 6;
-/** Letters of a part that a guess may go by. */
 /** Up to so many letters, the beginning of a word could become too many words: those of titles are enough. */
 const shortPrefix = 2;
 /** Words that a short or a longer beginning may become, at most, by frequency: few files of postings have to be fetched. */

@@ -1,4 +1,5 @@
 import {countMask, inDescription, inHeading, inKeywords, inQuestions, type SearchIndex} from '../../index/model';
+import {unpackRoughly} from '../../index/pack';
 import {isFirst, pagesOfSections, type Postings} from '../postings';
 import type {Expansion, WeightedTerms} from '../query/queryExpansion';
 import {parameters} from './parameters';
@@ -19,7 +20,8 @@ export type Site = ReturnType<typeof createSite>;
 
 /** Computes what depends on the sections alone, so that a query need not. */
 export function createSite(index: SearchIndex, postings: Postings) {
-  const {firstSections, textLengths} = index;
+  const {firstSections} = index;
+  const textLengths = unpackRoughly(index.textLengths, 'length');
   const {headingLengths} = postings;
   const pageOf = pagesOfSections(index);
   const titleAverage = mean(headingLengths.filter((_, section) => isFirst(pageOf, section)));

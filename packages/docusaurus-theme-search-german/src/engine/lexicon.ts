@@ -50,7 +50,7 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 export function createLexicon(index: SearchIndex, language: Language) {
   const marked = unpackWords(index.words);
   const words = marked.map((word) => word.replaceAll('|', ''));
-  const frequencies = unpackRoughly(index.frequencies, 'frequency');
+  const frequencies = unpackRoughly('frequency', index.frequencies);
   const others = index.otherStems.split(' ').values();
   const stems = unpack(index.stems).map((cut, word) =>
     cut === otherStem ? others.next().value! : words[word]!.slice(0, words[word]!.length - cut),

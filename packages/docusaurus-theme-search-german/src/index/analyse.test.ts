@@ -62,7 +62,7 @@ it('leaves out anchors that follow from their headings', () => {
 });
 
 it('has texts in files of their own, the short ones of a page together', () => {
-  const textLengths = packRoughly([15, 20, 500, 10, 20], 'length');
+  const textLengths = packRoughly('length', [15, 20, 500, 10, 20]);
   expect(textFilesOf({firstSections: [0, 4, 5], textLengths})).toEqual([0, 0, 1, 2, 3]);
 });
 

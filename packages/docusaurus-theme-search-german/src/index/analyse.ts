@@ -153,21 +153,17 @@ function collectTexts(pages: readonly PageText[], fileOf: readonly number[]): Te
 function analyseWords(sections: readonly Section[], {stem, createSplitter}: Language) {
   const counted = countWords(sections);
   const words = [...counted.keys()].sort();
+  const counts = words.map((word) => counted.get(word)!);
   const stems = words.map(stem);
   const terms = numberTerms(stems);
   const stemCounts = new Map<string, number>();
-  words.forEach((word, index) =>
-    stemCounts.set(stems[index]!, (stemCounts.get(stems[index]!) ?? 0) + counted.get(word)!),
-  );
+  words.forEach((word, index) => stemCounts.set(stems[index]!, (stemCounts.get(stems[index]!) ?? 0) + counts[index]!));
   const hasStem = (word: string, index: number): boolean => word.startsWith(stems[index]!);
   const split = createSplitter((word) => stemCounts.get(stem(word)) ?? 0);
   return {
     terms,
     words: packWords(words.map((word) => withMarks(word, split(word)))),
-    frequencies: packRoughly(
-      words.map((word) => counted.get(word)!),
-      'frequency',
-    ),
+    frequencies: packRoughly('frequency', counts),
     stems: pack(words.map((word, index) => (hasStem(word, index) ? word.length - stems[index]!.length : otherStem))),
     otherStems: stems.filter((_, index) => !hasStem(words[index]!, index)).join(' '),
   };
@@ -182,10 +178,8 @@ export function analyseSite(pages: readonly PageText[], facts: SiteFacts, langua
   const countOf = (field: keyof Section): number => sections.filter((section) => section[field].length > 0).length;
   let first = 0;
   const firstSections = [0, ...pages.map((page) => (first += page.sections.length))];
-  const textLengths = packRoughly(
-    sections.map(({text}) => text.length),
-    'length',
-  );
+  const lengths = sections.map(({text}) => text.length);
+  const textLengths = packRoughly('length', lengths);
   const index: SearchIndex = {
     pages: pages.map(({url, title, area}) => ({
       ...{url, title, area},

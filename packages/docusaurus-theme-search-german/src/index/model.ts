@@ -128,7 +128,7 @@ export function textFilesOf({
 }: Pick<SearchIndex, 'firstSections' | 'textLengths'>): number[] {
   const begins = new Set(firstSections);
   let [file, words] = [-1, 0];
-  return unpackRoughly(textLengths, 'length').map((length, section) => {
+  return unpackRoughly('length', textLengths).map((length, section) => {
     words += length;
     if (begins.has(section) || words > wordsPerFile) [file, words] = [file + 1, length];
     return file;

@@ -35,11 +35,11 @@ export function unpack(text: string): number[] {
 const roughBases = {length: 1.25, frequency: 4} as const;
 
 /** Writes lengths or frequencies as rounded logarithms. */
-export const packRoughly = (numbers: readonly number[], kind: keyof typeof roughBases): string =>
+export const packRoughly = (kind: keyof typeof roughBases, numbers: readonly number[]): string =>
   pack(numbers.map((number) => (number === 0 ? 0 : 1 + Math.round(Math.log(number) / Math.log(roughBases[kind])))));
 
 /** Reads about what {@link packRoughly} wrote. */
-export const unpackRoughly = (text: string, kind: keyof typeof roughBases): number[] =>
+export const unpackRoughly = (kind: keyof typeof roughBases, text: string): number[] =>
   unpack(text).map((number) => (number === 0 ? 0 : Math.round(roughBases[kind] ** (number - 1))));
 
 /** Distances of rising numbers, the first to 0. */

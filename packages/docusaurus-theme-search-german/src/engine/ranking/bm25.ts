@@ -21,7 +21,7 @@ export type Site = ReturnType<typeof createSite>;
 /** Computes what depends on the sections alone, so that a query need not. */
 export function createSite(index: SearchIndex, postings: Postings) {
   const {firstSections} = index;
-  const textLengths = unpackRoughly(index.textLengths, 'length');
+  const textLengths = unpackRoughly('length', index.textLengths);
   const {headingLengths} = postings;
   const pageOf = pagesOfSections(index);
   const titleAverage = mean(headingLengths.filter((_, section) => isFirst(pageOf, section)));

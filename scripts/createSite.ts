@@ -2,14 +2,18 @@
  * Makes a site of one's own from this repository: `npm run create-site -- DIR [--answers FILE] [--release VERSION]`.
  * Without a file of answers (JSON: name, domain, services, titles, color) it asks.
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import * as prompts from '@clack/prompts';
-import {createSite} from 'create-docusaurus-hosting';
+import {answersIn, createSite} from 'create-docusaurus-hosting';
 import {provider} from '../src/provider';
 import {site} from '../src/site';
 import {packPackages, tarballs} from './pack';
+
+const usage = `Usage: npm run create-site -- FOLDER [--answers FILE.json] [--release VERSION]
+
+Makes a site of your own in FOLDER, which must be empty or missing. Without --answers it asks.
+docs/operator.md says what FILE.json may hold. --release names the version of our packages in a registry.`;
 
 /** Folder of a new site that holds our packages as long as no registry has them. */
 const packagesFolder = 'packages';
@@ -47,14 +51,16 @@ async function ask(): Promise<unknown> {
 async function main(): Promise<void> {
   const {positionals, values} = parseArgs({
     allowPositionals: true,
-    options: {answers: {type: 'string'}, release: {type: 'string'}},
+    options: {answers: {type: 'string'}, release: {type: 'string'}, help: {type: 'boolean'}},
   });
   const [folder] = positionals;
-  if (!folder) {
-    throw new Error('Usage: npm run create-site -- DIR [--answers FILE] [--release VERSION]');
+  if (values.help) {
+    console.log(usage);
+    return;
   }
+  if (!folder) throw new Error(usage);
   const target = path.resolve(folder);
-  const answers: unknown = values.answers ? JSON.parse(readFileSync(values.answers, 'utf8')) : await ask();
+  const answers: unknown = values.answers === undefined ? await ask() : answersIn(values.answers);
   const {release} = values;
   const packages = Object.entries(tarballs())
     // A site that is there needs no package that makes one.

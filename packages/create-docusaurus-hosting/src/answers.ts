@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import * as z from 'zod';
 import {asciiSlugOf, nameSchema} from 'docusaurus-hosting/template';
 
@@ -14,7 +15,7 @@ const answersSchema = z.strictObject({
   /** Domain below which its hosts lie. */
   domain: host,
   /** Ids of the services that it offers; all when missing. */
-  services: z.array(z.string()).optional(),
+  services: z.array(z.string()).min(1, 'must name a service; leave it out to offer all').optional(),
   /** Other titles for services, by id. */
   titles: z.record(z.string(), nameSchema).optional(),
   /** Facts by their dotted names, for what the other answers do not say: a text, or null for an optional one that it lacks. */
@@ -28,6 +29,15 @@ export type Answers = z.infer<typeof answersSchema>;
 /** What files and packages are named after: the name, or the domain where the name has no letter that addresses can have. */
 export const slugFor = ({name, domain}: Pick<Answers, 'name' | 'domain'>): string =>
   asciiSlugOf(name) || asciiSlugOf(domain.split('.')[0] ?? '');
+
+/** Reads a file of answers. @throws Error that names the file when it is no JSON */
+export function answersIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} holds no answers: ${(error as Error).message}`, {cause: error});
+  }
+}
 
 /**
  * Checks answers against the services that there are.

@@ -1,8 +1,7 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {siteOf} from 'docusaurus-hosting/commands';
-import {createSite} from '.';
+import {answersIn, createSite} from '.';
 
 const usage = 'Usage: create-docusaurus-hosting FOLDER --template SITE --answers FILE.json';
 
@@ -13,19 +12,22 @@ const usage = 'Usage: create-docusaurus-hosting FOLDER --template SITE --answers
  * @returns the exit code: 0, 1 for wrong answers or a folder that is not empty, 2 for a wrong call
  */
 export async function main(args: readonly string[]): Promise<number> {
-  const options = {template: {type: 'string'}, answers: {type: 'string'}} as const;
+  const options = {template: {type: 'string'}, answers: {type: 'string'}, help: {type: 'boolean'}} as const;
   try {
     const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
     const [folder] = positionals;
-    const {template, answers} = values;
+    const {template, answers, help} = values;
+    if (help) {
+      console.log(usage);
+      return 0;
+    }
     if (folder === undefined || template === undefined || answers === undefined) {
       console.error(usage);
       return 2;
     }
     const today = new Date().toISOString().slice(0, 10);
-    const input: unknown = JSON.parse(readFileSync(answers, 'utf8'));
     const target = path.resolve(folder);
-    createSite(await siteOf(path.resolve(template)), input, {target, packages: {}, today});
+    createSite(await siteOf(path.resolve(template)), answersIn(answers), {target, packages: {}, today});
     console.log(`${target} is yours. Next: cd there, git init, npm install, npm run facts, npm start.`);
     return 0;
   } catch (error) {

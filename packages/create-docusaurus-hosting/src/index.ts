@@ -40,9 +40,12 @@ import {
   withoutClaims,
   withoutLinks,
   withoutUnusedFacts,
+  withTitles,
   writeFacts,
 } from './rewrite';
 import siteFiles from './siteFiles.json';
+
+export {answersIn} from './answers';
 
 /** The site that a new one is made from. */
 export interface Template extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
@@ -136,9 +139,9 @@ function newProvider(template: Template, answers: Answers, rename: (words: strin
 const namedServices = 5;
 
 /** Facts that follow from the answers. Entries in registers are nobody else's: a provider that has none lacks the fact. */
-function factsFrom({name, facts}: Answers, {services}: Provider): Readonly<Record<string, string | null>> {
-  const titles = Object.values(services).map(({title}) => title);
-  const list = [...titles.slice(0, namedServices), ...(titles.length > namedServices ? ['mehr'] : [])];
+function factsFrom({name, titles = {}, facts}: Answers, {services}: Provider): Readonly<Record<string, string | null>> {
+  const own = Object.entries(services).map(([id, {title}]) => titles[id] ?? title);
+  const list = [...own.slice(0, namedServices), ...(own.length > namedServices ? ['mehr'] : [])];
   const named = new Intl.ListFormat('de').format(list);
   return {
     'operator.description': `Anleitungen und Neuigkeiten zu den Diensten von ${name}${named && `: ${named}`}.`,
@@ -149,8 +152,19 @@ function factsFrom({name, facts}: Answers, {services}: Provider): Readonly<Recor
   };
 }
 
-/** Rewrites the pages: without claims and links to posts of the template, and with conditions around what names other services. */
-function rewritePages(provider: Provider, areas: readonly Area[], target: string, posts: ReadonlySet<string>): void {
+/**
+ * Rewrites the pages: without claims and links to posts of the template, with the titles that services get, and with
+ * conditions around what names other services.
+ *
+ * @param renamed - ids of services with other titles
+ */
+function rewritePages(
+  provider: Provider,
+  areas: readonly Area[],
+  target: string,
+  posts: ReadonlySet<string>,
+  renamed: readonly string[],
+): void {
   const pages = contentFiles(areas, target);
   const facts = factsOf(provider);
   const offer = {provider, facts, targets: targetsNotOffered(pages, provider)};
@@ -159,7 +173,8 @@ function rewritePages(provider: Provider, areas: readonly Area[], target: string
     new MarkdownDocument(file, text, new VariableMask(facts));
   for (const page of pages) {
     const {file} = page;
-    const text = withoutLinks(read(file, withoutClaims(page.text)), posts);
+    const linked = withoutLinks(read(file, withoutClaims(page.text)), posts);
+    const text = withTitles(read(file, linked), offer, renamed);
     writeFileSync(path.join(target, file), gone.has(page) ? text : withConditions(read(file, text), offer));
   }
 }
@@ -284,7 +299,7 @@ function writeSite(template: Template, answers: Answers, site: NewSite): void {
     today,
   );
   const owned = newProvider(template, answers, rename);
-  rewritePages(owned, areas, target, postRoutes(template));
+  rewritePages(owned, areas, target, postRoutes(template), Object.keys(answers.titles ?? {}));
   const placeOf = (keys: readonly string[]) => placeOfFact(keys, readFactSources(target));
   const written = factsFrom(answers, owned);
   writeFacts(written, placeOf, (file, change) => {

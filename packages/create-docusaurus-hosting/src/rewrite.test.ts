@@ -10,6 +10,7 @@ import {
   withoutClaims,
   withoutLinks,
   withoutUnusedFacts,
+  withTitles,
   writeFacts,
 } from './rewrite';
 
@@ -20,6 +21,7 @@ describe('answers', () => {
   it.each([
     ['a host with a scheme', {...answers, domain: 'https://x.example'}, 'domain'],
     ['no name', {...answers, name: ' '}, 'name'],
+    ['no service at all', {...answers, services: []}, 'must name a service; leave it out to offer all'],
     ['a misspelled key', {...answers, service: []}, 'service'],
     ['an unknown service', {...answers, services: ['clowd']}, 'unknown service clowd; valid: cloud, vpn'],
   ])('name %s', (_, input, message) => {
@@ -94,6 +96,15 @@ it('pages lose what only their author can claim', () => {
 it('links to posts of the template become words', () => {
   const document = new MarkdownDocument('docs/a.md', 'Seit [**2021**](/neu) und [Cloud](/cloud).', new VariableMask());
   expect(withoutLinks(document, new Set(['/neu']))).toBe('Seit **2021** und [Cloud](/cloud).');
+});
+
+it('what names a service gets its new title, and what only looks like it stays', () => {
+  const provider = {operator: {name: 'Altwerk'}, services: {cloud: {title: 'Cloud'}}} as unknown as Provider;
+  const text = 'Die Cloud hat [die Cloud](/cloud), und eine Cloud-App.\n\n## Cloud\n\n`Cloud`';
+  const document = new MarkdownDocument('docs/a.md', text, new VariableMask());
+  expect(withTitles(document, {provider, facts: new Map(), targets: new Map()}, ['cloud'])).toBe(
+    'Die {{services.cloud.title}} hat [die {{services.cloud.title}}](/cloud), und eine Cloud-App.\n\n## {{services.cloud.title}}\n\n`Cloud`',
+  );
 });
 
 describe('what names services that the new site does not offer', () => {

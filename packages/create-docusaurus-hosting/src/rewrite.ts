@@ -136,6 +136,24 @@ function partsOf({
   return [...sections, ...sentences.map((range) => ({range, named: range, isBlock: false}))];
 }
 
+/**
+ * Names services by their titles, whatever these will be, where sentences say the ones of the template.
+ *
+ * @param ids - of the services that get other titles
+ */
+export function withTitles(document: MarkdownDocument, offer: Offer, ids: readonly string[]): string {
+  const {services, operator} = offer.provider;
+  const prose = proseOf(document, offer);
+  const edits = ids.flatMap((id) => {
+    const title = services[id]?.title;
+    const places = title === undefined ? [] : mentionsIn(prose, title, operator.name);
+    return places.map((at) => ({at, end: at + title!.length, written: `{{services.${id}.title}}`}));
+  });
+  return edits
+    .sort((one, other) => other.at - one.at)
+    .reduce((text, {at, end, written}) => text.slice(0, at) + written + text.slice(end), document.text);
+}
+
 /** Puts conditions around what names services that the site does not offer: a sentence, or the section below a heading. */
 export function withConditions(document: MarkdownDocument, offer: Offer): string {
   const {text} = document;

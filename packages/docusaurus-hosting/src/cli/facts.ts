@@ -2,6 +2,7 @@ import {UsageError} from 'docusaurus-content-check/command';
 import {didYouMean} from 'docusaurus-content-check/rules';
 import {nearestName, visible} from 'docusaurus-content-check/text';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
+import {factsOf} from '../facts/facts';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
 import {contentFiles} from '../markdown/contentFiles';
@@ -97,7 +98,8 @@ export async function facts(args: readonly string[]): Promise<number> {
   const site = await siteOf(process.cwd());
   if (args[0] === '--review') {
     const states = siteStates(site, readConfirmations(site.root), site.root);
-    await review(states, contentFiles(site.areas, site.root), (names) => void confirm(names, states, site.root));
+    const pages = contentFiles(site.areas, site.root);
+    await review(states, pages, factsOf(site.provider), (names) => void confirm(names, states, site.root));
     return 0;
   }
   return main(args, {...site, write: (line) => console.log(line)});

@@ -1,5 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import * as prompts from '@clack/prompts';
+import {VariableMask} from 'docusaurus-content-check/reader';
+import type {Facts} from '../facts/facts';
 import type {FactState} from '../facts/states';
 import type {ContentFile} from '../markdown/contentFiles';
 import {sentenceAt} from '../text/sentence';
@@ -37,14 +39,18 @@ export function questionsOf(states: readonly FactState[]): Question[] {
 }
 
 /** A question as it is read: each text once, with the facts that say so and a sentence of a page that shows it. */
-export function textOf({facts}: Question, pages: readonly ContentFile[]): string {
-  const sentence = (name: string): string => {
-    const mark = `{{${name}`;
-    const page = pages.find(({text}) => text.includes(mark));
-    return page ? `\n    ${page.route}: „${sentenceAt(page.text, page.text.indexOf(mark))}“` : '';
+export function textOf({facts}: Question, pages: readonly ContentFile[], values: Facts): string {
+  const mask = new VariableMask(values);
+  const sentence = (same: readonly FactState[]): string => {
+    for (const {name} of same) {
+      const mark = `{{${name}`;
+      const page = pages.find(({text}) => text.includes(mark));
+      if (page) return `\n    ${page.route}: „${mask.fill(mask.hide(sentenceAt(page.text, page.text.indexOf(mark))))}“`;
+    }
+    return '';
   };
   return grouped(facts, ({value}) => value)
-    .map(([value, same]) => `${value}\n    ${same.map(({name}) => name).join(', ')}${sentence(same[0]!.name)}`)
+    .map(([value, same]) => `${value}\n    ${same.map(({name}) => name).join(', ')}${sentence(same)}`)
     .join('\n');
 }
 
@@ -62,11 +68,13 @@ function edit({file, line}: FactState): void {
 export async function review(
   states: readonly FactState[],
   pages: readonly ContentFile[],
+  values: Facts,
   confirm: (names: readonly string[]) => void,
 ): Promise<void> {
   const questions = questionsOf(states);
+  let open = questions.length;
   for (const [index, question] of questions.entries()) {
-    prompts.note(textOf(question, pages), `${index + 1} of ${questions.length}: ${question.title}`);
+    prompts.note(textOf(question, pages, values), `${index + 1} of ${questions.length}: ${question.title}`);
     const answer = await prompts.selectKey({
       message: 'Is that so?',
       options: [
@@ -75,8 +83,12 @@ export async function review(
         {value: 's', label: 'skip'},
       ],
     });
-    if (prompts.isCancel(answer)) return;
-    if (answer === 'y') confirm(question.facts.map(({name}) => name));
+    if (prompts.isCancel(answer)) break;
+    if (answer === 'y') {
+      confirm(question.facts.map(({name}) => name));
+      open -= 1;
+    }
     if (answer === 'e') edit(question.facts[0]!);
   }
+  prompts.outro(open === 0 ? 'All is confirmed that can be.' : `${open} left. The same command goes on with them.`);
 }

@@ -7,6 +7,7 @@ const free = 'kostenlos';
 const location = 'eigene Server in {{infrastructure.location}}';
 const backup = '{{infrastructure.backupSchedule}}, {{infrastructure.backupRetention}} aufbewahrt';
 const afterAccount = '{{account.deletionGrace}} nach dem Löschen des Kontos';
+const idle = '{{sso.sessionIdle}} ohne Aktivität';
 const withVault = `sofort, wenn du den Tresor löschst, sonst ${afterAccount}`;
 
 /** Every service, by id. The order is the one in which overviews and `dienste.json` list them. */
@@ -51,7 +52,10 @@ export const services: Provider['services'] = {
     audience: 'alle mit einem Konto; eigene Anwendungen auf Anfrage',
     cost: free,
     limits: {
-      session: {label: 'Sitzung', text: '{{sso.sessionIdle}} ohne Aktivität, höchstens {{sso.sessionMax}}'},
+      session: {
+        label: 'Sitzung',
+        text: 'sessionMax' in sso ? `${idle}, höchstens {{sso.sessionMax}}` : idle,
+      },
     },
     data: {location, backup, export: 'in der Kontoverwaltung', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2023-02-06'},

@@ -36,6 +36,9 @@ export function defineProvider(facts: ProviderFacts): Provider {
     section && section !== 'mail' && !used.has(section) ? [section] : [],
   );
   const sections = Object.entries(facts).filter(([name]) => !dropped.some((section) => section === name));
-  const rest = {...Object.fromEntries(sections), services: Object.fromEntries(offered)} as ProviderFacts;
+  // Who names no page of its own for it does it in the account console.
+  const {url} = facts.account;
+  const account = {appPasswordsUrl: url, groupsUrl: url, ...facts.account};
+  const rest = {...Object.fromEntries(sections), account, services: Object.fromEntries(offered)} as ProviderFacts;
   return {...fillInTexts(rest), notOffered};
 }

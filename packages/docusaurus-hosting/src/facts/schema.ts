@@ -306,12 +306,12 @@ export const providerSchema = z
       url: httpsUrl.describe('Where one manages the account; /.well-known/change-password leads there'),
       registerUrl: httpsUrl.describe('Where one makes an account'),
       recoveryUrl: httpsUrl.describe('Where one gets a new password'),
-      appPasswordsUrl: optional(httpsUrl, 'Where one makes passwords for single devices'),
+      appPasswordsUrl: optional(httpsUrl, 'Where one makes passwords for single devices; account.url when missing'),
       passkeysUrl: optional(
         httpsUrl,
         'Where one manages passkeys; /.well-known/passkey-endpoints names it for passkeys whose RP ID is mail.domain',
       ),
-      groupsUrl: optional(httpsUrl, 'Where one asks for membership of groups'),
+      groupsUrl: optional(httpsUrl, 'Where one asks for membership of groups; account.url when missing'),
       deletionGrace: quantity.describe('Time in which a deleted account can be taken back'),
       recoveryWait: optional(
         quantity,

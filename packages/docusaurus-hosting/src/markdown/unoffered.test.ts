@@ -59,7 +59,8 @@ describe('pages of services that are not offered', () => {
 
 describe('parts of pages that depend on services and facts', () => {
   const apply = (text: string) => {
-    const provider = without('tunnel');
+    const offered = without('tunnel');
+    const provider = {...offered, contact: {...offered.contact, pageFeedback: true as const}};
     const targets = new Map(['/hilfe/schutz/tunnel', 'docs/schutz/tunnel.md'].map((target) => [target, 'tunnel']));
     return offeredText(text, 'docs/reden/post/x.md', {provider, facts: factsOf(provider), targets});
   };
@@ -71,6 +72,16 @@ describe('parts of pages that depend on services and facts', () => {
     ['of a fact that is there', '<If fact="contact.statusUrl">\nb\n</If>', '\nb\n'],
     ['of a fact that may be missing', '<If fact="contact.communityUrl">\nb\n</If>\nc', '\nc'],
     ['of a fact of a service that is not offered', '<If fact="vpn.fallbackPort">b</If>', ''],
+    ['of a section of facts', '<If fact="mail.mtaSts">b</If><If fact="mail.imap">c</If>', 'c'],
+    ['of what is answered by yes', '<If fact="contact.pageFeedback">b</If>c', 'bc'],
+    ['of a fact, in its place', '<If withoutFact="contact.communityUrl">b</If><If withoutFact="mail.imap">c</If>', 'b'],
+    ['of a service, in its place', '<If withoutService="tunnel">b</If><If withoutService="post">c</If>', 'b'],
+    ['of no fact that there could be', '<If withoutFact="contact.nothing">b</If>', 'b'],
+    [
+      'in a cell, whose row stays',
+      '| A | B |\n|---|---|\n| a | b<If fact="contact.communityUrl"> {{contact.communityUrl}}</If> |',
+      '| A | B |\n|---|---|\n| a | b |',
+    ],
   ])('%s', (_, text, expected) => {
     expect(apply(text)).toBe(expected);
   });

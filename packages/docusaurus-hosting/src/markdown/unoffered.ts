@@ -9,7 +9,7 @@ import {
   VariableMask,
   type Jsx,
 } from 'docusaurus-content-check/reader';
-import {describeFact} from '../facts/describe';
+import {describeFact, valueAt} from '../facts/describe';
 import type {Facts} from '../facts/facts';
 import {notOfferedOwner} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
@@ -56,6 +56,8 @@ export interface Offer {
 export interface Condition {
   readonly kind: 'service' | 'fact';
   readonly name: string;
+  /** Whether the part is for sites that lack it. */
+  readonly otherwise: boolean;
 }
 
 /** An `<If>` in a page. */
@@ -66,16 +68,27 @@ export interface ConditionalPart {
 }
 
 /** Conditions in code, where the parser sees no elements. */
-const conditionInCode = /<If (service|fact)="([^"]*)">[\s\S]*?<\/If>/g;
+const conditionInCode = /<If (\w+)="([^"]*)">[\s\S]*?<\/If>/g;
+
+/** What the attributes of an `<If>` ask for. */
+const asked: Readonly<Record<string, Pick<Condition, 'kind' | 'otherwise'>>> = {
+  service: {kind: 'service', otherwise: false},
+  fact: {kind: 'fact', otherwise: false},
+  withoutService: {kind: 'service', otherwise: true},
+  withoutFact: {kind: 'fact', otherwise: true},
+};
+
+const conditionFrom = (attribute: string, name: string): Condition | undefined =>
+  Object.hasOwn(asked, attribute) ? {...asked[attribute]!, name} : undefined;
 
 function conditionOf({attributes}: Jsx): Condition | undefined {
   const [attribute, ...others] = attributes;
   if (attribute?.type !== 'mdxJsxAttribute' || others.length > 0) return undefined;
   const {name, value} = attribute;
-  return (name === 'service' || name === 'fact') && typeof value === 'string' ? {kind: name, name: value} : undefined;
+  return typeof value === 'string' ? conditionFrom(name, value) : undefined;
 }
 
-/** The `<If service="…">` and `<If fact="…">` that a node is or, for code, contains. */
+/** The `<If …="…">` that a node is or, for code, contains. */
 export function conditionalParts(node: Nodes, text: string): ConditionalPart[] {
   const range = rangeOf(node);
   switch (node.type) {
@@ -84,21 +97,37 @@ export function conditionalParts(node: Nodes, text: string): ConditionalPart[] {
       return node.name === 'If' ? [{range, condition: conditionOf(node)}] : [];
     case 'code':
     case 'inlineCode':
-      return [...text.slice(...range).matchAll(conditionInCode)].map(({0: part, 1: kind, 2: name = '', index}) => ({
-        range: [range[0] + index, range[0] + index + part.length],
-        condition: {kind: kind as Condition['kind'], name},
-      }));
+      return [...text.slice(...range).matchAll(conditionInCode)].map(
+        ({0: part, 1: kind = '', 2: name = '', index}) => ({
+          range: [range[0] + index, range[0] + index + part.length],
+          condition: conditionFrom(kind, name),
+        }),
+      );
     default:
       return [];
   }
 }
 
-/** Whether a provider lacks what a condition asks for; names that do not exist hide nothing. */
-export const isLacking = ({kind, name}: Condition, {provider, facts}: Offer): boolean =>
+const isCondition = (node: Nodes): boolean => 'name' in node && node.name === 'If';
+
+/** Whether a provider has a fact, also one that is a section, or says yes to one that is a question. */
+export const hasFact = (name: string, {provider, facts}: Offer): boolean =>
+  facts.has(name) ||
+  (describeFact(name, provider) !== undefined && (valueAt(provider, name.split('.')) ?? false) !== false);
+
+/** Whether a provider lacks a service or a fact that there could be. */
+export const isLacking = ({kind, name}: Pick<Condition, 'kind' | 'name'>, offer: Offer): boolean =>
   kind === 'service'
-    ? Object.hasOwn(provider.notOffered, name)
-    : !facts.has(name) &&
-      (describeFact(name, provider)?.optional === true || notOfferedOwner(provider, name) !== undefined);
+    ? Object.hasOwn(offer.provider.notOffered, name)
+    : !hasFact(name, offer) &&
+      (describeFact(name, offer.provider)?.optional === true || notOfferedOwner(offer.provider, name) !== undefined);
+
+/** Whether a condition does not hold; names that do not exist hide nothing. */
+function fails(condition: Condition, offer: Offer): boolean {
+  const {kind, name, otherwise} = condition;
+  if (!otherwise) return isLacking(condition, offer);
+  return kind === 'service' ? Object.hasOwn(offer.provider.services, name) : hasFact(name, offer);
+}
 
 /** The link with which the contents of a node begin, bold or not. */
 function leadingLink({children: [first]}: Parent): Link | undefined {
@@ -149,6 +178,13 @@ class Omissions {
   #lacksFact = (range: Range): boolean =>
     variableReferences(this.#text.slice(...range)).some(({name}) => isLacking({kind: 'fact', name}, this.offer));
 
+  /** Whether a node needs a fact that is missing, but for what stands in its conditions. */
+  #needsFact = (node: Nodes): boolean =>
+    !isCondition(node) &&
+    ('children' in node
+      ? node.children.some(this.#needsFact) || (node.type === 'link' && this.#lacksFact(rangeOf(node)))
+      : this.#lacksFact(rangeOf(node)));
+
   #beginsAway(node: Parent): boolean {
     const link = leadingLink(node);
     return link !== undefined && this.#leadsAway(link);
@@ -156,7 +192,7 @@ class Omissions {
 
   /** A sentence that leads to what is left out or needs a fact that is missing, but for what stands in its conditions. */
   #sentence(children: readonly Nodes[], range: Range): readonly Range[] {
-    const own = children.filter((child) => !('name' in child && child.name === 'If'));
+    const own = children.filter((child) => !isCondition(child));
     const needs = own.some(
       (child) =>
         nodesOf(child, 'link').some(this.#leadsAway) ||
@@ -224,7 +260,7 @@ class Omissions {
 
   of(node: Nodes): Loss {
     const lacking = conditionalParts(node, this.#text).filter(
-      ({condition}) => condition && isLacking(condition, this.offer),
+      ({condition}) => condition && fails(condition, this.offer),
     );
     if (lacking.length > 0) return 'name' in node ? 'all' : lacking.map(({range}) => range);
     switch (node.type) {
@@ -236,7 +272,7 @@ class Omissions {
         const isAbout = node.children.some(
           (cell) => (cell.children.length === 1 && this.#beginsAway(cell)) || this.of(cell) === 'all',
         );
-        return isAbout || this.#lacksFact(rangeOf(node)) ? 'all' : node.children.flatMap((cell) => this.ranges(cell));
+        return isAbout || this.#needsFact(node) ? 'all' : node.children.flatMap((cell) => this.ranges(cell));
       }
       case 'table': {
         const [head, ...rows] = node.children.map((row) => this.of(row));

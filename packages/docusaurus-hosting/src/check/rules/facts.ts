@@ -28,8 +28,8 @@ const unknownIn = (text: string, {facts, provider}: HostingContent): Message[] =
       return optional
         ? {
             at,
-            reason: `the provider lacks the fact ${match}${means ? ` (${means})` : ''}`,
-            note: `add it, delete the sentence, or write <If fact="${name}">…</If> around it`,
+            reason: `${match}${means ? ` (${means})` : ''} is optional, and missing here`,
+            note: `wrap the sentence in <If fact="${name}">…</If>, or delete it`,
           }
         : {
             at,

@@ -12,7 +12,7 @@ import {nearestName} from 'docusaurus-content-check/text';
 import {isPageOffered, notOfferedOwner} from '../../facts/lookup';
 import {mentionsIn, proseOf} from '../../markdown/mentions';
 import {sentenceAt} from '../../text/sentence';
-import {conditionalParts, isLacking, targetsOf, type Targets} from '../../markdown/unoffered';
+import {conditionalParts, hasFact, isLacking, targetsOf, type Targets} from '../../markdown/unoffered';
 import type {HostingContent} from '../content';
 
 /** A service or a fact that `<If>` asks for and that does not exist, or an `<If>` that asks for nothing. */
@@ -30,7 +30,7 @@ const conditionRule: Rule<HostingContent> = {
       const {kind, name} = condition;
       const services = [...Object.keys(provider.services), ...Object.keys(provider.notOffered)];
       const known = kind === 'fact' ? [...facts.keys()] : services;
-      if (known.includes(name) || isLacking(condition, offer)) return [];
+      if (known.includes(name) || (kind === 'fact' && hasFact(name, offer)) || isLacking(condition, offer)) return [];
       const nearest = nearestName(name, known);
       const note = didYouMean(nearest === undefined ? undefined : `"${nearest}"`, 'define it in the facts');
       return [{at, reason: `unknown ${kind} "${name}"`, note}];

@@ -1,5 +1,7 @@
-import {existsSync, readdirSync, watch} from 'node:fs';
+import {once} from 'node:events';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {watch} from 'chokidar';
 import {outputOf} from './process';
 import {ignoredFolders} from './reader/files';
 
@@ -37,14 +39,16 @@ export function oneAtATime(task: () => Promise<void>, failed: (error: unknown) =
 /**
  * Tells of changed files in a folder and below some of its folders, several at once when they change together.
  *
- * @param folders - relative to `root`; missing ones are left out
+ * @param folders - relative to `root`
  * @param changed - gets paths relative to `root`, with slashes
+ * @param ready - called once: from then on no change is missed
  * @returns ends the watching
  */
 export function watchFiles(
   root: string,
   folders: readonly string[],
   changed: (files: readonly string[]) => void,
+  ready: () => void = () => undefined,
 ): () => void {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -53,18 +57,20 @@ export function watchFiles(
     waiting.clear();
     changed(files);
   };
-  const present = folders.filter((folder) => existsSync(path.join(root, folder)));
-  const watchers = ['', ...present].map((folder) =>
-    watch(path.join(root, folder), {recursive: folder !== ''}, (_event, file) => {
-      if (!file) return;
-      waiting.add(path.join(folder, file).split(path.sep).join('/'));
+  // Of the root only the files in it. Editors replace files, which fs.watch loses, and write others beside them.
+  const options = {cwd: root, ignoreInitial: true};
+  const watchers = [watch('.', {...options, depth: 0}), ...folders.map((folder) => watch(folder, options))];
+  for (const watcher of watchers) {
+    watcher.on('all', (_event, file) => {
+      waiting.add(file.split(path.sep).join('/'));
       clearTimeout(timer);
       timer = setTimeout(tell, quiet);
-    }),
-  );
+    });
+  }
+  void Promise.all(watchers.map((watcher) => once(watcher, 'ready'))).then(ready);
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    for (const watcher of watchers) void watcher.close();
   };
 }
 
@@ -92,7 +98,5 @@ export function watchCheck(
   const folders = readdirSync(root, {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignoredFolders.has(entry.name))
     .map(({name}) => name);
-  const end = watchFiles(root, folders, run);
-  run();
-  return end;
+  return watchFiles(root, folders, run, run);
 }

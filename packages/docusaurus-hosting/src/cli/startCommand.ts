@@ -14,20 +14,24 @@ async function developmentServer(root: string, args: readonly string[]): Promise
   return code ?? 0;
 }
 
-/** The next change of a site's sources. @returns a promise of it, and what ends the watching */
-function nextChange(root: string): {readonly changed: Promise<void>; readonly end: () => void} {
-  let end = (): void => {};
-  const changed = new Promise<void>((resolve) => {
-    end = watchFiles(root, sourceFolders(root), () => resolve());
+/** Waits for the next change of a site's sources. @returns once it waits, a promise of the change, and what ends the waiting */
+const nextChange = (root: string) =>
+  new Promise<{readonly changed: Promise<void>; readonly end: () => void}>((begun) => {
+    const changed = new Promise<void>((resolve) => {
+      const end = watchFiles(
+        root,
+        sourceFolders(root),
+        () => resolve(),
+        () => begun({changed, end}),
+      );
+    });
   });
-  return {changed, end};
-}
 
 /** Names the errors of a site until there are none. @returns whether there were some */
 async function mended(root: string): Promise<boolean> {
   for (let had = false; ; had = true) {
     // Watched before the check reads: what is mended while it runs is a change, too.
-    const {changed, end} = nextChange(root);
+    const {changed, end} = await nextChange(root);
     const {output, failed} = await hostingCheck(root, ['--all']);
     if (failed) {
       console.error(`${output.trimEnd()}\nMend this: the site then appears (Ctrl+C ends it)`);

@@ -60,12 +60,12 @@ function begin(context: LoadContext): void {
   );
   writeFileSync(changeMarker(context.generatedFilesDir), '');
   let soon: NodeJS.Timeout | undefined;
-  watchFiles(siteDir, sourceFolders(siteDir), (files) => {
+  const changed = (files: readonly string[]): void => {
     if (files.some(isData)) read();
     clearTimeout(soon);
     soon = setTimeout(look, pageFirst);
-  });
-  look();
+  };
+  watchFiles(siteDir, sourceFolders(siteDir), changed, look);
 }
 
 /**

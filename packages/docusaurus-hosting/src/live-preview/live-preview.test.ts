@@ -16,9 +16,11 @@ afterEach(() => rmSync(root, {recursive: true}));
 describe('watching', () => {
   it('tells of files that change together at once', async () => {
     const [files, end] = await new Promise<[readonly string[], () => void]>((resolve) => {
-      const stop = watchFiles(root, ['docs', 'missing'], (changed) => resolve([changed, stop]));
-      writeFileSync(path.join(root, 'docs/cloud/index.md'), 'x');
-      writeFileSync(path.join(root, 'sidebars.ts'), 'x');
+      const write = (): void => {
+        writeFileSync(path.join(root, 'docs/cloud/index.md'), 'x');
+        writeFileSync(path.join(root, 'sidebars.ts'), 'x');
+      };
+      const stop = watchFiles(root, ['docs', 'missing'], (changed) => resolve([changed, stop]), write);
     });
     end();
     expect([...files].sort()).toEqual(['docs/cloud/index.md', 'sidebars.ts']);

@@ -22,10 +22,13 @@ const packages = {
   sshd: ['openssh-server'],
   zbarimg: ['zbar-tools'],
   radicale: ['radicale'],
+  dovecot: ['dovecot-imapd', 'dovecot-managesieved'],
+  postfix: ['postfix'],
+  unbound: ['unbound'],
 } as const;
 
 /** Debian starts these when they are installed: a computer that somebody works at shall not open ports for a test. */
-const services: readonly Tool[] = ['nginx', 'knotd', 'sshd', 'radicale'];
+const services: readonly Tool[] = ['nginx', 'knotd', 'sshd', 'radicale', 'dovecot', 'postfix', 'unbound'];
 
 export type Tool = keyof typeof packages;
 

@@ -207,10 +207,9 @@ function writeManifest(root: string, {target, packages}: NewSite, answers: Answe
     private: true,
     engines,
     scripts: Object.fromEntries(
-      ['start', 'build', 'serve', 'facts', 'check', 'verify', 'new', 'icons', 'report', 'deploy'].map((command) => [
-        command,
-        `hosting ${command}`,
-      ]),
+      ['start', 'build', 'serve', 'facts', 'check', 'verify', 'new', 'icons', 'report', 'deploy', 'doctor'].map(
+        (command) => [command, `hosting ${command}`],
+      ),
     ),
     dependencies: Object.fromEntries(Object.entries({...dependencies, ...packages}).sort()),
     devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([each]) => siteTools.test(each))),

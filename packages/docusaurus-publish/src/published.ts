@@ -12,12 +12,10 @@ export interface ExpectedAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What was found at an address. */
-export interface AnswerFinding {
-  readonly state: 'right' | 'wrong';
-  readonly subject: string;
-  readonly detail: string;
-}
+/** What was found at an address, and what to do about it. */
+export type AnswerFinding = {readonly subject: string; readonly detail: string} & (
+  {readonly state: 'right'} | {readonly state: 'wrong'; readonly mend: string}
+);
 
 const siteFiles = ['/index.html', '/404.html', '/robots.txt', '/sitemap.xml'];
 
@@ -45,7 +43,7 @@ const answerFor = (definition: ServerDefinition, host: string, file: string): Ex
  */
 export function expectedAnswers(definition: ServerDefinition, files: readonly string[]): ExpectedAnswer[] {
   const {siteUrl, redirects, externalRedirects, fileHosts, answerPost} = definition;
-  const site = {host: new URL(siteUrl).host, files: [...siteFiles, ...files], redirects: true};
+  const site = {host: new URL(siteUrl).host, files: new Set([...siteFiles, ...files]), redirects: true};
   const hosts = [site, ...fileHosts];
   const policy = contentSecurityPolicy(definition.csp, {scripts: [], styles: []});
   const expected = {
@@ -62,7 +60,7 @@ export function expectedAnswers(definition: ServerDefinition, files: readonly st
     wanted && new URL(answer.url).host !== site.host ? [answer, {...answer, method}] : [answer];
   return [
     ...hosts.flatMap(({host, files: own}) =>
-      own.flatMap((path) => alsoBy('POST', answerPost.includes(path), answerFor(expected, host, path))),
+      [...own].flatMap((path) => alsoBy('POST', answerPost.includes(path), answerFor(expected, host, path))),
     ),
     ...redirects.map(({from, to}) => moved(site.host, from, 301, to)),
     ...hosts
@@ -74,6 +72,9 @@ export function expectedAnswers(definition: ServerDefinition, files: readonly st
       ),
   ];
 }
+
+/** What to do about an answer that is not as the definition says. */
+const publishAgain = 'publish this build, and let the server load the configuration that belongs to it';
 
 /** A policy without the hashes of a build, and without directives that hold nothing else. */
 const withoutHashes = (policy: string): string =>
@@ -112,11 +113,16 @@ export async function checkAnswers(
     try {
       const answer = await ask(url, {method, redirect: 'manual', signal: AbortSignal.timeout(15_000)});
       const detail = difference(each, answer);
-      findings.push({state: detail === undefined ? 'right' : 'wrong', subject, detail: detail ?? `${each.status}`});
+      findings.push(
+        detail === undefined
+          ? {state: 'right', subject, detail: `${each.status}`}
+          : {state: 'wrong', subject, detail, mend: publishAgain},
+      );
     } catch (error) {
       const {message, cause} = error as Error;
       silent.add(host);
-      findings.push({state: 'wrong', subject, detail: cause instanceof Error ? cause.message : message});
+      const detail = cause instanceof Error ? cause.message : message;
+      findings.push({state: 'wrong', subject, detail, mend: `let ${host} lead to your web server`});
     }
   }
   return findings;

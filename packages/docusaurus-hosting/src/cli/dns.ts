@@ -38,7 +38,11 @@ function publishedFiles(site: LoadedSite): ReadonlyMap<string, string> {
   );
 }
 
-const line = ({state, subject, detail}: CheckResult): string => visible(`${state.padEnd(9)}  ${subject}: ${detail}`);
+const line = (result: CheckResult): string => {
+  const {state, subject, detail} = result;
+  const mend = result.state === 'wrong' ? `; ${result.mend}` : '';
+  return visible(`${state.padEnd(9)}  ${subject}: ${detail}${mend}`);
+};
 
 /** Asks for each record, and for the published files in its place. @param server - DNS server; that of the system unless said */
 export async function checkDns(site: LoadedSite, server?: string): Promise<CheckResult[]> {
@@ -50,7 +54,7 @@ export async function checkDns(site: LoadedSite, server?: string): Promise<Check
 /** Prints what was found. @returns the exit code */
 export function report(results: readonly CheckResult[], asJson: boolean): number {
   console.log(asJson ? visibleJson(JSON.stringify(results, null, 2)) : results.map(line).join('\n'));
-  return results.some(({state}) => state === 'wrong' || state === 'missing') ? 1 : 0;
+  return results.some(({state}) => state === 'wrong') ? 1 : 0;
 }
 
 /** Prints the records in a format, and names those of other zones, which most formats leave out, beside it. */

@@ -1,17 +1,98 @@
 import {parseArgs} from 'node:util';
 import {checkAnswers, expectedAnswers, hostsOf} from 'docusaurus-publish/published';
-import {checkCertificate, checkSecurityTxt, type CheckResult} from 'mail-client-config/check';
+import {
+  checkDnsFilter,
+  checkEcho,
+  checkEndpoint,
+  checkSecurityTxt,
+  notTried,
+  type CheckedEndpoint,
+  type CheckResult,
+  type Mailbox,
+} from 'mail-client-config/check';
+import {collectEndpoints} from '../facts/endpoints';
+import {offersMail} from '../facts/lookup';
+import type {Provider} from '../facts/schema';
 import {checkDns, lookedUpFiles, report} from './dns';
 import {siteOf, type LoadedSite} from './siteOf';
 
-/** Everything that can be seen of the published site. @param dnsServer - that of the system unless said */
-async function lookAt(site: LoadedSite, now: Date, dnsServer?: string): Promise<CheckResult[]> {
-  const {server} = site;
+/** What servers speak whose protocol has to be known to begin TLS, or to know them again. */
+const protocols: Readonly<Record<string, CheckedEndpoint['protocol']>> = {
+  'mail.imap': 'imap',
+  'mail.submissions': 'smtp',
+  'mail.submission': 'smtp',
+  'mail.sieve': 'sieve',
+  'databases.postgresql': 'postgresql',
+  'databases.mariadb': 'mariadb',
+};
+
+/** Addresses on the web among facts, by their names. */
+const addressesIn = (value: unknown, name = ''): [name: string, url: string][] => {
+  if (typeof value === 'string') return value.startsWith('https://') ? [[name, value]] : [];
+  return Object.entries(value ?? {}).flatMap(([key, child]) => addressesIn(child, name ? `${name}.${key}` : key));
+};
+
+/** Web servers that pages send visitors to; not those of others, such as authorities. */
+function webEndpoints({operator, services, legal, licence, links, values, ...facts}: Provider): CheckedEndpoint[] {
+  const running = Object.entries(services).filter(([, {lifecycle}]) => !['planned', 'off'].includes(lifecycle.phase));
+  return addressesIn({operator, ...facts, services: Object.fromEntries(running)}).map(([fact, url]) => {
+    const {hostname: host, port} = new URL(url);
+    return {fact, host, port: Number(port || 443), security: 'TLS'};
+  });
+}
+
+/** All servers that the facts name, each once. */
+export function endpointsOf(site: Pick<LoadedSite, 'provider' | 'server'>): CheckedEndpoint[] {
+  const {provider, server} = site;
+  const {mail, matrix, vpn, dns} = provider;
+  const hasMail = offersMail(provider);
+  const endpoints: CheckedEndpoint[] = [
+    ...collectEndpoints(provider).map(([fact, endpoint]) => {
+      const protocol = protocols[fact];
+      return {...endpoint, fact, ...(protocol && {protocol})};
+    }),
+    ...webEndpoints(provider),
+  ].filter(({fact}) => hasMail || !fact.startsWith('mail.'));
+  for (const host of hostsOf(server)) endpoints.push({fact: 'operator.siteUrl', host, port: 443, security: 'TLS'});
+  if (hasMail) {
+    const {mtaSts, mxHost: host} = mail;
+    // Other servers ask for an authority only where MTA-STS says so; by DANE they do not (RFC 7672, 3.1.1).
+    const anyCertificate = mtaSts?.mode !== 'enforce';
+    endpoints.push({fact: 'mail.mxHost', host, port: 25, security: 'STARTTLS', protocol: 'smtp', anyCertificate});
+  }
+  if (matrix) {
+    const {homeserverHost, federationPort: port} = matrix;
+    endpoints.push({fact: 'matrix.federationPort', host: homeserverHost, port, security: 'TLS'});
+  }
+  if (vpn?.fallbackPort) endpoints.push({...vpn.endpoint, fact: 'vpn.fallbackPort', port: vpn.fallbackPort});
+  if (dns?.doqPort)
+    endpoints.push({...dns.dot, fact: 'dns.doqPort', port: dns.doqPort, transport: 'udp', security: 'QUIC'});
+  const key = ({host, port, transport = 'tcp'}: CheckedEndpoint): string => `${host}:${port} ${transport}`;
+  return [...new Map(endpoints.toReversed().map((each) => [key(each), each])).values()].reverse();
+}
+
+/** Name and password of a mailbox that writes to the echo address. */
+type SignIn = Pick<Mailbox, 'user' | 'password'>;
+
+function echo({mail}: Provider, now: Date, signIn?: SignIn): Promise<CheckResult> | CheckResult {
+  const {echoAddress: address, domain, userName} = mail;
+  if (address === undefined) return notTried('echo mailbox', 'there is no fact mail.echoAddress');
+  if (!signIn) return notTried(address, 'set DOCTOR_USER and DOCTOR_PASSWORD to a mailbox that may write to it');
+  const mailbox = {...signIn, address: userName === 'local-part' ? `${signIn.user}@${domain}` : signIn.user};
+  const imap = {...mail.imap, fact: 'mail.imap'};
+  return checkEcho({address, imap, submissions: {...mail.submissions, fact: 'mail.submissions'}, mailbox}, now);
+}
+
+/** Everything that can be seen from outside of what the site says. @param dnsServer - that of the system unless said */
+async function lookAt(site: LoadedSite, now: Date, dnsServer?: string, signIn?: SignIn): Promise<CheckResult[]> {
+  const {provider, server} = site;
   const results = await Promise.all([
     checkDns(site, dnsServer),
     checkAnswers(expectedAnswers(server, [...lookedUpFiles(site).keys()])),
-    ...hostsOf(server).map((host) => checkCertificate(host, now)),
     checkSecurityTxt(new URL('/.well-known/security.txt', server.siteUrl).href, now),
+    ...endpointsOf(site).map((endpoint) => checkEndpoint(endpoint, now)),
+    ...(provider.dns ? [checkDnsFilter(provider.dns)] : []),
+    ...(offersMail(provider) ? [echo(provider, now, signIn)] : []),
   ]);
   return results.flat();
 }
@@ -20,5 +101,7 @@ async function lookAt(site: LoadedSite, now: Date, dnsServer?: string): Promise<
 export async function doctor(args: readonly string[]): Promise<number> {
   const options = {server: {type: 'string'}, json: {type: 'boolean', default: false}} as const;
   const {values} = parseArgs({args: [...args], options});
-  return report(await lookAt(await siteOf(process.cwd()), new Date(), values.server), values.json);
+  const {DOCTOR_USER: user, DOCTOR_PASSWORD: password} = process.env;
+  const signIn = user !== undefined && password !== undefined ? {user, password} : undefined;
+  return report(await lookAt(await siteOf(process.cwd()), new Date(), values.server, signIn), values.json);
 }

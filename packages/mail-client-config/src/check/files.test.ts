@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {checkFiles} from './check';
+import {checkFiles} from './files';
 
 const address = 'https://example.org/.well-known/security.txt';
 const expected = 'Contact: mailto:a@example.org\nExpires: 2027-01-01T00:00:00Z\n';
@@ -10,8 +10,8 @@ const stateFor = async (answer: () => Response): Promise<string> => {
 
 it.each([
   ['the same file, published on another day', () => new Response(expected.replace('2027', '2028')), /^right/],
-  ['another file', () => new Response('Contact: mailto:b@example.org'), /^wrong: .*publish again/],
-  ['no file', () => new Response('', {status: 404}), /^missing/],
+  ['another file', () => new Response('Contact: mailto:b@example.org'), /^wrong: it is not the file/],
+  ['no file', () => new Response('', {status: 404}), /^wrong: status 404/],
   ['a redirect', () => new Response('', {status: 302, headers: {location: '/'}}), /^wrong: status 302/],
   [
     'a certificate that has expired',

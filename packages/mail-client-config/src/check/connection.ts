@@ -1,0 +1,64 @@
+import {once} from 'node:events';
+import * as net from 'node:net';
+import * as tls from 'node:tls';
+
+/** How servers are reached: as everybody reaches them, unless a test says where names lie and whom to trust. */
+export interface Reach {
+  readonly lookup?: net.LookupFunction;
+  readonly ca?: string;
+  /** Milliseconds of silence after which a server does not answer: 15 seconds unless said. */
+  readonly patience?: number;
+}
+
+/** Ends a connection that is silent. What reads from it gets the error. */
+function endWhenSilent(socket: net.Socket, {patience = 15_000}: Reach): void {
+  socket.setTimeout(patience, () => socket.destroy(new Error(`no answer within ${patience / 1000} seconds`)));
+  socket.on('error', () => undefined);
+}
+
+/** @throws Error when nobody listens there */
+export async function open(host: string, port: number, reach: Reach): Promise<net.Socket> {
+  const socket = net.connect({host, port, ...(reach.lookup && {lookup: reach.lookup})});
+  endWhenSilent(socket, reach);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Speaks TLS from now on, with whatever certificate the server shows: its readers judge it. */
+export async function encrypt(socket: net.Socket, host: string, reach: Reach): Promise<tls.TLSSocket> {
+  const secure = tls.connect({socket, servername: host, rejectUnauthorized: false, ...(reach.ca && {ca: reach.ca})});
+  endWhenSilent(secure, reach);
+  await once(secure, 'secureConnect');
+  return secure;
+}
+
+/** Reads until an answer is whole. @throws Error when the server is silent or closes the connection before */
+export async function read(socket: net.Socket, isWhole: (received: Buffer) => boolean): Promise<Buffer> {
+  let received = Buffer.alloc(0);
+  for await (const chunk of socket.iterator({destroyOnReturn: false})) {
+    received = Buffer.concat([received, chunk as Buffer]);
+    if (isWhole(received)) return received;
+  }
+  throw new Error('it closed the connection');
+}
+
+/** A server says something else than its protocol would have it. */
+export class OtherAnswer extends Error {}
+
+/** What servers for mail say when they refuse; our commands of IMAP have the tag `a`. */
+const refusal = /^(?:a (?:NO|BAD)|\* BYE|(?:NO|BYE)\b|[45]\d\d[ -]).*(?=\n)/m;
+
+/** Says a line, if there is one to say. @returns the answer. @throws OtherAnswer with what the server says in its place */
+export async function say(socket: net.Socket, line: string | undefined, answer: RegExp): Promise<string> {
+  if (line !== undefined) socket.write(`${line}\r\n`);
+  let text = '';
+  const whole = read(socket, (received) => {
+    text = String(received).replaceAll('\r', '');
+    return answer.test(text) || refusal.test(text);
+  });
+  await whole.catch((error: unknown) => {
+    throw text === '' ? error : new OtherAnswer(`it says "${text.trim().split('\n').at(-1)!}"`);
+  });
+  if (!answer.test(text)) throw new OtherAnswer(`it says "${refusal.exec(text)?.[0] ?? ''}"`);
+  return text;
+}

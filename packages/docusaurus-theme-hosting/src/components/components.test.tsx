@@ -11,6 +11,7 @@ import Icon, {icons} from './shared/Icon';
 import InfrastructureDiagram from './markdown/InfrastructureDiagram';
 import LifecycleBadge from './markdown/LifecycleBadge';
 import LifecycleBanner from './docPage/LifecycleBanner';
+import PageFeedback from './docPage/PageFeedback';
 import MessageList from './markdown/MessageList';
 import PastIncidents from './markdown/PastIncidents';
 import ServiceCards from './markdown/ServiceCards';
@@ -18,6 +19,7 @@ import ServiceFacts from './markdown/ServiceFacts';
 import SignInOverview from './markdown/SignInOverview';
 import Successor from './shared/Successor';
 import TestedWith from './docPage/TestedWith';
+import {contact} from '@generated/docusaurus-theme-hosting/default/site';
 import {provider} from '../../../docusaurus-hosting/fixtures/provider';
 
 /** What a reader without JavaScript gets: the text with a space for each tag. */
@@ -126,6 +128,17 @@ describe('components show what the facts say', () => {
 
   it('a service that has ended offers neither address nor sign-in, and its data lie nowhere', () => {
     expect(textOf(<ServiceFacts service="fliessband" />)).not.toMatch(/Adresse|Anmeldung|Ort der Daten/);
+  });
+
+  it('asks whether a page helped only where the provider counts the answers', () => {
+    const {pageFeedback} = contact;
+    const textWith = (counts: true | undefined): string => {
+      Object.assign(contact, {pageFeedback: counts});
+      return textOf(<PageFeedback mailto="mailto:hilfe@example.org" />);
+    };
+    expect(textWith(true)).toContain('Hat das geholfen?');
+    expect(textWith(undefined)).toBe('');
+    Object.assign(contact, {pageFeedback});
   });
 
   it('"keiner" is a successor', () => {

@@ -51,7 +51,7 @@ export default function PageActions({version, editUrl}: Props): ReactNode {
   const mailto = `mailto:${contact.support}?${mail}`;
   return (
     <>
-      {contact.pageFeedback && <PageFeedback mailto={mailto} />}
+      <PageFeedback mailto={mailto} />
       <div className="cluster">
         {/* A plain link: it starts a program and opens no tab. */}
         <a className="page-action" href={mailto}>

@@ -1,6 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {feedbackAddress, type FeedbackAnswer} from 'docusaurus-hosting/client';
+import {contact} from '@generated/docusaurus-theme-hosting/default/site';
 
 export interface Props {
   /** Address of the prepared e-mail, for those whom the page did not help. */
@@ -12,7 +13,10 @@ const thanks: Readonly<Record<FeedbackAnswer, string>> = {
   nein: 'Danke, dass du es sagst.',
 };
 
-/** Asks whether the page helped. The server's log counts the answer: no cookie, no text, no address of the visitor. */
+/**
+ * Asks whether the page helped, where the provider counts answers (`contact.pageFeedback`). The server's log does: no
+ * cookie, no text, no address of the visitor.
+ */
 export default function PageFeedback({mailto}: Props): ReactNode {
   const id = useId();
   const {pathname} = useLocation();
@@ -24,6 +28,9 @@ export default function PageFeedback({mailto}: Props): ReactNode {
     setAnswered({pathname, answer, sent: response?.status === 204});
   };
 
+  if (!contact.pageFeedback) {
+    return null;
+  }
   return (
     <div role="group" aria-labelledby={id} className="cluster margin-bottom--sm needs-scripting">
       <span id={id}>Hat das geholfen?</span>

@@ -7,8 +7,14 @@ import {visit} from 'unist-util-visit';
 const manyColumns = 3;
 const longValue = 18;
 
+/** A first column that names what is typed into a form: there, each further column is a server, filled in as a whole. */
+const fieldName = 'Feld';
+
 const isLong = (value: Element): boolean =>
   value.tagName === 'code' ? toString(value).length >= longValue : toString(value).includes('@');
+
+/** A label in one line: browsers break at the hyphen, and nobody searches for what CSS writes. */
+const labelOf = (cell: Element): string => toString(cell).trim().replaceAll('E-Mail', 'E\u2011Mail');
 
 const add = (node: Element, properties: Element['properties']): void => {
   Object.assign(node.properties, properties);
@@ -18,23 +24,24 @@ function stack(table: Element): void {
   const headRow = select('thead > tr', table);
   const heads = headRow ? selectAll('th', headRow) : [];
   if (heads.length < 2 || (heads.length < manyColumns && !selectAll('code, a', table).some(isLong))) return;
-  add(table, {className: ['stackable'], role: 'table'});
+  const byColumn = heads.length > 2 && toString(heads[0]!).trim() === fieldName;
+  add(table, {className: byColumn ? ['stackable', 'by-column'] : ['stackable'], role: 'table'});
   // An empty head cell becomes a plain one (ScrollTable of docusaurus-theme-hosting).
   heads.forEach((head) => add(head, {role: toString(head).trim() ? 'columnheader' : 'cell'}));
   for (const row of selectAll('tr', table)) {
     add(row, {role: 'row'});
-    selectAll('td', row).forEach((cell, index) => {
-      add(cell, {
-        role: 'cell',
-        ...(index > 0 && heads.length > 2 && {dataLabel: toString(heads[index] ?? cell).trim()}),
-      });
+    const cells = selectAll('td', row);
+    cells.forEach((cell, index) => {
+      const head = byColumn ? cells[0] : heads[index];
+      add(cell, {role: 'cell', ...(index > 0 && heads.length > 2 && {dataLabel: labelOf(head ?? cell)})});
     });
   }
 }
 
 /**
  * Rehype plugin: prepares Markdown's tables of three and more columns, or with long values, for being stacked where there is little room
- * (`.stackable` in css/elements.css). Cells of several columns carry their name, and explicit roles keep the table one
+ * (`.stackable` in css/elements.css). Cells of several columns carry their name, or that of their row where columns are stacked one
+ * after the other (`.by-column`), and explicit roles keep the table one
  * for Safari, which drops its semantics once CSS changes `display`.
  */
 export function stackableTables() {

@@ -25,15 +25,18 @@ test.describe('unknown path', () => {
     expect(errors).toEqual([]);
   });
 
-  for (const [typed, meant] of [
-    ['/services/privatsphaere/vpn', '/services/privatsphäre/vpn'],
-    ['/services/komunikation/e-mail', '/services/kommunikation/e-mail'],
-    ['/impresum', '/impressum'],
+  for (const [typed, meant, title] of [
+    ['/services/privatsphaere/vpn', '/services/privatsphäre/vpn', 'VPN'],
+    ['/services/komunikation/e-mail', '/services/kommunikation/e-mail', 'E-Mail'],
+    ['/impresum', '/impressum', 'Impressum'],
+    ['/services/konto/zugang-verlorn', '/services/konto/zugang-verloren', 'Zugang verloren'],
   ] as const) {
     test(`${typed} suggests ${meant}`, inSample(typed === '/impresum'), async ({page}) => {
       await page.goto(typed);
-      await page.getByRole('region', {name: 'Meintest du …?'}).getByRole('link').first().click();
-      expect(decodeURI(new URL(page.url()).pathname)).toBe(meant);
+      const first = page.getByRole('region', {name: 'Meintest du …?'}).getByRole('link').first();
+      await expect(first).toContainText(title);
+      await first.click();
+      await expect.poll(() => decodeURI(new URL(page.url()).pathname)).toBe(meant);
       await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Seite nicht gefunden');
     });
   }

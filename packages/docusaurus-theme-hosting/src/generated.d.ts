@@ -6,6 +6,12 @@ declare module '@generated/docusaurus-theme-hosting/default/site' {
   export = data;
 }
 
+declare module '@generated/docusaurus-theme-hosting/default/titles' {
+  /** Of all pages, by path. */
+  const titles: Readonly<Record<string, string>>;
+  export default titles;
+}
+
 declare module '@generated/docusaurus-theme-hosting/default/icons' {
   import type {LucideIcon} from 'lucide-react';
 

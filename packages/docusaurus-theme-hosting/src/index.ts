@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import type {Site} from 'docusaurus-hosting';
-import {browserData, browserFiles, changeMarker, currentSite, iconModule} from 'docusaurus-hosting/theme';
+import {browserData, browserFiles, changeMarker, currentSite, iconModule, pageTitles} from 'docusaurus-hosting/theme';
 
 const name = 'docusaurus-theme-hosting';
 
@@ -45,6 +45,10 @@ export function hostingTheme(atStart: Site): PluginModule {
         await actions.createData(file, content);
       }
       await actions.createData('icons.js', iconModule(site.provider, site.frontDoor.tasks));
+    },
+
+    async allContentLoaded({allContent, actions}) {
+      await actions.createData('titles.js', `export default ${JSON.stringify(pageTitles(allContent))};\n`);
     },
   });
 }

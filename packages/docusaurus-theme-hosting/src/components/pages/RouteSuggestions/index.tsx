@@ -1,33 +1,26 @@
-import type {ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import generatedRoutes from '@generated/routes';
-import {categories, services} from '@generated/docusaurus-theme-hosting/default/site';
+import {services} from '@generated/docusaurus-theme-hosting/default/site';
 import {suggestRoutes} from './suggest';
 
-type RouteTree = readonly {readonly path?: unknown; readonly routes?: RouteTree}[];
-
-/** Lists of tags and pages of services that are switched off help nobody further. */
-const helps = (route: string): boolean =>
-  !/\/tags(?:\/|$)/.test(route) &&
-  !Object.values(services).some(({docs, lifecycle}) => lifecycle.phase === 'off' && route === docs);
-
-/** Paths of pages, without the layouts around them and the route for everything else. */
-const leaves = (routes: RouteTree): string[] =>
-  routes.flatMap(({path, routes: children}) =>
-    children ? leaves(children) : typeof path === 'string' && path !== '*' ? [decodeURI(path)] : [],
-  );
-
-const titles: ReadonlyMap<string, string> = new Map(
-  [...Object.values(categories), ...Object.values(services)].map(({docs, title}) => [docs, title]),
-);
+/** Services that are switched off help nobody further. */
+const isOff = (path: string): boolean =>
+  Object.values(services).some(({docs, lifecycle}) => lifecycle.phase === 'off' && path === docs);
 
 /** "Meintest du …?" for the current path. Only in the browser: one prerendered page answers all unknown paths. */
 export default function RouteSuggestions(): ReactNode {
-  const isBrowser = useIsBrowser();
   const {pathname} = useLocation();
-  const suggestions = isBrowser ? suggestRoutes(pathname, leaves(generatedRoutes).filter(helps)) : [];
+  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    // Fetched here alone: pages of docs have this component's code for unknown addresses below theirs. Without a network, none.
+    import('@generated/docusaurus-theme-hosting/default/titles').then(
+      (loaded) => setTitles(loaded.default),
+      () => undefined,
+    );
+  }, []);
+  const pages = Object.keys(titles).filter((path) => !isOff(path));
+  const suggestions = suggestRoutes(pathname, pages);
   if (suggestions.length === 0) {
     return null;
   }
@@ -35,10 +28,9 @@ export default function RouteSuggestions(): ReactNode {
     <section aria-labelledby="meintest-du" className="panel">
       <h2 id="meintest-du">Meintest du …?</h2>
       <ul className="markdown clean-list margin--none">
-        {suggestions.map((route) => (
-          <li key={route}>
-            <Link to={route}>{titles.get(route) ?? route}</Link>
-            {titles.has(route) && <small> {route}</small>}
+        {suggestions.map((path) => (
+          <li key={path}>
+            <Link to={path}>{titles[path]}</Link>
           </li>
         ))}
       </ul>

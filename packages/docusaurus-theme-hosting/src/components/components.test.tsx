@@ -2,6 +2,7 @@ import {createElement, type ComponentType, type ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {limitText} from 'docusaurus-hosting/client';
+import {contact} from '@generated/docusaurus-theme-hosting/default/site';
 import CategoryCards from './markdown/CategoryCards';
 import Drawing from './markdown/Drawing';
 import EndpointTable from './markdown/EndpointTable';
@@ -19,7 +20,6 @@ import ServiceFacts from './markdown/ServiceFacts';
 import SignInOverview from './markdown/SignInOverview';
 import Successor from './shared/Successor';
 import TestedWith from './docPage/TestedWith';
-import {contact} from '@generated/docusaurus-theme-hosting/default/site';
 import {provider} from '../../../docusaurus-hosting/fixtures/provider';
 
 /** What a reader without JavaScript gets: the text with a space for each tag. */

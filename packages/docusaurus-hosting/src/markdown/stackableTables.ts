@@ -7,9 +7,6 @@ import {visit} from 'unist-util-visit';
 const manyColumns = 3;
 const longValue = 18;
 
-/** A first column that names what is typed into a form: there, each further column is a server, filled in as a whole. */
-const fieldName = 'Feld';
-
 const isLong = (value: Element): boolean =>
   value.tagName === 'code' ? toString(value).length >= longValue : toString(value).includes('@');
 
@@ -24,24 +21,21 @@ function stack(table: Element): void {
   const headRow = select('thead > tr', table);
   const heads = headRow ? selectAll('th', headRow) : [];
   if (heads.length < 2 || (heads.length < manyColumns && !selectAll('code, a', table).some(isLong))) return;
-  const byColumn = heads.length > 2 && toString(heads[0]!).trim() === fieldName;
-  add(table, {className: byColumn ? ['stackable', 'by-column'] : ['stackable'], role: 'table'});
+  add(table, {className: ['stackable'], role: 'table'});
   // An empty head cell becomes a plain one (ScrollTable of docusaurus-theme-hosting).
   heads.forEach((head) => add(head, {role: toString(head).trim() ? 'columnheader' : 'cell'}));
   for (const row of selectAll('tr', table)) {
     add(row, {role: 'row'});
     const cells = selectAll('td', row);
     cells.forEach((cell, index) => {
-      const head = byColumn ? cells[0] : heads[index];
-      add(cell, {role: 'cell', ...(index > 0 && heads.length > 2 && {dataLabel: labelOf(head ?? cell)})});
+      add(cell, {role: 'cell', ...(index > 0 && heads.length > 2 && {dataLabel: labelOf(heads[index] ?? cell)})});
     });
   }
 }
 
 /**
  * Rehype plugin: prepares Markdown's tables of three and more columns, or with long values, for being stacked where there is little room
- * (`.stackable` in css/elements.css). Cells of several columns carry their name, or that of their row where columns are stacked one
- * after the other (`.by-column`), and explicit roles keep the table one
+ * (`.stackable` in css/elements.css). Cells of several columns carry their name, and explicit roles keep the table one
  * for Safari, which drops its semantics once CSS changes `display`.
  */
 export function stackableTables() {

@@ -11,6 +11,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   ],
   [new RegExp(`^[ \\t]{${most.columns},}\\S`, 'm'), `an indentation of more than ${most.columns} columns`],
   [/([[\](){}<>!&|`])\1{99}/, 'one sign a hundred times'],
+  [/[\ue000-\uf8ff]/, 'a character of the private use area'],
   [/(?:^[ \t]*:{3,}[ \t]*\w.*\n\s*){30}/m, 'too many boxes within each other'],
 ];
 

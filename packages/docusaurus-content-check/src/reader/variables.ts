@@ -5,7 +5,8 @@
 const start = '\uE000';
 const firstName = 0xe100;
 const padding = '\uE001';
-const masked = new RegExp(`${start}([\\s\\S])${padding}*`, 'g');
+/** Stand-ins for names only: whoever types these signs in front of others hides nothing. */
+const masked = new RegExp(`${start}([\ue100-\uf8ff])${padding}*`, 'g');
 const reference = /\{\{\s*(\p{L}[^{}:'"\n]*?)\s*\}\}/gu;
 
 /** Hides variables from the parser of Markdown. */
@@ -26,9 +27,9 @@ export class VariableMask {
 
   /** Replaces stand-ins by the variables' values; an unknown one by its name. */
   fill(text: string): string {
-    return text.replace(masked, (_, index: string) => {
-      const name = this.#names[(index.codePointAt(0) ?? firstName) - firstName] ?? '';
-      return this.variables.get(name) ?? name;
+    return text.replace(masked, (match, index: string) => {
+      const name = this.#names[(index.codePointAt(0) ?? firstName) - firstName];
+      return name === undefined ? match : (this.variables.get(name) ?? name);
     });
   }
 }

@@ -191,6 +191,7 @@ testRules(
       inHead(head, `${head}\n`, 'safety/data', /changes how the page is read/),
     ),
     inHead('markup', 'sidebar_label: <b onclick=x>\n', 'safety/data', /has markup/),
+    inHead('markup behind a stand-in', 'sidebar_label: "\\uE000<b onclick=x\\uE000>"\n', 'safety/data', /has markup/),
     ...[
       ['authors: [{name: A, url: "javascript:alert(1)"}]', /runs or holds/, 4] as const,
       ['authors:\n  - name: A\n    image_url: https://fremd.example/a.png', /loaded from elsewhere/, 6] as const,

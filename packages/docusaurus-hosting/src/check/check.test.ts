@@ -111,6 +111,14 @@ const mistakes: readonly FailingFile[] = [
     'facts/literal',
     /fremd\.kleinnetz\.example/,
   ),
+  ...[
+    ['docs/_brief.md', '[uns](mailto:hilfe@fremd.example)', 'links/fact'],
+    ['i18n/de/docusaurus-plugin-content-docs/current/y.md', '[dort](https://fremd.example/x)', 'links/fact'],
+    ['docs/_seite.md', 'Siehe https://fremd.kleinnetz.example/x.', 'facts/literal'],
+  ].map(([file = '', content = '', rule = '']) => ({
+    ...{name: `what is typed by hand in ${file}: ${content}`, file, content: `${content}\n`, line: 1, rule},
+    says: /fremd/,
+  })),
   inHead('an unknown service', 'service: clowd\n', 'front-matter/service', /"clowd".*did you mean cloud\?/),
   inHead(
     'a service by the name of what every object has',
@@ -168,6 +176,9 @@ const mistakes: readonly FailingFile[] = [
     '[Artikel](ftp://fremd.example/x)',
     '[Artikel](https://{{operator.siteHost}}:x@fremd.example/x)',
     '[Artikel](mailto:{{operator.siteHost}}@fremd.example)',
+    '[Artikel](//fremd.example/{{contact.support}})',
+    '[Artikel](/\\/fremd.example/{{contact.support}})',
+    '<a href="//fremd.example/{{contact.support}}">Artikel</a>',
   ].map((content) => inBody(`a typed address: ${content}`, content, 'links/fact', /typed by hand/)),
   ...[
     'custom_edit_url: https://fremd.example/x',

@@ -76,10 +76,17 @@ const isCode = (file: string, model: HostingContent): boolean => {
   );
 };
 
+/** Whether a file is Markdown that a page imports, or a translation that stands in place of one. */
+const isPartOfPages = (file: string, content: HostingContent): boolean =>
+  /\.mdx?$/.test(file) && content.isContent(file);
+
 const literalRule: Rule<HostingContent> = {
   name: 'facts/literal',
   page: ({document}, {facts}) => findLiterals(document.text, facts, 'prose'),
-  file: (file, model) => (isCode(file, model) ? findLiterals(model.text(file), model.facts, 'code') : []),
+  file(file, model) {
+    if (isCode(file, model)) return findLiterals(model.text(file), model.facts, 'code');
+    return isPartOfPages(file, model) ? findLiterals(model.text(file), model.facts, 'prose') : [];
+  },
 };
 
 const unusedRule: Rule<HostingContent> = {
@@ -109,30 +116,37 @@ const externalRule = externalLinkRule<HostingContent>((content) =>
     .map(([name, url]) => ({url, name: `fact ${name}`, ...content.placeOfFact(name.split('.'))})),
 );
 
-/** Whether the host or the mailbox of an address is typed; `pathname:` names a file of the site. */
-const isTyped = (url: string): boolean => scheme.test(url) && !/^pathname:/i.test(url) && !hasVariableHost(url);
+/** Whether the host or the mailbox of an address is typed, also one that begins with two slashes; `pathname:` names a file of the site. */
+function isTyped(url: string): boolean {
+  const address = url.replace(/[\s\p{Cc}]/gu, '').replace(/^[\\/]{2}/, 'https://');
+  return scheme.test(address) && !/^pathname:/i.test(address) && !hasVariableHost(address);
+}
 
 /** Typed addresses in front matter, as YAML reads them; what variables are in it stays hidden. */
 function typedInFrontMatter({file, text, mask}: MarkdownDocument): string[] {
   const {data} = new MarkdownDocument(file, mask.hide(text), new VariableMask()).frontMatter;
   return [...JSON.stringify(data).matchAll(/"((?:(?:[a-z][a-z\d+.-]*:)?[\\/]{2}|https?:|mailto:)[^"\s]*)"/gi)]
     .map(([, url = '']) => url)
-    .filter((url) => isTyped(url.replace(/^[\\/]{2}/, 'https://')));
+    .filter(isTyped);
+}
+
+function typedIn(document: MarkdownDocument): Message[] {
+  const inText = targetsOf(document)
+    .filter(({url, kind}) => kind === 'link' && isTyped(url))
+    // Addresses that are no written links are named by markdown/no-bare-urls.
+    .filter(({at}) => /[[<]/.test(document.body.charAt(at)));
+  return [...inText, ...typedInFrontMatter(document).map((url) => ({url, at: 0}))].map(({url, at}) => ({
+    at,
+    reason: `${document.mask.fill(url)} is typed by hand`,
+    note: `define it once in ${factsFolder}/links.ts, and name it: [text]({{links.name}})`,
+  }));
 }
 
 const linkRule: Rule<HostingContent> = {
   name: 'links/fact',
-  page({document}) {
-    const inText = targetsOf(document)
-      .filter(({url, kind}) => kind === 'link' && isTyped(url))
-      // Addresses that are no written links are named by markdown/no-bare-urls.
-      .filter(({at}) => /[[<]/.test(document.body.charAt(at)));
-    return [...inText, ...typedInFrontMatter(document).map((url) => ({url, at: 0}))].map(({url, at}) => ({
-      at,
-      reason: `${document.mask.fill(url)} is typed by hand`,
-      note: `define it once in ${factsFolder}/links.ts, and name it: [text]({{links.name}})`,
-    }));
-  },
+  page: ({document}) => typedIn(document),
+  file: (file, content) =>
+    isPartOfPages(file, content) ? typedIn(new MarkdownDocument(file, content.text(file), content.mask)) : [],
 };
 
 /** Rules about facts and the links among them. */

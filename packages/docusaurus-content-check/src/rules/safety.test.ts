@@ -7,6 +7,13 @@ const code = (content: string) => inBody(content, content, 'safety/code', /runs 
 const element = (content: string) => inBody(content, content, 'safety/element', /may run/);
 const address = (content: string) => inBody(content, content, 'safety/address', /runs or holds|loaded from elsewhere/);
 
+/** Parts of a picture, each of which draws the one before it ten times. */
+const levels = (draws: (above: string) => string, name = 'g'): string =>
+  Array.from('abcdefghij')
+    .map((above, index) => `<${name} id="${'bcdefghijk'.charAt(index)}">${draws(above).repeat(10)}</${name}>`)
+    .join('') + draws('k');
+const marker = 'marker-mid="url(#a)"';
+
 testRules(
   [
     ...[
@@ -33,7 +40,13 @@ testRules(
       "<Karte angaben={{dangerouslySetInnerHTML: {__html: 'x'}}} />",
       '<title>Text</title>',
       '<style>Text</style>',
+      '<svg width="10" transform="scale(900)"><rect width="10" height="10" fillOpacity="0" /></svg>',
+      '<filter id="a" />',
     ].map(element),
+    ...[
+      ['copies of copies', '<g id="a"><use href="#b" /></g>'] as const,
+      ['hundreds of copies', `<g>${'<use href="#a" />'.repeat(110)}</g>`] as const,
+    ].map(([name, content]) => inBody(`${name} in a drawing`, content, 'safety/element', /take(s)? long to draw/)),
     ...[
       '[Text](javascript:alert(1))',
       '[Text](JaVaScRiPt:alert(1))',
@@ -236,6 +249,8 @@ testRules(
       '<g xmlns:xlink="http://www.w3.org/2000/svg"/>',
       '<a href="#a" ping="http://fremd.example/"/>',
       '<rect style="fill:url(//fremd.example/x#a)"/>',
+      '<rect fill="url(#%61)"/>',
+      '<filter><feMorphology radius="200"/></filter>',
     ].map((inside, index) => ({
       name: `${inside} in a picture`,
       file: `${index % 2 ? 'static/img' : 'i18n/de/docusaurus-plugin-content-docs/current'}/bild-${index}.svg`,
@@ -254,6 +269,30 @@ testRules(
       content: `${head}<svg xmlns="http://www.w3.org/2000/svg"></svg>\n`,
       rule: 'safety/picture',
       says: /may run or load/,
+      line: 1,
+    })),
+    ...[
+      ['copies of copies', `<g id="a"/>${levels((above) => `<use href="#${above}"/>`)}`] as const,
+      ['a copy of itself', '<g id="a"><use href="#a"/></g>'] as const,
+      ['masks of masks', `<mask id="a"/>${levels((above) => `<g mask="url(#${above})"/>`, 'mask')}`] as const,
+      [
+        'many markers',
+        `<marker id="a">${'<path/>'.repeat(200)}</marker><path d="${'m1 1'.repeat(99)}" ${marker}/>`,
+      ] as const,
+      ['markers that a group hands on', `<marker id="a"><path/></marker><g ${marker}><path d="m1 1"/></g>`] as const,
+      ['masks in a style sheet', '<mask id="a"><path/></mask><style>path{mask:url(#a)}</style>'] as const,
+      ['filters in a style sheet', '<style>path{filter:blur(9px)}</style>'] as const,
+      ['many filters', '<g filter="blur(9px)"/>'.repeat(60)] as const,
+      [
+        'a long path many times',
+        `<path id="a" d="${'m1 1'.repeat(9_000)}"/>${'<use href="#a"/>'.repeat(300)}`,
+      ] as const,
+    ].map(([name, inside], index) => ({
+      name: `${name} in a picture`,
+      file: `static/img/langsam-${index}.svg`,
+      content: `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>\n`,
+      rule: 'safety/picture',
+      says: /takes long to draw/,
       line: 1,
     })),
     {
@@ -346,6 +385,18 @@ testRules(
       `---\ntitle: 'Data: woher sie kommen'\ndescription: ${sentence}\ncustom_edit_url: https://fremd.example/x\nslug: /angaben\nimage: /img/x.png\n---\n\nimport Teil from './_teil-ohne.md';\n\nText.\n\n<Teil />\n`,
     ],
     ['a part of a page', 'docs/_teil-ohne.md', 'Text.\n'],
+    [
+      'a drawing in a page',
+      'docs/zeichnung.md',
+      page(
+        '<figure>\n  <g id="kreis"><circle r="9" /><text x="1">Text</text></g>\n  <use href="#kreis" x="20" />\n  <path d="M1 1h9" markerEnd="url(#pfeil)" />\n</figure>',
+      ),
+    ],
+    [
+      'a picture with gradients, a mask, markers, a shadow and copies',
+      'static/img/zeichnung.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><style>.a{fill:url(#f)}</style><defs><linearGradient id="f"><stop/></linearGradient><mask id="m"><rect fill="url('#f')"/></mask><filter id="s"><feOffset/><feGaussianBlur/><feBlend/></filter><marker id="p"><path/></marker></defs><g id="e" fill="url(#f)" mask="url(#m)" filter="url(#s)"><path marker-end="url(#p)" d="${'M1 1h9'.repeat(50)}"/></g>${'<use xlink:href="#e"/>'.repeat(3)}</svg>\n`,
+    ],
     [
       'a picture with a pattern and a link within',
       'static/img/muster.svg',

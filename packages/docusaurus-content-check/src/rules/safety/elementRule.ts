@@ -1,20 +1,20 @@
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {message, type Message} from '../../diagnostic';
 import {headingIds} from '../../reader/anchors';
-import {elementsOf, nodesOf, partsOf} from '../../reader/nodes';
+import type {MarkdownDocument} from '../../reader/document';
+import {attributeOf, elementsOf, nodesOf, partsOf} from '../../reader/nodes';
 import {safetyRule} from './safetyRule';
 import {covering, isHarmlessClass, type Place} from './addresses';
-import {svgElements} from './svgElements';
+import {mostDrawn} from './drawingCost';
+import {drawnInPages} from './svgElements';
 
 /** Elements that only say or show something. Others may run something, or change how a page loads and where it leads. */
 const harmlessElements: ReadonlySet<string> = new Set(
   `a abbr address article aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div
   dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark menu meter nav ol p picture
   pre progress q rp rt ruby s samp search section small source span strong sub summary sup table tbody td tfoot th thead
-  time tr track u ul var video wbr svg`.split(/\s+/),
+  time tr track u ul var video wbr`.split(/\s+/),
 );
-/** Elements of SVG that mean the whole document in a page. */
-const ofDocuments: ReadonlySet<string> = new Set(['style', 'title']);
 /** Components are those of the site: what no rule knows is that of another, and what Docusaurus puts into the head. */
 const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
 const unsafeAttribute = /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$|overflow$)/i;
@@ -36,18 +36,33 @@ function mayCover(attribute: MdxJsxAttribute): boolean {
   return texts.some(({text, key}) => /class(?:name)?$/i.test(key) && !isHarmlessClass(text));
 }
 
+/** Browsers draw all that a `<use>` names, each time: copies of copies would keep them busy for hours. */
+function* wrongCopies(document: MarkdownDocument): Iterable<Message> {
+  const elements = elementsOf(document);
+  const uses = elements.filter(({name}) => name === 'use');
+  const copied = new Set(
+    elements
+      .filter((element) => drawnInPages.has(element.name ?? '') && attributeOf(element, 'id') !== undefined)
+      .flatMap((element) => nodesOf(element, 'mdxJsxFlowElement', 'mdxJsxTextElement')),
+  );
+  const nested = uses.find((use) => copied.has(use));
+  if (nested) yield message(nested, 'a <use> in what another may copy takes long to draw', 'draw it without');
+  const [first] = uses;
+  if (first && uses.length * elements.length > mostDrawn) {
+    yield message(first, 'so many <use> take long to draw', 'make a picture of it, in a file of its own');
+  }
+}
+
 export const elementRule = safetyRule('element', function* (document, {elements: allowed = []}) {
   for (const box of nodesOf(document.tree, 'containerDirective')) {
     if (!isHarmlessClass(box.attributes?.class ?? '')) yield covering(box);
   }
+  yield* wrongCopies(document);
   for (const {node, id} of headingIds(document)) if (shadowing.test(id)) yield shadows(node, `the id "${id}"`);
   for (const element of elementsOf(document)) {
     const name = element.name ?? '';
     const isHarmless =
-      name === '' ||
-      harmlessElements.has(name) ||
-      (svgElements.has(name) && !ofDocuments.has(name)) ||
-      harmlessComponent.test(name);
+      name === '' || harmlessElements.has(name) || drawnInPages.has(name) || harmlessComponent.test(name);
     if (!isHarmless && !allowed.includes(name)) {
       const note = 'remove it; who must have it allows it in the setting "allowed.elements"';
       yield message(element, `<${name}> may run or load what nobody has checked`, note);

@@ -2,17 +2,22 @@ import {Parser} from 'htmlparser2';
 import {message} from '../../diagnostic';
 import type {Rule} from '../../rule';
 import {styleLoads} from './addresses';
+import {slowPart, type Drawn} from './drawingCost';
 import {svgElements} from './svgElements';
 
 const largest = 2_000_000;
-const unsafeStyle = (text: string): boolean => text.includes('\\') || styleLoads.test(text);
+/** An address in a style that is no plain name of a part of the picture. */
+const oddReference = /url\s*\((?!\s*["']?#[\p{L}\p{N}_.:-]*["']?\s*\))/iu;
+const unsafeStyle = (text: string): boolean => text.includes('\\') || styleLoads.test(text) || oddReference.test(text);
 
 /** Whether an attribute only says how something is drawn: addresses lead within the picture, or hold a bitmap. */
 function isHarmless(name: string, value: string): boolean {
   if (/^xmlns(?::svg)?$/.test(name)) return value === 'http://www.w3.org/2000/svg';
   if (name === 'xmlns:xlink') return value === 'http://www.w3.org/1999/xlink';
   if (/^xml:(?:space|lang)$/.test(name)) return true;
-  if (/^(?:xlink:)?href$/.test(name)) return /^(?:#|data:image\/(?:png|jpeg|webp);base64,)/.test(value);
+  if (/^(?:xlink:)?href$/.test(name)) {
+    return /^(?:#[\p{L}\p{N}_.:-]*$|data:image\/(?:png|jpeg|webp);base64,)/u.test(value);
+  }
   return (
     /^(?!on)[a-z][a-zA-Z\d-]*$/.test(name) &&
     !/^(?:src|srcset|poster|data|ping|attributionsrc)$/.test(name) &&
@@ -24,14 +29,18 @@ function isHarmless(name: string, value: string): boolean {
 interface Problem {
   readonly at: number;
   readonly what: string;
+  readonly isSlow?: boolean;
 }
 
-/** What a picture holds first that may run something, load something, or mean something else than it says. */
+/** What a picture holds first that may run something, load something, mean something else than it says, or is slow. */
 function problemOf(text: string): Problem | undefined {
   if (text.length > largest) return {at: 0, what: 'too large to be read'};
   if (!text.trimStart().startsWith('<')) return {at: 0, what: 'not in UTF-8'};
   let problem: Problem | undefined;
   let style: string | undefined;
+  let styles = '';
+  const root: Drawn = {name: '', attributes: {}, children: []};
+  const open = [root];
   const found = (what: string): void => {
     problem ??= {at: parser.startIndex, what};
   };
@@ -39,6 +48,9 @@ function problemOf(text: string): Problem | undefined {
     {
       onopentag(name, attributes) {
         if (style !== undefined) found(`<${name}> in a style`);
+        const element: Drawn = {name, attributes, children: []};
+        open.at(-1)?.children.push(element);
+        open.push(element);
         if (name === 'style') style = '';
         const wrong = Object.entries(attributes).find(([key, value]) => !isHarmless(key, value))?.[0];
         if (!svgElements.has(name)) found(`<${name}>`);
@@ -51,7 +63,10 @@ function problemOf(text: string): Problem | undefined {
         if (unsafeStyle(style)) found('a style with an address or an escape');
       },
       onclosetag(name) {
-        if (name === 'style') style = undefined;
+        open.pop();
+        if (name !== 'style') return;
+        styles += style ?? '';
+        style = undefined;
       },
       onprocessinginstruction(name, said) {
         const isDeclaration = name === '?xml' && !/encoding\s*=\s*["'](?!utf-8["'])/i.test(said);
@@ -61,7 +76,9 @@ function problemOf(text: string): Problem | undefined {
     {xmlMode: true},
   );
   parser.end(text);
-  return problem;
+  if (problem) return problem;
+  const slow = slowPart(root, styles);
+  return slow === undefined ? undefined : {at: 0, what: slow, isSlow: true};
 }
 
 /** SVG is a document of its own: opened by its address, or put into a page by its import. */
@@ -73,7 +90,8 @@ export const pictureRule: Rule = {
     if (!site.options.allowed || !site.isPublic(file) || !/\.svgz?$/i.test(file)) return [];
     const problem = problemOf(site.text(file));
     if (!problem) return [];
-    const reason = `a picture that may run or load something: ${problem.what}`;
+    const does = problem.isSlow ? 'takes long to draw' : 'may run or load something';
+    const reason = `a picture that ${does}: ${problem.what}`;
     return [message(problem.at, reason, 'export it as plain SVG, in UTF-8')];
   },
 };

@@ -1,8 +1,15 @@
-/** Elements of SVG that only draw or say something (SVG 2, without scripts, animation and what holds other languages). */
+/**
+ * Elements of SVG that only draw or say something (SVG 2, without scripts, animation, what holds other languages, and
+ * filters that take seconds).
+ */
 export const svgElements: ReadonlySet<string> = new Set(
-  `a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
-  feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur
-  feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter g
-  image line linearGradient marker mask path pattern polygon polyline radialGradient rect stop style svg switch symbol
+  `a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feDropShadow
+  feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feOffset feTile filter g image line
+  linearGradient marker mask path pattern polygon polyline radialGradient rect stop style svg switch symbol
   text textPath title tspan use view`.split(/\s+/),
+);
+
+/** Those of drawings in a page, within the component that holds them: an `<svg>` of the page could lie over all of it. */
+export const drawnInPages: ReadonlySet<string> = new Set(
+  'circle ellipse g line path polygon polyline rect text tspan use'.split(' '),
 );

@@ -31,6 +31,20 @@ testRules([
     /remove/,
     10,
   ),
+  inBody(
+    'a comment that would switch a rule off',
+    '```html\n<!-- markdownlint-disable -->\n```\n\nText. \nMehr.',
+    'markdown/no-trailing-spaces',
+    /spaces at the end/,
+    bodyLine + 4,
+  ),
+  inBody(
+    'a comment that would configure a rule',
+    '```html\n<!-- markdownlint-configure-file {"no-trailing-spaces": false} -->\n```\n\nText. \nMehr.',
+    'markdown/no-trailing-spaces',
+    /spaces at the end/,
+    bodyLine + 4,
+  ),
   bare(
     'no line break at the end',
     page('Text.').trimEnd(),

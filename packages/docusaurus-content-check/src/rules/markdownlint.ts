@@ -33,7 +33,8 @@ export const markdownlintRule: Rule = {
     const text = document.mask
       .hide(document.text)
       .replace(/\{\/\*[^}]*\*\/\}|^(?:import|export) .*$/gm, (comment) => comment.replaceAll('*', '/'));
-    const results = lint({strings: {[file]: text}, config});
+    // Comments in a page would switch rules off, or give them a slow pattern.
+    const results = lint({strings: {[file]: text}, config, noInlineConfig: true});
     return (results[file] ?? []).map((error) => {
       const {ruleNames, ruleDescription, lineNumber, errorRange} = error;
       const name = ruleNames.find((each) => each in messages) ?? ruleNames.at(-1) ?? '';

@@ -1,4 +1,5 @@
-import {inBody, testRules} from '../../fixtures';
+import {expect, it} from 'vitest';
+import {check, copySite, inBody, page, testRules, write} from '../../fixtures';
 
 testRules(
   [
@@ -21,3 +22,13 @@ testRules(
   [],
   {rules: {spelling: 'error'}},
 );
+
+it('names all unknown words of a page, and looks for similar ones for the first of them alone', async () => {
+  const root = copySite();
+  const letters = Array.from('abcdefghij');
+  const words = letters.flatMap((one) => letters.slice(0, 3).map((two) => `Verwal${one}${two}tung`));
+  write(root, 'docs/viele.md', page(words.map((word) => `- ${word}`).join('\n')));
+  const found = (await check(root, {rules: {spelling: 'error'}})).filter(({ruleId}) => ruleId === 'spelling/word');
+  expect(found.length).toBe(30);
+  expect(found.filter(({note}) => note.includes('did you mean')).length).toBeLessThanOrEqual(20);
+});

@@ -124,6 +124,9 @@ describe('says', () => {
     expect((await search('"Kennwort"')).unknown).toEqual(['Kennwort']);
     expect((await search('Passwort')).understood).toEqual([]);
     expect((await search('passw')).understood).toEqual([]);
+    // Visitors' questions are never shown.
+    const asked = site.map((page) => ({...page, questions: page.title === 'Passwortmanager' ? ['Kennwort weg'] : []}));
+    expect((await search('kennwort', asked)).understood).toEqual([{typed: 'kennwort', as: ['Passwörter']}]);
   });
 
   it('nothing of words that say little, in long questions', async () => {

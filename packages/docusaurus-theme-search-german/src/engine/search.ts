@@ -53,22 +53,28 @@ function spell({language, synonyms}: Lexicon, folded: string, texts: readonly st
   return written ?? synonyms.singleWords.find((entry) => entry.folded === folded)?.written ?? folded;
 }
 
-/** What was understood as other words, as the rows write these: what the site does not know, and nothing begins like. */
+/** What was understood as other words, as the rows write these: words that no row shows, whether the site knows them or not. */
 function understandings(
-  {language, terms, indexOf, termOf, range}: Lexicon,
+  {language, terms, indexOf}: Lexicon,
   resolved: readonly ResolvedWord[],
   rows: readonly SearchRow[],
 ): Understanding[] {
-  const begins = ({isPrefix, folded}: ResolvedWord): boolean => isPrefix && range(folded)[0] < range(folded)[1];
-  const marked = rows.flatMap(({title, heading, snippet}) =>
-    [title, heading, snippet].flatMap((each) => each?.marks.map(([from, to]) => each.text.slice(from, to)) ?? []),
-  );
+  const texts = rows.flatMap(({title, heading, snippet}) => [title, heading, snippet].flatMap((each) => each ?? []));
+  const marked = texts.flatMap(({text, marks}) => marks.map(([from, to]) => text.slice(from, to)));
+  // „E-Mail“ shows what was typed as „email“, too.
+  const written = texts.flatMap(({text}) => [text, text.replace(/[-\u2011]/g, '')]);
+  const shown = new Set(written.flatMap(words).map(({text}) => language.fold(text)));
+  const isShown = (typed: string): boolean =>
+    [...shown].some((word) => word.includes(typed) || language.stem(word) === language.stem(typed));
   return resolved
-    .filter((word) => word.meant === undefined && termOf(language.stem(word.folded)) === undefined && !begins(word))
+    .filter((word) => word.meant === undefined && !isShown(word.folded))
     .map(({text, match}) => {
-      const found = commonest(marked, (word) => match.terms.has(terms[indexOf(language.fold(word))]!));
-      const stems = found.map((word) => language.stem(language.fold(word)));
-      const distinct = found.filter((_, place) => stems.indexOf(stems[place]!) === place);
+      const weightOf = (word: string): number => match.terms.get(terms[indexOf(language.fold(word))]!) ?? 0;
+      const found = commonest(marked, (word) => weightOf(word) > 0);
+      const best = Math.max(...found.map(weightOf));
+      const likely = found.filter((word) => weightOf(word) === best);
+      const stems = likely.map((word) => language.stem(language.fold(word)));
+      const distinct = likely.filter((_, place) => stems.indexOf(stems[place]!) === place);
       return {typed: text, as: distinct.slice(0, maxUnderstood)};
     })
     .filter(({as}) => as.length > 0);

@@ -32,7 +32,7 @@ export function unpack(text: string): number[] {
 }
 
 /** Bases of logarithms: what the ranking and the choice of files make of a text's length, and of a word's frequency, needs no more. */
-const roughBases = {length: 1.5, frequency: 16} as const;
+const roughBases = {length: 1.5, frequency: 4} as const;
 
 /** Writes lengths or frequencies as rounded logarithms. */
 export const packRoughly = (kind: keyof typeof roughBases, numbers: readonly number[]): string =>

@@ -49,6 +49,7 @@ testRules(
       'german/glued',
       /"deshalb schicke"/,
     ),
+    inBody('"deshalb" and another order', 'Es eilt, deshalb öffne sie.', 'german/glued', /"deshalb öffne"/),
     inBody('a second "denn"', 'Warte, denn es dauert. Oder geh, denn es regnet.', 'german/glued', /"denn" glues/),
     inBody(
       'a step that nobody keeps in mind',

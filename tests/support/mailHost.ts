@@ -107,6 +107,33 @@ printf 'From: <%s>\\r\\nTo: <%s>\\r\\nSubject: Re: %s\\r\\n\\r\\nEcho\\r\\n' "$2
 tell .; tell QUIT
 `;
 
+/** Postfix' services: one for each kind of endpoint, and what it needs itself. */
+function postfixServices(folder: string, ports: MailHost['ports']): string {
+  const signedIn = '-o smtpd_sasl_auth_enable=yes -o smtpd_tls_auth_only=yes';
+  return `${ports.submissions} inet n - n - - smtpd -o smtpd_tls_wrappermode=yes ${signedIn}
+${ports.submission} inet n - n - - smtpd -o smtpd_tls_security_level=encrypt ${signedIn}
+${ports.noStartTls} inet n - n - - smtpd -o smtpd_tls_security_level=none
+${ports.incoming} inet n - n - - smtpd
+echo unix - n n - - pipe user=nobody argv=${folder}/echo.sh \${sender} \${recipient}
+kaputt unix - n n - - pipe user=nobody argv=/bin/false
+pickup unix n - n 60 1 pickup
+cleanup unix n - n - 0 cleanup
+qmgr unix n - n 300 1 qmgr
+rewrite unix - - n - - trivial-rewrite
+bounce unix - - n - 0 bounce
+defer unix - - n - 0 bounce
+trace unix - - n - 0 bounce
+error unix - - n - - error
+discard unix - - n - - discard
+virtual unix - n n - - virtual
+anvil unix - - n - 1 anvil
+proxymap unix - - n - - proxymap
+scache unix - - n - 1 scache
+tlsmgr unix - - n 1000? 1 tlsmgr
+postlog unix-dgram n - n - 1 postlogd
+`;
+}
+
 /** Postfix: `echo@` answers, `stumm@` does not, messages to `kaputt@` come back, and there are no others. */
 function startPostfix(folder: string, {ports, domain, user}: MailHost & MailHostOptions, pems: [string, string][]) {
   const configuration = path.join(folder, 'postfix');
@@ -141,32 +168,7 @@ smtpd_sasl_type = dovecot
 smtpd_sasl_path = ${folder}/auth
 `,
   );
-  const signedIn = '-o smtpd_sasl_auth_enable=yes -o smtpd_tls_auth_only=yes';
-  writeFileSync(
-    path.join(configuration, 'master.cf'),
-    `${ports.submissions} inet n - n - - smtpd -o smtpd_tls_wrappermode=yes ${signedIn}
-${ports.submission} inet n - n - - smtpd -o smtpd_tls_security_level=encrypt ${signedIn}
-${ports.noStartTls} inet n - n - - smtpd -o smtpd_tls_security_level=none
-${ports.incoming} inet n - n - - smtpd
-echo unix - n n - - pipe user=nobody argv=${folder}/echo.sh \${sender} \${recipient}
-kaputt unix - n n - - pipe user=nobody argv=/bin/false
-pickup unix n - n 60 1 pickup
-cleanup unix n - n - 0 cleanup
-qmgr unix n - n 300 1 qmgr
-rewrite unix - - n - - trivial-rewrite
-bounce unix - - n - 0 bounce
-defer unix - - n - 0 bounce
-trace unix - - n - 0 bounce
-error unix - - n - - error
-discard unix - - n - - discard
-virtual unix - n n - - virtual
-anvil unix - - n - 1 anvil
-proxymap unix - - n - - proxymap
-scache unix - - n - 1 scache
-tlsmgr unix - - n 1000? 1 tlsmgr
-postlog unix-dgram n - n - 1 postlogd
-`,
-  );
+  writeFileSync(path.join(configuration, 'master.cf'), postfixServices(folder, ports));
   spawnSync('postmap', ['-c', configuration, '-F', `hash:${folder}/sni`], {stdio: 'inherit'});
   return spawn('postfix', ['-c', configuration, 'start-fg'], {stdio: 'ignore'});
 }

@@ -305,7 +305,7 @@ export const providerSchema = z
     account: z.strictObject({
       url: httpsUrl.describe('Where one manages the account; /.well-known/change-password leads there'),
       registerUrl: httpsUrl.describe('Where one makes an account'),
-      recoveryUrl: httpsUrl.describe('Where one gets a new password; the link must ask for the second factor, too'),
+      recoveryUrl: httpsUrl.describe('Where one gets a new password'),
       appPasswordsUrl: optional(httpsUrl, 'Where one makes passwords for single devices; account.url when missing'),
       passkeysUrl: optional(
         httpsUrl,

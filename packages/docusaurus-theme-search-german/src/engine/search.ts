@@ -61,11 +61,14 @@ function understandings(
 ): Understanding[] {
   const texts = rows.flatMap(({title, heading, snippet}) => [title, heading, snippet].flatMap((each) => each ?? []));
   const marked = texts.flatMap(({text, marks}) => marks.map(([from, to]) => text.slice(from, to)));
-  // „E-Mail“ shows what was typed as „email“, too.
+  // "E-Mail" shows what was typed as "email", too.
   const written = texts.flatMap(({text}) => [text, text.replace(/[-\u2011]/g, '')]);
   const shown = new Set(written.flatMap(words).map(({text}) => language.fold(text)));
+  // At each key stroke: stems are made once, and only where no row has the word as it is typed.
+  let stems: ReadonlySet<string> | undefined;
   const isShown = (typed: string): boolean =>
-    [...shown].some((word) => word.includes(typed) || language.stem(word) === language.stem(typed));
+    [...shown].some((word) => word.includes(typed)) ||
+    (stems ??= new Set([...shown].map(language.stem))).has(language.stem(typed));
   return resolved
     .filter((word) => word.meant === undefined && !isShown(word.folded))
     .map(({text, match}) => {
@@ -73,8 +76,8 @@ function understandings(
       const found = commonest(marked, (word) => weightOf(word) > 0);
       const best = Math.max(...found.map(weightOf));
       const likely = found.filter((word) => weightOf(word) === best);
-      const stems = likely.map((word) => language.stem(language.fold(word)));
-      const distinct = likely.filter((_, place) => stems.indexOf(stems[place]!) === place);
+      const likelyStems = likely.map((word) => language.stem(language.fold(word)));
+      const distinct = likely.filter((_, place) => likelyStems.indexOf(likelyStems[place]!) === place);
       return {typed: text, as: distinct.slice(0, maxUnderstood)};
     })
     .filter(({as}) => as.length > 0);

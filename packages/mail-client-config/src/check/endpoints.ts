@@ -99,9 +99,10 @@ export async function connectTo(endpoint: CheckedEndpoint, reach: Reach): Promis
 function certificateResult(subject: string, {host, anyCertificate}: CheckedEndpoint, socket: TLSSocket, now: Date) {
   const certificate = socket.getPeerCertificate();
   const renew = 'renew the certificate, and let the server load it';
-  const days = expiry(subject, new Date(certificate.valid_to), now, renew);
+  const expires = expiry(subject, new Date(certificate.valid_to), now, renew);
+  const days = {...expires, detail: `the certificate ${expires.detail}`};
   if (anyCertificate) return right(subject, 'any certificate will do');
-  if (days.state === 'wrong') return {...days, detail: `the certificate ${days.detail}`};
+  if (days.state === 'wrong') return days;
   if (checkServerIdentity(host, certificate)) {
     const names = certificate.subjectaltname?.replaceAll('DNS:', '') ?? String(certificate.subject.CN);
     return wrong(subject, `the certificate is for ${names}`, `let the server show one for ${host}`);
@@ -112,7 +113,7 @@ function certificateResult(subject: string, {host, anyCertificate}: CheckedEndpo
       `the certificate is not trusted: ${String(socket.authorizationError)}`,
       'take one of a public authority, and send its whole chain',
     );
-  return {...days, detail: `the certificate ${days.detail}`};
+  return days;
 }
 
 /** Looks whether a server answers as its fact says, and for which names and days its certificate holds. */

@@ -38,7 +38,7 @@ const isOfService = (name: string): boolean =>
 const optional = namesIn(facts).filter(
   (name) =>
     !isOfService(name) &&
-    // The limit that names it is typed without it, which the site of tests/operator tries.
+    // Whether a limit's text names it is decided in src/provider/services.ts, which a copy of the facts does not run again.
     name !== 'sso.sessionMax' &&
     describeFact(name, facts)?.optional &&
     providerSchema.safeParse(without(name)).success,

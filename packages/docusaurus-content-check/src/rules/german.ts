@@ -139,7 +139,7 @@ const imperative = languageRule('imperative', function* (prose) {
 
 /** What glues an instruction to what belongs into a sentence of its own, unlike "überall, wo du …"; the second "denn" of a page is one too many. */
 const gluePattern = new RegExp(
-  `(?<!überall|dort|nach), (?:(?:worauf|wobei|wo (?:du|ihr))(?!\\p{L})|deshalb (?:(?:${shortImperatives.toLowerCase()})e|öffne|sichere|richte|bestätige|entferne|warte|bitte|gib|nimm|lies|sieh)(?!\\p{L}))|(?<!\\p{L})denn(?!\\p{L})`,
+  `(?<!überall|dort|nach), (?:(?:worauf|wobei|wo (?:du|ihr))(?!\\p{L})|deshalb (?:(?:${shortImperatives.toLowerCase()})e|${words.otherImperatives.join('|')})(?!\\p{L}))|(?<!\\p{L})denn(?!\\p{L})`,
   'gu',
 );
 

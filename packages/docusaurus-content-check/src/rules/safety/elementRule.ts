@@ -72,12 +72,10 @@ export const elementRule = safetyRule('element', function* (document, {elements:
       if (mayCover(attribute)) yield covering(element);
       // Names of pictures stand in `document` itself; those of details only group them.
       if (attribute.name === 'name' && /^(?!details$)\p{Ll}/u.test(name)) yield shadows(element, 'name="…"');
-      const {texts} = partsOf(attribute);
+      const {texts, keys} = partsOf(attribute);
       const id = texts.find(({key, text}) => key === 'id' && shadowing.test(document.mask.fill(text)));
       if (id) yield shadows(element, `the id "${id.text}"`);
-      const unsafe = unsafeAttribute.test(attribute.name)
-        ? attribute.name
-        : partsOf(attribute).keys.find((key) => unsafeKey.test(key));
+      const unsafe = unsafeAttribute.test(attribute.name) ? attribute.name : keys.find((key) => unsafeKey.test(key));
       if (unsafe !== undefined) yield message(element, `${unsafe}="…" may run what nobody has checked`, 'remove it');
     }
   }

@@ -73,6 +73,9 @@ export function targetsOf({tree, mask}: MarkdownDocument): Target[] {
   return targets;
 }
 
+/** An address as browsers read it: without spaces and control characters. */
+export const addressOf = (text: string): string => text.replace(/[\s\p{Cc}]/gu, '');
+
 /** What absolute addresses begin with. */
 export const scheme = /^[a-z][a-z0-9+.-]*:/i;
 

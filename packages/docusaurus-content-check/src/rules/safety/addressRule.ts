@@ -2,10 +2,10 @@ import path from 'node:path';
 import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import type {MarkdownDocument} from '../../reader/document';
-import {followed, loadsHref} from '../../reader/links';
+import {addressOf, followed, loadsHref} from '../../reader/links';
 import {elementsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
-import {addressOf, foreign, inMarkup, isForeign, markup, runs, styleLoads, wrongScheme, type Place} from './addresses';
+import {foreign, inMarkup, isForeign, markup, runs, styleLoads, wrongScheme, type Place} from './addresses';
 import {safetyRule} from './safetyRule';
 
 /** Attributes whose addresses a browser loads by itself. */

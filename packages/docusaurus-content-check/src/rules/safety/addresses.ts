@@ -1,6 +1,7 @@
 /** What texts, addresses and classes may do, and how it is said. */
 import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
+import {addressOf} from '../../reader/links';
 
 export const runs = /^(?:javascript|vbscript|data|blob|filesystem|view-source):/i;
 export const markup = /<[a-z/!?]/i;
@@ -8,9 +9,6 @@ export const styleLoads = /url\s*\((?!\s*["']?#)|image-set|@import/i;
 
 /** What a message is about. */
 export type Place = Parameters<typeof message>[0];
-
-/** An address as browsers read it: without spaces and control characters. */
-export const addressOf = (text: string): string => text.replace(/[\s\p{Cc}]/gu, '');
 
 export const isForeign = (text: string, {sources = []}: Allowed): boolean =>
   text.split(',').some((each) => {

@@ -1,7 +1,7 @@
 import {message} from '../../diagnostic';
+import {addressOf} from '../../reader/links';
 import {frontMatterKeys} from '../../schemas';
 import {
-  addressOf,
   covering,
   foreign,
   inMarkup,

@@ -2,6 +2,7 @@ import {escapeRegExp, nearestName} from 'docusaurus-content-check/text';
 import type {Message} from 'docusaurus-content-check/diagnostic';
 import {didYouMean, externalLinkRule, type Rule} from 'docusaurus-content-check/rules';
 import {
+  addressOf,
   endOf,
   hasVariableHost,
   MarkdownDocument,
@@ -118,7 +119,7 @@ const externalRule = externalLinkRule<HostingContent>((content) =>
 
 /** Whether the host or the mailbox of an address is typed, also one that begins with two slashes; `pathname:` names a file of the site. */
 function isTyped(url: string): boolean {
-  const address = url.replace(/[\s\p{Cc}]/gu, '').replace(/^[\\/]{2}/, 'https://');
+  const address = addressOf(url).replace(/^[\\/]{2}/, 'https://');
   return scheme.test(address) && !/^pathname:/i.test(address) && !hasVariableHost(address);
 }
 

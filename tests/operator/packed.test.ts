@@ -11,10 +11,11 @@ import {answers, OperatorSite} from '../support/operatorSite';
 
 const site = new OperatorSite();
 
+const options = ['--prefer-offline', '--no-audit', '--no-fund'];
+
 /** Installs a newer version of the packages over the first. */
 async function update(): Promise<Readonly<Record<'before' | 'after', ReadonlyMap<string, string>>>> {
   const before = site.ownFiles();
-  const options = ['--prefer-offline', '--no-audit', '--no-fund'];
   const installed = await site.run('npm', ['install', ...options, ...packNextVersion(site.target)]);
   expect(installed.status, installed.output).toBe(0);
   expect(site.read('node_modules/docusaurus-hosting/package.json')).toContain('"version": "99.0.0"');
@@ -95,8 +96,11 @@ describe('a site made for a new operator, from the packed packages in an empty f
     await site.succeeds('verify', ...pages);
   }, 300_000);
 
+  let beforeUpdate: ReadonlyMap<string, string>;
   it('is updated by an install: what is its own stays, and what the new facts need is said', async () => {
+    await site.commit('Before the update');
     const {before, after} = await update();
+    beforeUpdate = before;
     expect(after).toEqual(before);
     expect(before.size).toBeGreaterThan(100);
 
@@ -115,5 +119,19 @@ describe('a site made for a new operator, from the packed packages in an empty f
     expect((await site.hosting('facts')).output).toMatch(
       /endpoints\.ts:\d+: mail\.queueLifetime = 5 Tage – Time after which mail is sent back/,
     );
+  }, 300_000);
+
+  it('goes back to the version before, as the handbook says', async () => {
+    await site.commit('Update the engine');
+    // The newer version's facts are none of the older one.
+    const manifest = site.read('package.json');
+    await site.git('revert', '--no-edit', 'HEAD');
+    expect(site.read('package.json')).not.toBe(manifest);
+    const installed = await site.run('npm', ['install', ...options]);
+    expect(installed.status, installed.output).toBe(0);
+    expect(site.read('node_modules/docusaurus-hosting/package.json')).not.toContain('"version": "99.0.0"');
+    expect(site.ownFiles()).toEqual(beforeUpdate);
+    await site.succeeds('facts');
+    await site.succeeds('check', '--all');
   }, 300_000);
 });

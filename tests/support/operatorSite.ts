@@ -100,6 +100,18 @@ export class OperatorSite {
     );
   }
 
+  /** Runs git as its operators. */
+  async git(...args: string[]): Promise<void> {
+    const names = ['-c', 'user.name=raw.git.name', '-c', 'user.email=raw@git.example'];
+    const {status, output} = await this.run('git', [...names, ...args]);
+    expect(status, output).toBe(0);
+  }
+
+  async commit(message: string): Promise<void> {
+    await this.git('add', '.');
+    await this.git('commit', '--quiet', '--message', message);
+  }
+
   /** Writes its operators' facts and sign, begins a history, and confirms the facts. */
   async makeOwn(): Promise<void> {
     for (const [file, edits] of Object.entries(ownFacts)) {
@@ -107,10 +119,8 @@ export class OperatorSite {
     }
     for (const name of ['favicon', 'logo', 'logo-dark']) this.change(`static/img/${name}.svg`, () => sign);
     await this.succeeds('icons');
-    const git = ['-c', 'user.name=raw.git.name', '-c', 'user.email=raw@git.example'];
-    await this.run('git', ['init', '--quiet']);
-    await this.run('git', ['add', '.']);
-    await this.run('git', [...git, 'commit', '--quiet', '--message', 'Begin']);
+    await this.git('init', '--quiet');
+    await this.commit('Begin');
     await this.succeeds('facts', '--confirm', '*');
   }
 

@@ -71,6 +71,13 @@ const yaml = /\.ya?ml$/;
 const text = /\.(?:tsx?|mdx?|json|ya?ml|css|svg|txt)$/;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
+/** Writes a file anew, where that changes it. */
+function edit(file: string, change: (text: string) => string): void {
+  const before = read(file);
+  const after = change(before);
+  if (after !== before) writeFileSync(file, after);
+}
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
@@ -78,16 +85,11 @@ const filesBelow = (folder: string): string[] =>
 
 function copyTemplate({root, areas}: Template, target: string): void {
   const folders = areas.map(({folder}) => folder);
+  const isOfPage = (file: string): boolean => folders.some((folder) => file.startsWith(path.join(root, folder, '/')));
+  const filter = (file: string): boolean => !leftBehind.test(file) && !(pagePicture.test(file) && isOfPage(file));
   for (const entry of new Set([...folders, ...siteFiles])) {
     const from = path.join(root, entry);
-    if (existsSync(from)) {
-      cpSync(from, path.join(target, entry), {recursive: true, filter: (file) => !leftBehind.test(file)});
-    }
-  }
-  for (const folder of folders) {
-    filesBelow(path.join(target, folder))
-      .filter((file) => pagePicture.test(file))
-      .forEach((file) => rmSync(file));
+    if (existsSync(from)) cpSync(from, path.join(target, entry), {recursive: true, filter});
   }
 }
 
@@ -175,20 +177,19 @@ function rewritePages(
     const {file} = page;
     const linked = withoutLinks(read(file, withoutClaims(page.text)), posts);
     const text = withTitles(read(file, linked), offer, renamed);
-    writeFileSync(path.join(target, file), gone.has(page) ? text : withConditions(read(file, text), offer));
+    const own = gone.has(page) ? text : withConditions(read(file, text), offer);
+    if (own !== page.text) writeFileSync(path.join(target, file), own);
   }
 }
 
 /** External pages and single values that only pages of other services named. */
 function dropUnusedFacts(target: string): void {
-  const file = path.join(target, 'src/provider/links.ts');
   const texts = filesBelow(target)
     .filter((each) => text.test(each))
     .map(read)
     .join('\n');
-  writeFileSync(
-    file,
-    withoutUnusedFacts(read(file), (name) => new RegExp(`\\b${name}\\b`).test(texts)),
+  edit(path.join(target, 'src/provider/links.ts'), (links) =>
+    withoutUnusedFacts(links, (name) => new RegExp(`\\b${name}\\b`).test(texts)),
   );
 }
 
@@ -281,16 +282,20 @@ function writeSite(template: Template, answers: Answers, site: NewSite): void {
   const rename = renamer(provider.operator, answers);
   const renameCode = renamer(provider.operator, answers, escaped);
   for (const file of filesBelow(target).filter((each) => text.test(each))) {
-    const renamed = code.test(file)
-      ? renameCode(read(file))
-      : yaml.test(file)
-        ? renamedYaml(read(file), rename)
-        : rename(read(file));
-    writeFileSync(file, colored.test(file) ? recolour(renamed) : renamed);
+    edit(file, (source) => {
+      const renamed = code.test(file)
+        ? renameCode(source)
+        : yaml.test(file)
+          ? renamedYaml(source, rename)
+          : rename(source);
+      return colored.test(file) ? recolour(renamed) : renamed;
+    });
   }
-  drawIcons(target);
-  const services = path.join(target, 'src/provider/services.ts');
-  writeFileSync(services, editServices(read(services), Object.keys(provider.services), answers));
+  // The template's are there already.
+  if (answers.color) drawIcons(target);
+  edit(path.join(target, 'src/provider/services.ts'), (services) =>
+    editServices(services, Object.keys(provider.services), answers),
+  );
   writeFirstPost(
     areas.find(({kind}) => kind === 'blog'),
     target,
@@ -299,12 +304,14 @@ function writeSite(template: Template, answers: Answers, site: NewSite): void {
   );
   const owned = newProvider(template, answers, rename);
   rewritePages(owned, areas, target, postRoutes(template), Object.keys(answers.titles ?? {}));
-  const placeOf = (keys: readonly string[]) => placeOfFact(keys, readFactSources(target));
+  const sources = new Map(readFactSources(target));
   const written = factsFrom(answers, owned);
-  writeFacts(written, placeOf, (file, change) => {
-    const full = path.join(target, file);
-    writeFileSync(full, change(read(full)));
-  });
+  writeFacts(
+    written,
+    (keys) => placeOfFact(keys, sources),
+    (file, change) => sources.set(file, change(sources.get(file) ?? '')),
+  );
+  for (const [file, source] of sources) edit(path.join(target, file), () => source);
   dropUnusedFacts(target);
   writeManifest(root, site, answers);
   writeOwnFiles(target, answers);

@@ -142,6 +142,7 @@ function partsOf({
  * @param ids - of the services that get other titles
  */
 export function withTitles(document: MarkdownDocument, offer: Offer, ids: readonly string[]): string {
+  if (ids.length === 0) return document.text;
   const {services, operator} = offer.provider;
   const prose = proseOf(document, offer);
   const edits = ids.flatMap((id) => {

@@ -97,6 +97,20 @@ function parseMdx(source: string, original: string): {tree: Root; errors: Messag
   return {tree: {type: 'root', children: []}, errors};
 }
 
+/** Trees of the texts that were read last, by their bodies: commands that read a page several times, for its site or for several sites, parse it once. */
+const known = new Map<string, {tree: Root; errors: Message[]}>();
+const mostKnown = 4_000_000;
+let knownLength = 0;
+
+function remember(body: string, parsed: {tree: Root; errors: Message[]}): void {
+  knownLength += body.length;
+  if (knownLength > mostKnown) {
+    known.clear();
+    knownLength = body.length;
+  }
+  known.set(body, parsed);
+}
+
 /** Front matter for gray-matter and remark-frontmatter alike: what only one of them sees is none, and safety/code says so. */
 const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n((?:(?!---)[^\n]*\n)*)---[ \t]*(?:\r?\n|$)/;
 
@@ -139,7 +153,7 @@ export class MarkdownDocument {
     return keys.some((key) => this.#yaml.includes(key));
   }
 
-  /** The syntax tree; what could not be parsed is missing from it. */
+  /** The syntax tree, which nobody may change; what could not be parsed is missing from it. */
   get tree(): Root {
     return this.#parse().tree;
   }
@@ -149,7 +163,12 @@ export class MarkdownDocument {
   }
 
   #parse(): {tree: Root; errors: Message[]} {
-    this.#parsed ??= parseMdx(this.body, this.text);
+    this.#parsed ??= known.get(this.body);
+    if (!this.#parsed) {
+      this.#parsed = parseMdx(this.body, this.text);
+      // Messages quote the text as it was typed.
+      if (this.#parsed.errors.length === 0) remember(this.body, this.#parsed);
+    }
     return this.#parsed;
   }
 }

@@ -9,18 +9,19 @@ const padding = '\uE001';
 const masked = new RegExp(`${start}([\ue100-\uf8ff])${padding}*`, 'g');
 const reference = /\{\{\s*(\p{L}[^{}:'"\n]*?)\s*\}\}/gu;
 
+/** All names that were hidden: a text has the same stand-ins wherever it is read. */
+const names: string[] = [];
+
 /** Hides variables from the parser of Markdown. */
 export class VariableMask {
-  readonly #names: string[] = [];
-
   constructor(private readonly variables: ReadonlyMap<string, string> = new Map()) {}
 
   /** Replaces references to variables by stand-ins, and what can only be meant as one: `{a.b}` is no JavaScript. */
   hide(text: string): string {
     return text.replace(reference, (match, name: string) => {
       if (!this.variables.has(name) && !/^[\p{L}\d]+(?:[.-][\p{L}\d]+)+$/u.test(name)) return match;
-      let index = this.#names.indexOf(name);
-      if (index < 0) index = this.#names.push(name) - 1;
+      let index = names.indexOf(name);
+      if (index < 0) index = names.push(name) - 1;
       return `${start}${String.fromCodePoint(firstName + index)}`.padEnd(match.length, padding);
     });
   }
@@ -28,7 +29,7 @@ export class VariableMask {
   /** Replaces stand-ins by the variables' values; an unknown one by its name. */
   fill(text: string): string {
     return text.replace(masked, (match, index: string) => {
-      const name = this.#names[(index.codePointAt(0) ?? firstName) - firstName];
+      const name = names[(index.codePointAt(0) ?? firstName) - firstName];
       return name === undefined ? match : (this.variables.get(name) ?? name);
     });
   }

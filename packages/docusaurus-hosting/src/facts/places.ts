@@ -1,6 +1,7 @@
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {placeOf} from 'docusaurus-content-check/diagnostic';
-import {readText, siteFiles} from 'docusaurus-content-check/reader';
+import {readText} from 'docusaurus-content-check/reader';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 
 /** Where a site writes its facts. */
@@ -10,12 +11,15 @@ export const factsFolder = 'src/provider';
 export type FactSources = ReadonlyMap<string, string>;
 
 /** Reads the files with facts of the site in a folder. */
-export const readFactSources = (root: string): FactSources =>
-  new Map(
-    siteFiles(root)
-      .filter((file) => path.posix.dirname(file) === factsFolder && file.endsWith('.ts'))
-      .map((file) => [file, readText(root, file) ?? '']),
+export function readFactSources(root: string): FactSources {
+  const folder = path.join(root, factsFolder);
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return new Map(
+    names
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => [`${factsFolder}/${name}`, readText(folder, name) ?? '']),
   );
+}
 
 /** Offset behind the block that begins in the line of an offset: the next line as far to the left ends it. */
 function blockEnd(text: string, at: number): number {

@@ -166,7 +166,7 @@ describe('validation of the facts', () => {
     ['a misspelled key', 'mial: is no fact that this version knows; did you mean "mail"?', {...provider, mial: {}}],
     [
       'a missing fact, with what it means',
-      'account.recoveryUrl: is missing (Where one gets a new password)',
+      'account.recoveryUrl: is missing (Where one gets a new password; its link must ask for the second factor)',
       {...provider, account: {...provider.account, recoveryUrl: undefined}},
     ],
     [

@@ -232,7 +232,7 @@ export const providerSchema = z
       ),
       tagline: wording.describe('What the home page says behind the name'),
       description: wording.describe('What search engines show of the site, one or two sentences'),
-      team: text.describe('The people who run the services, without an article'),
+      team: text.describe('The people who run the services and decide about locks, without an article'),
       since: isoDate.describe('First day of the provider'),
     }),
     contact: z.strictObject({
@@ -305,7 +305,7 @@ export const providerSchema = z
     account: z.strictObject({
       url: httpsUrl.describe('Where one manages the account; /.well-known/change-password leads there'),
       registerUrl: httpsUrl.describe('Where one makes an account'),
-      recoveryUrl: httpsUrl.describe('Where one gets a new password'),
+      recoveryUrl: httpsUrl.describe('Where one gets a new password; its link must ask for the second factor'),
       appPasswordsUrl: optional(httpsUrl, 'Where one makes passwords for single devices; account.url when missing'),
       passkeysUrl: optional(
         httpsUrl,

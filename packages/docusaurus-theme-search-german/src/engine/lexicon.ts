@@ -61,6 +61,11 @@ export function createLexicon(index: SearchIndex, language: Language) {
   terms.forEach((term, word) => (termCounts[term]! += frequencies[word]!));
   const compounds = collectCompounds(marked, terms, (part) => numbers.get(language.stem(part)));
   const lines = `\n${words.join('\n')}\n`;
+  /** Number of a word, or -1. */
+  const indexOf = (word: string): number => {
+    const place = lowerBound(words, word);
+    return words[place] === word ? place : -1;
+  };
   const titleWords = new Set(index.pages.flatMap(({title}) => indexedWords(title, language)));
   return {
     language,
@@ -82,11 +87,9 @@ export function createLexicon(index: SearchIndex, language: Language) {
     },
     /** Term of a stem. */
     termOf: (stem: string) => numbers.get(stem),
-    /** Number of a word, or -1. */
-    indexOf: (word: string): number => {
-      const place = lowerBound(words, word);
-      return words[place] === word ? place : -1;
-    },
+    indexOf,
+    /** About how often a word occurs on the site. */
+    frequencyOf: (word: string): number => frequencies[indexOf(word)] ?? 0,
     /** Terms of a heading, each once. */
     headingTerms: (heading: string) =>
       new Set(indexedWords(heading, language).map((word) => terms[lowerBound(words, word)]!)),

@@ -2,7 +2,7 @@ import type {Lexicon} from '../lexicon';
 import {matchWord, type Site, type WordMatch} from '../ranking/bm25';
 import type {QueryWord} from './parseQuery';
 import {expandHalfCompound, expandItself, expandPart, expandPrefix, expandWord, type Expansion} from './queryExpansion';
-import {correctSpelling, farther, typoCost, type Candidate} from './spelling';
+import {correctSpelling, farther, typoCost} from './spelling';
 
 /** A word of a query and where the site has it. */
 export interface ResolvedWord extends QueryWord {
@@ -27,27 +27,23 @@ async function match(site: KnownSite, expansions: readonly Expansion[]): Promise
 }
 
 /** Words of the site and synonyms with a prefix. */
-function candidates({words, frequencies, range, synonyms}: Lexicon, prefix: string): Candidate[] {
-  const [from, to] = range(prefix);
-  return [
-    ...words.slice(from, to).map((word, offset) => ({word, frequency: frequencies[from + offset]!})),
-    ...synonyms.beginningWith(prefix).map(({folded}) => ({word: folded, frequency: 1})),
-  ];
+function candidates({words, range, synonyms}: Lexicon, prefix: string): string[] {
+  return [...words.slice(...range(prefix)), ...synonyms.beginningWith(prefix).map(({folded}) => folded)];
 }
 
-/** What words begin with, each beginning once, with the number of words. */
-function prefixes(words: readonly Candidate[], length: number): Candidate[] {
+/** What longer words begin with, each beginning once, with the number of words. */
+function prefixes(words: readonly string[], length: number): Map<string, number> {
   const found = new Map<string, number>();
-  for (const {word} of words.filter((candidate) => candidate.word.length > length)) {
+  for (const word of words) {
+    if (word.length <= length) continue;
     const prefix = word.slice(0, length);
     found.set(prefix, (found.get(prefix) ?? 0) + 1);
   }
-  return Array.from(found, ([word, frequency]) => ({word, frequency}));
+  return found;
 }
 
 /** Of words with one meaning that a typo resembles, the one that the site says: "Pasword" is "Passwort", not "password". */
-function commonestLike({language, synonyms, frequencies, indexOf}: Lexicon, typed: string, meant: string): string {
-  const frequencyOf = (word: string): number => frequencies[indexOf(word)] ?? 0;
+function commonestLike({language, synonyms, frequencyOf}: Lexicon, typed: string, meant: string): string {
   return synonyms
     .entriesFor(language.stem(meant))
     .map(({folded}) => folded)
@@ -61,16 +57,18 @@ function correction(
   {folded, isPrefix}: QueryWord,
 ): {meant: string; expansions: Expansion[]} | undefined {
   const known = candidates(lexicon, folded.charAt(0));
-  const likely = correctSpelling(folded, known, lexicon.language);
+  const likely = correctSpelling(folded, known, lexicon.frequencyOf, lexicon.language);
   if (likely) {
     const meant = commonestLike(lexicon, folded, likely);
     return {meant, expansions: expandWord(lexicon, meant)};
   }
   if (!isPrefix || folded.length < minPrefixLength) return undefined;
-  const prefix = correctSpelling(folded, prefixes(known, folded.length), lexicon.language);
+  const counts = prefixes(known, folded.length);
+  const prefix = correctSpelling(folded, counts.keys(), (each) => counts.get(each)!, lexicon.language);
   if (!prefix) return undefined;
-  const [commonest] = candidates(lexicon, prefix).sort((a, b) => b.frequency - a.frequency);
-  return {meant: commonest!.word, expansions: expandPrefix(lexicon, prefix)};
+  const {frequencyOf} = lexicon;
+  const [commonest] = candidates(lexicon, prefix).sort((a, b) => frequencyOf(b) - frequencyOf(a));
+  return {meant: commonest!, expansions: expandPrefix(lexicon, prefix)};
 }
 
 /**
@@ -103,7 +101,13 @@ export async function resolveWord(
 function expandGuess(lexicon: Lexicon, word: string): Expansion[] {
   const ofPart = expandPart(lexicon, word);
   if (ofPart.length > 0) return ofPart;
-  const near = correctSpelling(word, candidates(lexicon, word.charAt(0)), lexicon.language, farther);
+  const near = correctSpelling(
+    word,
+    candidates(lexicon, word.charAt(0)),
+    lexicon.frequencyOf,
+    lexicon.language,
+    farther,
+  );
   return near ? expandWord(lexicon, near) : [];
 }
 

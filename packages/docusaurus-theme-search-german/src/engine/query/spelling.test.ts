@@ -17,7 +17,8 @@ const words = [
 const meant = (typed: string) =>
   correctSpelling(
     typed,
-    words.filter(([first]) => first === typed[0]).map((word) => ({word, frequency: 1})),
+    words.filter(([first]) => first === typed[0]),
+    () => 1,
     german,
   );
 
@@ -50,26 +51,13 @@ describe('leaves alone', () => {
 });
 
 it('prefers the likelier edit, then the commoner word', () => {
-  expect(
-    correctSpelling(
-      'karet',
-      [
-        {word: 'karte', frequency: 1},
-        {word: 'kabet', frequency: 9},
-      ],
-      german,
-    ),
-  ).toBe('karte');
-  expect(
-    correctSpelling(
-      'tishce',
-      [
-        {word: 'tische', frequency: 1},
-        {word: 'tischce', frequency: 9},
-      ],
-      german,
-    ),
-  ).toBe('tische');
+  const among = (typed: string, words: Readonly<Record<string, number>>) =>
+    correctSpelling(typed, Object.keys(words), (word) => words[word]!, german);
+  expect(among('karet', {karte: 1, kabet: 9})).toBe('karte');
+  expect(among('tishce', {tischce: 9, tische: 1})).toBe('tische');
+  expect(among('kontto', {konto: 1, kontor: 9})).toBe('konto');
+  expect(among('passwrt', {passwert: 1, passwort: 9})).toBe('passwort');
+  expect(among('passwrt', {passwort: 9, passwert: 1})).toBe('passwort');
 });
 
 it('costs nothing to mean what was typed', () => {

@@ -7,6 +7,11 @@ const lettersPerCost = 6;
 /** Costs of edits, by how often people make them: swapped letters, a letter that is missing, added or similar, any other. */
 const [swap, common, rare] = [0.55, 0.8, 1.3];
 
+const createRows = (length: number) =>
+  [new Float64Array(length), new Float64Array(length), new Float64Array(length)] as const;
+/** Rows of the table of costs, as long as the longest word needs them: a typo is compared with thousands of words. */
+let rows = createRows(64);
+
 /**
  * Damerau-Levenshtein distance (optimal string alignment) with weighted edits: what it costs to have meant one word and
  * typed another.
@@ -14,25 +19,29 @@ const [swap, common, rare] = [0.55, 0.8, 1.3];
  * @param limit - a cost above it is not worked out: most words are no candidates after a few letters
  */
 export function typoCost(typed: string, meant: string, {areSimilar}: Language, limit = Infinity): number {
-  const rows = [Array.from({length: meant.length + 1}, (_, column) => column * common)];
+  if (Math.abs(typed.length - meant.length) * common > limit) return Infinity;
+  if (meant.length >= rows[0].length) rows = createRows(meant.length + 1);
+  let [aboveThat, above, current] = rows;
+  for (let column = 0; column <= meant.length; column += 1) above[column] = column * common;
+  let leastAbove = 0;
   for (let row = 1; row <= typed.length; row += 1) {
-    const above = rows[row - 1]!;
-    const current = [row * common];
+    const letter = typed[row - 1]!;
+    let least = (current[0] = row * common);
     for (let column = 1; column <= meant.length; column += 1) {
-      const [letter, other] = [typed[row - 1]!, meant[column - 1]!];
-      const change = letter === other ? 0 : areSimilar(letter, other) ? common : rare;
-      const isSwapped = row > 1 && column > 1 && letter === meant[column - 2] && typed[row - 2] === other;
-      current[column] = Math.min(
-        above[column - 1]! + change,
-        above[column]! + common,
-        current[column - 1]! + common,
-        isSwapped ? rows[row - 2]![column - 2]! + swap : Infinity,
-      );
+      const other = meant[column - 1]!;
+      let cost = above[column - 1]! + (letter === other ? 0 : areSimilar(letter, other) ? common : rare);
+      cost = Math.min(cost, above[column]! + common, current[column - 1]! + common);
+      if (row > 1 && column > 1 && letter === meant[column - 2] && typed[row - 2] === other) {
+        cost = Math.min(cost, aboveThat[column - 2]! + swap);
+      }
+      current[column] = cost;
+      if (cost < least) least = cost;
     }
-    rows.push(current);
-    if (Math.min(...current) > limit && Math.min(...above) > limit) return Infinity;
+    if (least > limit && leastAbove > limit) return Infinity;
+    leastAbove = least;
+    [aboveThat, above, current] = [above, current, aboveThat];
   }
-  return rows.at(-1)!.at(-1)!;
+  return above[meant.length]!;
 }
 
 /** What a misspelt word of so many letters may cost. */
@@ -40,35 +49,32 @@ const likely = (length: number): number => length / lettersPerCost;
 /** The same for a guess, where nothing else leads anywhere: two common edits in six letters. */
 export const farther = (length: number): number => (length >= lettersPerCost ? 2 * common : 0);
 
-/** A word that may have been meant. */
-export interface Candidate {
-  readonly word: string;
-  /** How often it occurs. */
-  readonly frequency: number;
-}
-
 /**
  * Finds the word that was meant by an unknown one, if that looks like a typo rather than another word: the first letter
  * right, and few and likely edits for its length.
  *
  * @param typed - folded
  * @param candidates - folded words with the same first letter
+ * @param frequencyOf - how often one occurs
  */
 export function correctSpelling(
   typed: string,
-  candidates: Iterable<Candidate>,
+  candidates: Iterable<string>,
+  frequencyOf: (word: string) => number,
   language: Language,
   limitOf = likely,
 ): string | undefined {
   if (typed.length < minCorrectedLength || /\d/.test(typed)) return undefined;
-  let best: (Candidate & {readonly cost: number}) | undefined;
-  for (const {word, frequency} of candidates) {
+  let best: string | undefined;
+  let bestCost = Infinity;
+  for (const word of candidates) {
     if (word.length < minCorrectedLength) continue;
-    const limit = limitOf(Math.min(typed.length, word.length));
-    if (Math.abs(typed.length - word.length) * common > limit) continue;
+    const limit = Math.min(bestCost, limitOf(Math.min(typed.length, word.length)));
     const cost = typoCost(typed, word, language, limit);
     if (cost > limit) continue;
-    if (!best || cost < best.cost || (cost === best.cost && frequency > best.frequency)) best = {word, cost, frequency};
+    if (best === undefined || cost < bestCost || frequencyOf(word) > frequencyOf(best)) {
+      [best, bestCost] = [word, cost];
+    }
   }
-  return best?.word;
+  return best;
 }

@@ -100,7 +100,8 @@ function addTogether(
 ): void {
   const scores = groups.map((group) => scoreTerms(site, group, isPrefix));
   const perPage = acrossSections ? scores.map((each) => scorePages(site, each)) : [];
-  for (const section of new Set(scores.flatMap(({found}) => found))) {
+  const fewest = scores.reduce((a, b) => (b.found.length < a.found.length ? b : a));
+  for (const section of acrossSections ? new Set(scores.flatMap(({found}) => found)) : fewest.found) {
     const together = allAt(scores, section);
     if (!together && !(acrossSections && allAt(perPage, site.pageOf[section]!))) continue;
     const sum = scores.reduce((total, {values}) => total + values[section]!, 0);

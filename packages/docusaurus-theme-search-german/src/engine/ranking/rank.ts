@@ -74,15 +74,17 @@ function rankSections(site: Site, words: readonly ResolvedWord[], page: number) 
   for (let section = first; section < firstSections[page + 1]!; section += 1) {
     let weight = 0;
     let sum = 0;
+    let fields = 0;
     for (const word of words) {
       const value = word.match.sections.values[section]!;
       if (value === 0) continue;
       weight += weightOf(word);
       sum += weightOf(word) * value;
+      fields |= word.match.fields[section]!;
     }
     if (weight === 0) continue;
     most = Math.max(most, weight);
-    const similarity = section === first ? 0 : similarityTo(site, words, section);
+    const similarity = section !== first && fields & inHeading ? similarityTo(site, words, section) : 0;
     sections.push({section, score: sum * weight, similarity: similarity > ofTitle ? similarity : 0});
   }
   sections.sort((a, b) => b.score - a.score);

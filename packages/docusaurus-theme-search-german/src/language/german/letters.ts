@@ -3,13 +3,20 @@ const keyboard = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'];
 /** Letters of the same sound, or easily taken for each other. */
 const confused = 'dt bp gk ck kq fv vw sz cz cs iy ij ei ea uo mn xk'.split(' ');
 
-const pairs = new Set(confused.flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]));
+/** The letters that are similar to each. */
+const similar: Record<string, string> = {};
+const add = (letter = '', others = ''): string => (similar[letter] = `${similar[letter] ?? ''}${others}`);
+
+for (const [letter, other] of confused) {
+  add(letter, other);
+  add(other, letter);
+}
 keyboard.forEach((letters, row) => {
   for (const [column, letter] of Array.from(letters).entries()) {
     for (const neighbours of keyboard.slice(Math.max(0, row - 1), row + 2)) {
-      for (const other of neighbours.slice(Math.max(0, column - 1), column + 2)) pairs.add(letter + other);
+      add(letter, neighbours.slice(Math.max(0, column - 1), column + 2));
     }
   }
 });
 
-export const areSimilar = (letter: string, other: string): boolean => pairs.has(letter + other);
+export const areSimilar = (letter: string, other: string): boolean => similar[letter]?.includes(other) ?? false;

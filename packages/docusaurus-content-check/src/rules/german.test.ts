@@ -50,6 +50,7 @@ testRules(
       /"deshalb schicke"/,
     ),
     inBody('"deshalb" and another order', 'Es eilt, deshalb öffne sie.', 'german/glued', /"deshalb öffne"/),
+    inBody('"deshalb" and a rarer order', 'Es ist weg, deshalb widerrufe es.', 'german/glued', /"deshalb widerrufe"/),
     inBody('a second "denn"', 'Warte, denn es dauert. Oder geh, denn es regnet.', 'german/glued', /"denn" glues/),
     inBody(
       'a step that nobody keeps in mind',

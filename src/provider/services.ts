@@ -52,10 +52,8 @@ export const services: Provider['services'] = {
     audience: 'alle mit einem Konto; eigene Anwendungen auf Anfrage',
     cost: free,
     limits: {
-      session: {
-        label: 'Sitzung',
-        text: 'sessionMax' in sso ? `${idle}, höchstens {{sso.sessionMax}}` : idle,
-      },
+      session: {label: 'Sitzung', text: idle},
+      ...('sessionMax' in sso && {sessionMax: {label: 'Sitzung insgesamt', text: 'höchstens {{sso.sessionMax}}'}}),
     },
     data: {location, backup, export: 'in der Kontoverwaltung', deletion: afterAccount},
     lifecycle: {phase: 'active', since: '2023-02-06'},

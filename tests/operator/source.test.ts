@@ -1,4 +1,7 @@
-/** A site made for a new operator, with the packages' source beside it: what `npm test` asks of it, without a browser. */
+/**
+ * A site made for a new operator who has none of the optional facts, with the packages' source beside it: what `npm test` asks
+ * of it, without a browser.
+ */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {createSite} from 'create-docusaurus-hosting';
@@ -6,11 +9,19 @@ import {beforeAll, expect, it} from 'vitest';
 import {site as example} from '../../src/site';
 import {linkBeside, repository} from '../support/newSite';
 import {answers, OperatorSite} from '../support/operatorSite';
+import {oddPlaces, optional} from '../support/optionalFacts';
 
 const site = new OperatorSite();
 
 beforeAll(() => {
-  createSite({...example, root: repository}, answers, {target: site.target, packages: {}, today: '2026-01-01'});
+  // Parts of a value stand on its line.
+  const names = optional.filter((name) => name.split('.').length === 2);
+  const lacking = Object.fromEntries(names.map((name) => [name, null]));
+  createSite(
+    {...example, root: repository},
+    {...answers, facts: lacking},
+    {target: site.target, packages: {}, today: '2026-01-01'},
+  );
   linkBeside(site.target);
 });
 
@@ -28,6 +39,7 @@ it('builds strictly once its facts are confirmed, passes the check and bears no 
   await site.succeeds('check', '--all', '--fix');
   await site.succeeds('build', '--uncompressed');
   expect(site.tracesOfExample()).toEqual([]);
+  expect(site.prose().flatMap(([file, text]) => oddPlaces(text).map((odd) => `${file}: ${odd}`))).toEqual([]);
   expect(existsSync(path.join(site.target, 'build/services/hosting/amp.html'))).toBe(false);
   expect(site.read('build/services/entwicklung/forge.html')).toContain('<h1>Code</h1>');
 }, 1_800_000);

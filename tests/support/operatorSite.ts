@@ -124,6 +124,16 @@ export class OperatorSite {
     await this.succeeds('facts', '--confirm', '*');
   }
 
+  /** Copies of the pages in Markdown, without their titles and code: file → text. */
+  prose(): [file: string, text: string][] {
+    return filesBelow(path.join(this.target, 'build'))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => {
+        const text = readFileSync(file, 'utf8').replace(/^# .*\n+/, '');
+        return [path.relative(this.target, file), text.replace(/^ *```[^]*?^ *```|`[^`\n]+`/gm, 'Code')];
+      });
+  }
+
   /** @returns files of the build that name the example or its author, or hold one of its pictures */
   tracesOfExample(): string[] {
     const pictures = new Set(picturesOf(example.areas, repository).values());

@@ -2,7 +2,11 @@ import {expect, it} from 'vitest';
 import {placeOfFact} from './places';
 
 const files = new Map([
-  ['facts/categories.ts', "export const categories = {\n  konto: {title: 'Konto', icon: 'user'},\n};\n"],
+  ['facts/all.ts', 'export const provider = defineProvider({\n  contact,\n  services,\n});\n'],
+  [
+    'facts/categories.ts',
+    "export const contact = {\n  phone: '030',\n};\nexport const categories = {\n  konto: {title: 'Konto', icon: 'user'},\n};\n",
+  ],
   [
     'facts/services.ts',
     "import {links, services as old} from './x';\n\nexport const services = {\n  konto: {\n    icon: 'user',\n  },\n  cloud: {\n    title: 'Cloud',\n    icon: 'cloud',\n  },\n};\n",
@@ -23,6 +27,10 @@ it('finds a fact within its own block, whatever has keys of the same name before
 
 it('takes the entry that lacks a key for the key’s place', () => {
   expect(found('services', 'konto', 'title')).toEqual(['facts/services.ts', 'konto: {']);
+});
+
+it('takes the list that a fact belongs into, and no file that hands it on', () => {
+  expect(found('contact', 'fax')).toEqual(['facts/categories.ts', 'contact = {']);
 });
 
 it('knows no place for what nobody wrote', () => {

@@ -66,7 +66,10 @@ export function placeOfFact(
   let best = {file: otherwise, at: 0, weight: 0};
   for (const [file, text] of sources) {
     const {at, depth} = longestChain(keys, text, 0, text.length);
-    const weight = depth + (depth > 0 && file.endsWith(`/${keys[0] ?? ''}.ts`) ? 0.5 : 0);
+    const isNamed = file.endsWith(`/${keys[0] ?? ''}.ts`);
+    // A name and a comma hand on what another file writes.
+    const handsOn = /^\w+,/.test(text.slice(at));
+    const weight = depth && depth + (isNamed ? 0.5 : 0) - (handsOn ? 0.25 : 0);
     if (weight > best.weight) best = {file, at, weight};
   }
   return best;

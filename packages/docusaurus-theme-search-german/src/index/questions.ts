@@ -24,7 +24,9 @@ export function parseQuestions(content: string, fillIn = (text: string): string 
   const entries = Joi.attempt(parse(content), schema);
   const questions = new Map<string, string[]>();
   const add = (anchor: string, asked: string | number): void => {
-    questions.set(anchor, [...(questions.get(anchor) ?? []), fillIn(String(asked))]);
+    const text = fillIn(String(asked));
+    // A site may leave one out.
+    if (text.trim()) questions.set(anchor, [...(questions.get(anchor) ?? []), text]);
   };
   for (const entry of entries) {
     if (typeof entry !== 'object') add('', entry);

@@ -20,7 +20,7 @@ import {factsFolder} from '../../facts/places';
 import type {HostingContent} from '../content';
 
 /** Facts that a text names and nobody has given. */
-const unknownIn = (text: string, {facts, provider}: HostingContent): Message[] =>
+const unknownIn = (text: string, {facts, provider}: HostingContent): (Message & {readonly optional: boolean})[] =>
   variableReferences(text)
     // Those of services that are not offered are named by services/not-offered.
     .filter(({name}) => !facts.has(name) && !notOfferedOwner(provider, name))
@@ -29,11 +29,13 @@ const unknownIn = (text: string, {facts, provider}: HostingContent): Message[] =
       return optional
         ? {
             at,
+            optional,
             reason: `${match}${means ? ` (${means})` : ''} is optional, and missing here`,
             note: `wrap the sentence in <If fact="${name}">…</If>, or delete it`,
           }
         : {
             at,
+            optional,
             reason: `there is no fact ${match}`,
             note: didYouMean(`{{${nearestName(name, facts.keys()) ?? ''}}}`, 'define it'),
           };
@@ -44,7 +46,12 @@ const unknownRule: Rule<HostingContent> = {
   stopsBuild: true,
   page: ({document}, content) => unknownIn(document.text, content),
   // Parts of pages, translations and lists.
-  file: (file, content) => (content.isContent(file) ? unknownIn(content.text(file), content) : []),
+  file(file, content) {
+    if (!content.isContent(file)) return [];
+    const unknown = unknownIn(content.text(file), content);
+    // A question that names an optional fact is left out without it.
+    return file.endsWith('.questions.yaml') ? unknown.filter(({optional}) => !optional) : unknown;
+  },
 };
 
 /** Facts that are made for cells of tables, where they break the grammar of a sentence ("mit vollständige E-Mail-Adresse"). */

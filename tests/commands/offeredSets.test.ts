@@ -3,7 +3,6 @@ import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {createSite} from 'create-docusaurus-hosting';
 import {checkSite} from 'docusaurus-content-check/command';
-import {defineProvider} from 'docusaurus-hosting/facts';
 import {expect, it} from 'vitest';
 import {HostingContent} from '../../packages/docusaurus-hosting/src/check/content';
 import {provider} from '../../src/provider';
@@ -47,22 +46,11 @@ it('leaves out of all services, which the example offers', () => {
 
 it.each(sets)('%s', async (name, services) => {
   const target = path.join(folder, name);
-  createSite(
+  const own = createSite(
     {...site, root: repository},
     {name: 'Netzgarten', domain: 'netzgarten.example', services},
     {target, packages: {}, today: '2026-01-01'},
   );
-  const offered = Object.entries(facts.services).map(([id, service]) => [
-    id,
-    {...service, offered: services.includes(id)},
-  ]);
-  const [, description = ''] =
-    /description: '(.*)'/.exec(readFileSync(path.join(target, 'src/provider/operator.ts'), 'utf8')) ?? [];
-  const own = defineProvider({
-    ...facts,
-    operator: {...facts.operator, description},
-    services: Object.fromEntries(offered) as typeof facts.services,
-  });
   const content = new HostingContent(target, {...site, provider: own}, '2026-06-01');
   const check = async (only: string) =>
     (await checkSite(['--all', '--only', only], target, async () => content)).output;

@@ -133,7 +133,14 @@ const postRoutes = ({areas, root}: Template): ReadonlySet<string> =>
 function newProvider(template: Template, answers: Answers, rename: (words: string) => string): Provider {
   const {notOffered: _, ...facts} = mapTexts(template.provider, rename);
   const offered = (id: string): boolean => answers.services?.includes(id) ?? true;
-  const services = Object.entries(facts.services).map(([id, service]) => [id, {...service, offered: offered(id)}]);
+  const services = Object.entries(facts.services).map(([id, service]) => {
+    const {lifecycle} = service;
+    const isLost = lifecycle.successor !== undefined && !offered(lifecycle.successor);
+    return [
+      id,
+      {...service, offered: offered(id), lifecycle: isLost ? {...lifecycle, successor: 'keiner'} : lifecycle},
+    ];
+  });
   return defineProvider({...facts, services: Object.fromEntries(services) as Provider['services']});
 }
 
@@ -273,8 +280,8 @@ function writeBaseline(provider: Provider, {areas, contentTags, root}: Template,
   writeFileSync(path.join(target, baselineFile), json(baseline));
 }
 
-/** Writes the files of a new site into an empty folder. */
-function writeSite(template: Template, answers: Answers, site: NewSite): void {
+/** Writes the files of a new site into an empty folder. @returns the provider that they describe */
+function writeSite(template: Template, answers: Answers, site: NewSite): Provider {
   const {provider, areas, root} = template;
   const {target, today} = site;
   const recolour = recolourer(read(path.join(root, 'src/css/custom.css')), answers);
@@ -319,6 +326,7 @@ function writeSite(template: Template, answers: Answers, site: NewSite): void {
   const description = written['operator.description'] ?? '';
   const own = {...owned, operator: {...owned.operator, description}, legal: {...owned.legal, name: answers.name}};
   writeBaseline(own, template, target);
+  return own;
 }
 
 /**
@@ -327,6 +335,7 @@ function writeSite(template: Template, answers: Answers, site: NewSite): void {
  * beside its folder, which is there when all of it is.
  *
  * @param complete - adds what else the site needs, before it gets its folder
+ * @returns the provider that the site describes
  * @throws Error for wrong answers and for a target that is not empty
  */
 export function createSite(
@@ -334,7 +343,7 @@ export function createSite(
   input: unknown,
   site: NewSite,
   complete: (folder: string) => void = () => undefined,
-): void {
+): Provider {
   const {target} = site;
   const answers = readAnswers(input, Object.keys(template.provider.services));
   if (existsSync(target) && readdirSync(target).length > 0) {
@@ -344,10 +353,11 @@ export function createSite(
   rmSync(draft, {recursive: true, force: true});
   mkdirSync(draft, {recursive: true});
   try {
-    writeSite(template, answers, {...site, target: draft});
+    const provider = writeSite(template, answers, {...site, target: draft});
     complete(draft);
     if (existsSync(target)) rmdirSync(target);
     renameSync(draft, target);
+    return provider;
   } finally {
     rmSync(draft, {recursive: true, force: true});
   }

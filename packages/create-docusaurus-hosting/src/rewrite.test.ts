@@ -47,6 +47,10 @@ describe('names', () => {
 it('services are left out and renamed by one line each', () => {
   const text =
     "export const services = {\n  cloud: {\n    title: 'Cloud',\n  },\n  'e-mail': {\n    title: 'E-Mail',\n  },\n};\n";
+  const retired = "  drone: {\n    lifecycle: {\n      successor: 'ID',\n    },\n  },\n";
+  const successors = (id: string) => editServices(`${text}${retired.replace('ID', id)}`, ['cloud', 'e-mail'], answers);
+  expect(successors('e-mail')).toContain("successor: 'keiner'");
+  expect(successors('cloud')).toContain("successor: 'cloud'");
   expect(editServices(text, ['cloud', 'e-mail'], answers)).toBe(
     "export const services = {\n  cloud: {\n    title: 'Ablage',\n    formerTitle: 'Cloud',\n  },\n  'e-mail': {\n    offered: false,\n    title: 'E-Mail',\n  },\n};\n",
   );

@@ -52,13 +52,16 @@ export const mapTexts = <T>(value: T, change: (text: string) => string): T =>
   JSON.parse(JSON.stringify(value), (_, each: unknown) => (typeof each === 'string' ? change(each) : each)) as T;
 
 /**
- * Marks services as not offered and gives others their title, in the text of `services.ts`.
+ * Marks services as not offered, which then follow no other, and gives others their title, in the text of `services.ts`.
  *
  * @param ids - all services there
  * @throws Error when an entry does not look as it does in the template
  */
 export function editServices(text: string, ids: readonly string[], {services, titles = {}}: Answers): string {
-  let edited = text;
+  const isLost = (id: string): boolean => services !== undefined && ids.includes(id) && !services.includes(id);
+  let edited = text.replace(/^( +successor: )'([^'\n]+)'/gm, (match, key: string, id: string) =>
+    isLost(id) ? `${key}'keiner'` : match,
+  );
   for (const id of ids) {
     const entry = new RegExp(`^( {2}'?${id}'?: \\{\\n)( {4}title: )'[^'\\n]*'`, 'm');
     if (!entry.test(edited)) {
@@ -67,7 +70,7 @@ export function editServices(text: string, ids: readonly string[], {services, ti
     edited = edited.replace(entry, (match, head: string, title: string) => {
       const former = match.slice(head.length + title.length);
       const titled = titles[id] ? `${head}${title}${literal(titles[id])},\n    formerTitle: ${former}` : match;
-      return services && !services.includes(id) ? titled.replace(head, () => `${head}    offered: false,\n`) : titled;
+      return isLost(id) ? titled.replace(head, () => `${head}    offered: false,\n`) : titled;
     });
   }
   return edited;

@@ -2,13 +2,6 @@ import {fillInTexts} from './facts';
 import type {Provider, ProviderFacts, Service, ServiceNotOffered} from './schema';
 import {validateProvider} from './validate';
 
-/** A retired service without the name of a successor that is not offered itself. */
-function withoutLostSuccessor(service: Service, lost: Readonly<Record<string, unknown>>): Service {
-  const {successor} = service.lifecycle;
-  if (successor === undefined || !(successor in lost)) return service;
-  return {...service, lifecycle: {...service.lifecycle, successor: 'keiner'}};
-}
-
 const toLeaveOut = ({title, docs, category, section}: Service): ServiceNotOffered => ({
   title,
   docs,
@@ -28,9 +21,7 @@ export function defineProvider(facts: ProviderFacts): Provider {
   const isOffered = ([, service]: [string, Service]): boolean => service.offered !== false;
   const switchedOff = entries.filter((entry) => !isOffered(entry));
   const notOffered = Object.fromEntries(switchedOff.map(([id, service]) => [id, toLeaveOut(service)]));
-  const offered = entries
-    .filter(isOffered)
-    .map(([id, service]): [string, Service] => [id, withoutLostSuccessor(service, notOffered)]);
+  const offered = entries.filter(isOffered);
   const used = new Set(offered.map(([, {section}]) => section));
   const dropped = Object.values(notOffered).flatMap(({section}) =>
     section && section !== 'mail' && !used.has(section) ? [section] : [],

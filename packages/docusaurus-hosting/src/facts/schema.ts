@@ -467,16 +467,21 @@ export const providerSchema = z
       const other = pages.get(docs);
       if (other) add(['services', id, 'docs'], `is the page of "${other}": each service has one of its own`);
       pages.set(docs, id);
-      // One that is not offered is no mistake: without it, defineProvider says that there is no successor.
-      const others = Object.keys(services).filter(
-        (other) => other !== id && services[other]!.lifecycle.phase !== 'off',
+      const others = Object.entries(services).flatMap(
+        ([
+          other,
+          {
+            lifecycle: {phase},
+            offered,
+          },
+        ]) => (other !== id && phase !== 'off' && offered !== false ? [other] : []),
       );
       const {phase, successor = 'keiner'} = lifecycle;
       if (successor !== 'keiner' && !others.includes(successor)) {
         const valid = ['keiner', ...others].join(', ');
         add(
           ['services', id, 'lifecycle', 'successor'],
-          `"${successor}" is no other service that goes on; valid: ${valid}`,
+          `"${successor}" is no other service that is offered and goes on; valid: ${valid}`,
         );
       }
       if (!Object.hasOwn(categories, own)) {

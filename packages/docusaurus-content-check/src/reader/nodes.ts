@@ -62,7 +62,9 @@ export function partsOf(attribute: MdxJsxAttribute) {
       if (node.type === 'Literal' && typeof node.value === 'string') texts.push({text: node.value, key});
       if (node.type === 'TemplateElement') texts.push({text: node.value.cooked ?? '', key});
       if (node.type === 'Identifier') names.push(node.name);
-      if (node.type === 'Property') keys.push(propertyName(node) ?? '');
+      if (node.type !== 'Property') return;
+      keys.push(propertyName(node) ?? '');
+      if (node.key.type === 'Literal') names.push(String(node.key.value));
     });
   }
   return {texts, names, keys};

@@ -109,6 +109,19 @@ testRules(
     ...['<a href={frontMatter.title}>Text</a>', '<Links all={[{href: contentTitle}]} />'].map((content) =>
       inBody(content, content, 'safety/address', /which nobody has checked/),
     ),
+    ...['<Liste of={{"metadata": {permalink: \'/x\'}}} />', '<Karte angaben={{"toc": [{value: \'x\'}]}} />'].map(
+      (content) => inBody(content, content, 'safety/address', /which nobody has checked/),
+    ),
+    inBody('a page made by hand', "<Liste of={[{permalink: '/x'}]} />", 'safety/address', /of takes a page.*of={page}/),
+    ...['<Karte titel={"<{{name.kurz}} class=\'x\'>"} />', "<Inhalt titel={[{value: '<{{name.kurz}}>'}]} />"].map(
+      (content) => inBody(content, content, 'safety/address', /has markup/),
+    ),
+    inBody(
+      'a tag by a variable in a heading',
+      '## Eins ![\\<{{name.kurz}}>](/img/a.png)',
+      'safety/code',
+      /markup in a head/,
+    ),
     inBody('markup for a component', "<Links all={[{label: '<img src=x>'}]} />", 'safety/address', /has markup/),
     ...[
       "import fs from 'fs';\n\nText.",

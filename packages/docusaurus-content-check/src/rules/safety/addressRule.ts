@@ -3,7 +3,7 @@ import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import type {MarkdownDocument} from '../../reader/document';
 import {addressOf, followed, loadsHref} from '../../reader/links';
-import {elementsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
+import {elementsOf, expressionOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
 import {foreign, inMarkup, isForeign, markup, runs, styleLoads, wrongScheme, type Place} from './addresses';
 import {safetyRule} from './safetyRule';
@@ -55,6 +55,12 @@ function decode(address: string): string {
   }
 }
 
+/** Whether the value is a name and nothing else. */
+function isName(attribute: Jsx['attributes'][number]): boolean {
+  const [statement] = expressionOf(attribute)?.body ?? [];
+  return statement?.type === 'ExpressionStatement' && statement.expression.type === 'Identifier';
+}
+
 function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, allowed: Allowed): Iterable<Message> {
   const isComponent = /^\p{Lu}/u.test(element.name ?? '');
   for (const attribute of element.attributes) {
@@ -62,6 +68,13 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
     const {name} = attribute;
     const isExpression = attribute.value !== null && typeof attribute.value === 'object';
     const {texts, names} = partsOf(attribute);
+    if (isComponent && name === 'of' && !isName(attribute)) {
+      yield message(
+        element,
+        'of takes a page as it is imported',
+        "write import * as page from './page.md' and of={page}",
+      );
+    }
     for (const own of names.filter((each) => ownText.test(each))) {
       yield message(element, `${name} takes what "${own}" says, which nobody has checked`, 'write the text itself');
     }
@@ -76,7 +89,7 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
       else if (isExpression && runs.test(addressOf(text))) yield wrongScheme(element, text);
       if (loads && isForeign(filled, allowed)) yield foreign(element, filled);
       else if (styleLoads.test(text) || (styled.test(name) && text.includes('\\'))) yield foreign(element, text);
-      else if (isExpression && markup.test(text)) yield inMarkup(element, text);
+      else if (isExpression && markup.test(filled)) yield inMarkup(element, text);
     }
   }
 }

@@ -73,8 +73,9 @@ function* markupInHeadings(document: MarkdownDocument): Iterable<Message> {
   for (const heading of nodesOf(document.tree, 'heading')) {
     const values = nodesOf(heading, 'mdxTextExpression', 'inlineCode', 'text');
     const wrong =
-      values.find(({type, value}) => (type === 'mdxTextExpression' ? markup : /<\/?script|<!--/i).test(value)) ??
-      nodesOf(heading, 'image', 'imageReference').find(({alt}) => markup.test(alt ?? ''));
+      values.find(({type, value}) =>
+        (type === 'mdxTextExpression' ? markup : /<\/?script|<!--/i).test(document.mask.fill(value)),
+      ) ?? nodesOf(heading, 'image', 'imageReference').find(({alt}) => markup.test(document.mask.fill(alt ?? '')));
     if (wrong)
       yield message(wrong, 'markup in a heading, which lists of headings may show as such', 'write words alone');
   }

@@ -26,6 +26,10 @@ testRules(
       /did you mean betrieb/,
       5,
     ),
+    ...['docs/konto.html.md', 'docs/a.html/index.md', 'pages/b.HTM.md', 'blog/2024-02-09-c.html.md'].map((file) => ({
+      ...bare(file, page('Text.'), 'front-matter/address', /may take the place of another page/, 2),
+      file,
+    })),
     bare('no front matter', 'Nur Text.\n', 'front-matter/keys', /no front matter/, 1),
     bare('front matter without an end', `---\ntitle: Prüfling\n\nText.\n`, 'front-matter/keys', /never closed/, 1),
     bare(

@@ -71,6 +71,11 @@ const addressRule: Rule = {
   stopsBuild: true,
   page({route, file, document}, {pages, redirects}) {
     const [at] = document.frontMatter.rangeOf(['slug'], 'value');
+    if (/\.html?$/i.test(route)) {
+      return [
+        message(at, `${route} may take the place of another page’s file`, 'leave .html out of slug or file name'),
+      ];
+    }
     const twin = pages.find((page) => page.route === route && page.file !== file);
     if (twin) {
       return [message(at, `${route} is the address of ${twin.file}, too`, 'give one another slug or file name')];

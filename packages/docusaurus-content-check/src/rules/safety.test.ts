@@ -72,6 +72,14 @@ testRules(
       ['[Text](./x.questions.yaml?!./a.pdf)', /for a program/] as const,
       ['![Bild](./x.yaml%21./bild.png)', /for a program/] as const,
       ['[Text](pathname:////fremd.example)', /not the address that it looks like/] as const,
+      ...[
+        '[Text](/pathname:///fremd.example/x)',
+        '[a]: /pathname:///fremd.example/x\n\n[Text][a]',
+        '![Bild](/pathname:///fremd.example/x.png)',
+        '<a href="/pathname:///fremd.example/x">Text</a>',
+        "<Karte ziele={{'permalink': '/pathname:///fremd.example/x'}} />",
+        '<Karte ziel="/pathname:///fremd.example/x" />',
+      ].map((content) => [content, /takes pathname:\/\/ out of/] as const),
       ["<a href={'/\\\\fremd.example'}>Text</a>", /not the address that it looks like/] as const,
       ['[Text](https://hilfe.example@fremd.example/)', /not the address that it looks like/] as const,
       ['[Text](//hilfe.example%2F@fremd.example/)', /not the address that it looks like/] as const,
@@ -91,6 +99,10 @@ testRules(
       "<Karte angaben={{className: 'dropdown__menu'}} />",
       ':::note{.navbar-sidebar}\n\nText.\n\n:::',
     ].map((content) => inBody(content, content, 'safety/element', /lie over the page/)),
+    inBody('a pattern for scripts', '<b data-fast-pages-tab-agent="(a+)+$">A</b>', 'safety/element', /may run what/),
+    ...['<p id="fast-pages-routes">Text</p>', '<p ID="__x">Text</p>', '## Titel {/* #fast-pages-routes */}'].map(
+      (content) => inBody(content, content, 'safety/element', /take the place of what the page’s scripts look for/),
+    ),
     ...[
       '<img alt="Bild" src="/img/a.png" name="getElementById" />',
       '<b id="docusaurusRoot">Text</b>',
@@ -168,8 +180,15 @@ testRules(
       'slug: /.well-known/security.txt',
       'slug: /404.html',
       'slug: /index',
+      'slug: /konto/index',
+      'slug: kontakt.html',
+      'id: kontakt.html',
+      'slug: /konto/kontakt.HTM/',
+      'custom_edit_url: /pathname:///fremd.example/x',
       'slug: "/a\\nb"',
-    ].map((head) => inHead(head, `${head}\n`, 'safety/data', /runs or holds|loaded from elsewhere|no address of this/)),
+    ].map((head) =>
+      inHead(head, `${head}\n`, 'safety/data', /runs or holds|loaded from elsewhere|no address of this|out of/),
+    ),
     inHead(
       'a class of the theme',
       'sidebar_class_name: navbar-sidebar__backdrop\n',
@@ -227,6 +246,8 @@ testRules(
     ...[
       ['docs/cloud/_category_.json', '{"label": "x",\n "link":\n {"slug": "//fremd.example"}}', /no address/] as const,
       ['docs/tags.yml', 'a:\n  label: A\n  permalink: //fremd.example\n', /no address/] as const,
+      ['docs/eol/tags.yml', 'a:\n  label: A\n  permalink: /b.html\n', /no address/] as const,
+      ['docs/eol/_category_.json', '{"label": "x",\n "link":\n {"slug": "/konto.html"}}', /no address/] as const,
     ].map(([file, content, says]) => ({name: file, file, content, rule: 'safety/data', says, line: 3})),
     ...[3, 5, 6].map((line) => ({
       name: `an address of an author in line ${line}`,

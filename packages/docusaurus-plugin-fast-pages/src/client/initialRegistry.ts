@@ -16,7 +16,8 @@ const load = async ({chunks, module, mode}: ChunkLoader): Promise<unknown> => {
   return mode === undefined ? __webpack_require__(module) : __webpack_require__.t(module, mode);
 };
 
-const element = document.getElementById(manifestId);
+// No other element of that name: a page's content stands before it.
+const element = document.querySelector(`script#${manifestId}`);
 
 /** Empty on a page for any address, such as the page for unknown addresses. */
 export const manifest: RouteManifest = element

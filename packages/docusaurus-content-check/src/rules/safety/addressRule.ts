@@ -5,7 +5,18 @@ import type {MarkdownDocument} from '../../reader/document';
 import {addressOf, followed, loadsHref} from '../../reader/links';
 import {elementsOf, expressionOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
-import {foreign, inMarkup, isForeign, markup, runs, styleLoads, wrongScheme, type Place} from './addresses';
+import {
+  foreign,
+  inMarkup,
+  isForeign,
+  markup,
+  misplaced,
+  misplacing,
+  runs,
+  styleLoads,
+  wrongScheme,
+  type Place,
+} from './addresses';
 import {safetyRule} from './safetyRule';
 
 /** Attributes whose addresses a browser loads by itself. */
@@ -31,6 +42,7 @@ function* disguised(at: Place, text: string, document: MarkdownDocument, site: S
   const decoded = decode(address);
   const says = `"${address.slice(0, 60)}"`;
   if (runs.test(address)) yield wrongScheme(at, address);
+  else if (misplaced.test(address)) yield misplacing(at, address);
   else if (isContinued(text, document))
     yield message(at, `${says} is of another host than the fact`, 'write / behind it');
   else if (odd.test(address))
@@ -86,6 +98,7 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
         (isFollowed && loadsHref.test(element.name ?? '')) ||
         (isComponent && !isFollowed && elsewhere.test(addressOf(filled)));
       if (isFollowed || loaded.test(name)) yield* disguised(element, text, document, site);
+      else if (misplaced.test(addressOf(filled))) yield misplacing(element, filled);
       else if (isExpression && runs.test(addressOf(text))) yield wrongScheme(element, text);
       if (loads && isForeign(filled, allowed)) yield foreign(element, filled);
       else if (styleLoads.test(text) || (styled.test(name) && text.includes('\\'))) yield foreign(element, text);

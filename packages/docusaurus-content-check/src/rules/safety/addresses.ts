@@ -19,6 +19,16 @@ export const isForeign = (text: string, {sources = []}: Allowed): boolean =>
 export const wrongScheme = (at: Place, text: string): Message =>
   message(at, `"${text.slice(0, 40)}" is an address that runs or holds something`, 'link to a page');
 
+/** What Docusaurus' links take out of an address wherever it stands, so that the rest may begin with another host. */
+export const misplaced = /(?!^)pathname:\/\//i;
+
+export const misplacing = (at: Place, text: string): Message =>
+  message(
+    at,
+    `Docusaurus takes pathname:// out of "${text.slice(0, 60)}", and the rest leads elsewhere`,
+    'write it at the beginning, or not at all',
+  );
+
 export const foreign = (at: Place, text: string): Message =>
   message(
     at,

@@ -9,6 +9,8 @@ import {
   isHarmlessClass,
   loneReturns,
   markup,
+  misplaced,
+  misplacing,
   runs,
   wrongScheme,
 } from './addresses';
@@ -24,7 +26,7 @@ const request = /^[.@~][^]*[!?]/;
 
 /** Addresses of pages, which name files of the build: none above it, hidden, or in the place of its own. */
 const plainAddress =
-  /^\/?(?!(?:404|index)(?:\.html)?$)(?:[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_~.-]*(?:\/(?=[^/])|\/?$))*$/u;
+  /^\/?(?!.*\.html?\/?$|(?:.*\/)?(?:404|index)\/?$)(?:[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_~.-]*(?:\/(?=[^/])|\/?$))*$/iu;
 
 /** All texts, with the paths to them. */
 function* textsIn(value: unknown, way: readonly string[] = []): Iterable<readonly [string, readonly string[]]> {
@@ -55,10 +57,11 @@ export const dataRule = safetyRule(
       if (markup.test(text)) yield inMarkup(at, text);
       else if (request.test(text)) yield message(at, `"${text}" is no name of a file`, 'leave ! and ? out');
       else if (way.some((key) => linked.test(key)) && oddScheme.test(addressOf(text))) yield wrongScheme(at, text);
+      else if (misplaced.test(addressOf(text))) yield misplacing(at, text);
       else if (readKeys.test(way.findLast((key) => !/^\d+$/.test(key)) ?? '')) continue;
       else if (runs.test(addressOf(text))) yield wrongScheme(at, text);
       else if (/image/.test(way.join()) && isForeign(text, allowed)) yield foreign(at, text);
-      else if (/slug|permalink/.test(way.join()) && !plainAddress.test(text)) {
+      else if (/^id$|slug|permalink/.test(way.join()) && !plainAddress.test(text)) {
         yield message(at, `"${text}" is no address of this site`, 'write one of letters, digits and - after each /');
       } else if (/class_?name/i.test(way.join()) && !isHarmlessClass(text)) yield covering(at);
     }

@@ -17,10 +17,11 @@ const harmlessElements: ReadonlySet<string> = new Set(
 );
 /** Components are those of the site: what no rule knows is that of another, and what Docusaurus puts into the head. */
 const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
-const unsafeAttribute = /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$|overflow$)/i;
+const unsafeAttribute =
+  /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$|overflow$|data-fast-pages-)/i;
 const unsafeKey = /^(?:on[A-Z]|(?:srcDoc|dangerouslySetInnerHTML|html|components|style)$)/;
 /** Ids by which browsers would give an element to the scripts of a page in place of what these keep in `window`. */
-const shadowing = /^(?:__\w*|docusaurus(?:Root)?|webpackChunk\w*|scheduler|trustedTypes)$/;
+const shadowing = /^(?:__\w*|docusaurus(?:Root)?|webpackChunk\w*|scheduler|trustedTypes|fast-pages-[\w-]*)$/;
 const shadows = (at: Place, what: string): Message =>
   message(at, `${what} may take the place of what the page’s scripts look for`, 'write another, or leave it out');
 
@@ -73,7 +74,7 @@ export const elementRule = safetyRule('element', function* (document, {elements:
       // Names of pictures stand in `document` itself; those of details only group them.
       if (attribute.name === 'name' && /^(?!details$)\p{Ll}/u.test(name)) yield shadows(element, 'name="…"');
       const {texts, keys} = partsOf(attribute);
-      const id = texts.find(({key, text}) => key === 'id' && shadowing.test(document.mask.fill(text)));
+      const id = texts.find(({key, text}) => /^id$/i.test(key) && shadowing.test(document.mask.fill(text)));
       if (id) yield shadows(element, `the id "${id.text}"`);
       const unsafe = unsafeAttribute.test(attribute.name) ? attribute.name : keys.find((key) => unsafeKey.test(key));
       if (unsafe !== undefined) yield message(element, `${unsafe}="…" may run what nobody has checked`, 'remove it');

@@ -83,19 +83,22 @@ function understandings(
     .filter(({as}) => as.length > 0);
 }
 
-/** Words of titles that look most like some words, best first. */
-function similarTitleWords({index, lexicon: {language}}: KnownSite, unknown: readonly string[]): string[] {
-  const titleWords = new Set(index.pages.flatMap(({title}) => words(title).map(({text}) => text)));
-  const candidates = [...titleWords].filter(({length}) => length >= minCorrectedLength);
-  const found = unknown
-    .map(language.fold)
-    .flatMap((typed) =>
-      candidates
-        .map((text) => ({text, cost: typoCost(typed, language.fold(text), language)}))
-        .filter(({cost}) => cost <= typed.length / 2),
-    );
-  found.sort((a, b) => a.cost - b.cost);
-  return [...new Set(found.map(({text}) => text))].slice(0, maxSimilarWords);
+/** Finds words of titles that look most like some words, best first. */
+function createSimilarWords({pages}: SearchIndex, language: Language) {
+  const titleWords = new Set(pages.flatMap(({title}) => words(title).map(({text}) => text)));
+  const candidates = [...titleWords]
+    .filter(({length}) => length >= minCorrectedLength)
+    .map((text) => ({text, folded: language.fold(text)}));
+  return (unknown: readonly string[]): string[] => {
+    const found = unknown.map(language.fold).flatMap((typed) => {
+      const limit = typed.length / 2;
+      return candidates
+        .map(({text, folded}) => ({text, cost: typoCost(typed, folded, language, limit)}))
+        .filter(({cost}) => cost <= limit);
+    });
+    found.sort((a, b) => a.cost - b.cost);
+    return [...new Set(found.map(({text}) => text))].slice(0, maxSimilarWords);
+  };
 }
 
 /** The query with other words in the place of those that were corrected. */
@@ -156,6 +159,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
   const createFinder = createFinders(lexicon);
   const resolve = createResolver(index, site, language);
   const fileOf = textFilesOf(index);
+  const similarWords = createSimilarWords(index, language);
 
   return {
     /**
@@ -188,7 +192,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
         isGuess: isGuess && chosen.length > 0,
         unknown,
         unknownPrefix: last !== undefined && last.isPrefix && !last.match.found,
-        similar: chosen.length === 0 ? similarTitleWords(site, unknown) : [],
+        similar: chosen.length === 0 ? similarWords(unknown) : [],
       });
       const textsWith = (section: number): Promise<TextFile> => source.texts(fileOf[section]!);
       const fetching = Promise.all(

@@ -1,7 +1,7 @@
 import {message, type Message} from '../diagnostic';
 
 /** Far more than people write, and little enough to be read within a second. */
-const most = {characters: 300_000, line: 8_000, lines: 3_000, nested: 30, columns: 200};
+const most = {characters: 300_000, line: 8_000, lines: 3_000, nested: 30, columns: 200, block: 10_000, marks: 1_000};
 
 const signs: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^[^\\n]{${most.line},}`, 'm'), `a line of more than ${most.line} characters`],
@@ -15,8 +15,14 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/(?:^[ \t]*:{3,}[ \t]*\w.*\n\s*){30}/m, 'too many boxes within each other'],
 ];
 
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+/** Markdown's parser takes a paragraph as a whole, in the square of its time; drawings and code have its limits, too. */
+const isLong = (block: string): boolean =>
+  block.length > most.block || (block.match(/[*_~]/g) ?? []).length > most.marks;
+
 /** Why a text would keep its readers busy for long, or could not be read at all; most such texts are accidents. */
-export function unreadable(text: string): Message | undefined {
+export function unreadable(text: string, file: string): Message | undefined {
   const note = 'make it shorter or flatter: until then it is not checked';
   if (text.length > most.characters) {
     return message(0, `${text.length} characters; ${most.characters} are the most`, note);
@@ -26,9 +32,16 @@ export function unreadable(text: string): Message | undefined {
   for (const [sign, reason] of signs) {
     const at = text.search(sign);
     // The file's text is nothing to rules, so that they have no other line.
-    if (at >= 0) return message(0, `${reason} in line ${text.slice(0, at).split('\n').length}`, note);
+    if (at >= 0) return message(0, `${reason} in line ${lineOf(text, at)}`, note);
   }
-  return undefined;
+  const long = /\.mdx?$/.test(file) ? text.split(/\n(?:[ \t>]*\r?\n)+/).find(isLong) : undefined;
+  if (long === undefined) return undefined;
+  const reason = `a paragraph of more than ${most.block} characters, or ${most.marks} of * _ ~`;
+  return message(
+    0,
+    `${reason}, in line ${lineOf(text, text.indexOf(long))}`,
+    'divide it by empty lines: until then it is not checked',
+  );
 }
 
 /** Deepest tree whose nodes all rules can visit. */

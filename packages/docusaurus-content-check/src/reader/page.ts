@@ -89,7 +89,7 @@ export function readPages(areas: readonly Area[], root: string, mask = new Varia
         const text = readText(folder, name);
         // A link that leads to no file: the rule for links says so.
         if (text === undefined) return [];
-        const document = new MarkdownDocument(`${area.folder}/${name}`, unreadable(text) ? '' : text, mask);
+        const document = new MarkdownDocument(`${area.folder}/${name}`, unreadable(text, name) ? '' : text, mask);
         return pageAt(document.file, area, document);
       });
   });

@@ -47,7 +47,7 @@ export class Site {
   /** Content of a text file; empty for others, where there is none, and for content that nobody could read (limits.ts). */
   readonly text = once((file: string): string => {
     const text = readText(this.root, file) ?? '';
-    return this.isContent(file) && unreadable(text) ? '' : text;
+    return this.isContent(file) && unreadable(text, file) ? '' : text;
   });
   /** A file of tags or authors; empty where it is missing. */
   readonly yaml = once((file: string) => new YamlMap(this.text(file)));

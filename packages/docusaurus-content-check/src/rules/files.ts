@@ -60,7 +60,7 @@ const readableRule: Rule = {
   includesUnpublished: true,
   file(file, site) {
     if (!site.isContent(file)) return [];
-    const found = unreadable(readFileSync(path.join(site.root, file), 'utf8'));
+    const found = unreadable(readFileSync(path.join(site.root, file), 'utf8'), file);
     return found ? [found] : [];
   },
 };

@@ -47,7 +47,7 @@ describe('names', () => {
 it('services are left out and renamed by one line each', () => {
   const text =
     "export const services = {\n  cloud: {\n    title: 'Cloud',\n  },\n  'e-mail': {\n    title: 'E-Mail',\n  },\n};\n";
-  const retired = "  drone: {\n    lifecycle: {\n      successor: 'ID',\n    },\n  },\n";
+  const retired = "  fax: {\n    lifecycle: {\n      successor: 'ID',\n    },\n  },\n";
   const successors = (id: string) => editServices(`${text}${retired.replace('ID', id)}`, ['cloud', 'e-mail'], answers);
   expect(successors('e-mail')).toContain("successor: 'keiner'");
   expect(successors('cloud')).toContain("successor: 'cloud'");

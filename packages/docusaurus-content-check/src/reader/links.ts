@@ -63,11 +63,15 @@ function* targetsOfNode(node: Nodes, definitions: ReadonlyMap<string, string>): 
 
 /** Everything in a file that leads to another: links, pictures, their references, HTML and imports. */
 export function targetsOf({tree, mask}: MarkdownDocument): Target[] {
-  const definitions = new Map(nodesOf(tree, 'definition').map(({identifier, url}) => [identifier, url]));
+  // Markdown takes the first of several.
+  const written = nodesOf(tree, 'definition').reverse();
+  const definitions = new Map(written.map(({identifier, url}) => [identifier, url]));
   const targets: Target[] = [];
-  visit(tree, (node) => {
+  visit(tree, (node, _, parent) => {
     for (const found of targetsOfNode(node, definitions)) {
-      targets.push({...found, at: startOf(node), text: found.kind === 'link' ? mask.fill(toString(node)) : ''});
+      // Some links of bare addresses have no place of their own.
+      const at = startOf(node.position ? node : (parent ?? node));
+      targets.push({...found, at, text: found.kind === 'link' ? mask.fill(toString(node)) : ''});
     }
   });
   return targets;

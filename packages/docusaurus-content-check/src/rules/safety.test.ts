@@ -235,6 +235,10 @@ testRules(
     ...['mdx: {format: md}', '<<: {mdx: {format: md}}'].map((head) =>
       inHead(head, `${head}\n`, 'safety/data', /changes how the page is read/),
     ),
+    ...['rechts\u202elinks', 'Wort\u200bteil', '`git\u2066`', 'a&zwj;b', 'a&#x202E;b', 'a&#8203;b', "{'\\u200bx'}"].map(
+      (text) => inBody(`a sign that nobody sees: ${text}`, text, 'safety/invisible', /nobody sees.*remove it/),
+    ),
+    inHead('a sign that nobody sees', 'sidebar_label: "A\\u2060"\n', 'safety/invisible', /nobody sees/),
     inHead('markup', 'sidebar_label: <b onclick=x>\n', 'safety/data', /has markup/),
     inHead('markup behind a stand-in', 'sidebar_label: "\\uE000<b onclick=x\\uE000>"\n', 'safety/data', /has markup/),
     ...[
@@ -419,6 +423,7 @@ testRules(
       `---\ntitle: 'Data: woher sie kommen'\ndescription: ${sentence}\ncustom_edit_url: https://fremd.example/x\nslug: /angaben\nimage: /img/x.png\n---\n\nimport Teil from './_teil-ohne.md';\n\nText.\n\n<Teil />\n`,
     ],
     ['a part of a page', 'docs/_teil-ohne.md', 'Text.\n'],
+    ['a soft hyphen and a no-break space', 'docs/trennung.md', page('Silben\u00adtrennung, 5\u00a0&nbsp;GB&shy;.')],
     [
       'a drawing in a page',
       'docs/zeichnung.md',

@@ -114,6 +114,13 @@ const mistakes: readonly FailingFile[] = [
   ...[
     ['docs/_brief.md', '[uns](mailto:hilfe@fremd.example)', 'links/fact'],
     ['i18n/de/docusaurus-plugin-content-docs/current/y.md', '[dort](https://fremd.example/x)', 'links/fact'],
+    ['docs/_zwei-teile.md', '[dort](htt</If>ps://fremd.example/x)', 'links/fact'],
+    ['docs/_zwei-ziele.md', '[dort][a]\n\n[a]: https://fremd.example/x\n[a]: {{account.url}}', 'links/fact'],
+    ['docs/_ohne-schema.md', 'Siehe www.fremd.example.', 'links/fact'],
+    ['docs/_postfach.md', 'Schreib an hilfe@fremd.example.', 'links/fact'],
+    ['blog/authors.yml', 'betrieb:\n  name: A\n  url: https://fremd.example/', 'links/fact'],
+    ['i18n/de/docusaurus-plugin-content-blog/authors.yml', 'a:\n  email: hilfe@fremd.example', 'links/fact'],
+    ['i18n/de/x/authors.yml', 'a:\n  socials:\n    github: fremd', 'links/fact'],
     ['docs/_seite.md', 'Siehe https://fremd.kleinnetz.example/x.', 'facts/literal'],
   ].map(([file = '', content = '', rule = '']) => ({
     ...{name: `what is typed by hand in ${file}: ${content}`, file, content: `${content}\n`, line: 1, rule},
@@ -179,6 +186,8 @@ const mistakes: readonly FailingFile[] = [
     '[Artikel](//fremd.example/{{contact.support}})',
     '[Artikel](/\\/fremd.example/{{contact.support}})',
     '<a href="//fremd.example/{{contact.support}}">Artikel</a>',
+    '<b>www.fremd.example</b>',
+    '<b>hilfe@fremd.example</b>',
   ].map((content) => inBody(`a typed address: ${content}`, content, 'links/fact', /typed by hand/)),
   ...[
     'custom_edit_url: https://fremd.example/x',

@@ -130,31 +130,45 @@ function isTyped(url: string): boolean {
   return scheme.test(address) && !/^pathname:/i.test(address) && !hasVariableHost(address);
 }
 
-/** Typed addresses in front matter, as YAML reads them; what variables are in it stays hidden. */
-function typedInFrontMatter({file, text, mask}: MarkdownDocument): string[] {
-  const {data} = new MarkdownDocument(file, mask.hide(text), new VariableMask()).frontMatter;
-  return [...JSON.stringify(data).matchAll(/"((?:(?:[a-z][a-z\d+.-]*:)?[\\/]{2}|https?:|mailto:)[^"\s]*)"/gi)]
-    .map(([, url = '']) => url)
-    .filter(isTyped);
+/** Typed addresses in YAML, and names of an author in networks, which become some; what variables are in it stays hidden. */
+function typedInData(data: unknown): string[] {
+  const json = JSON.stringify(data);
+  const address = /"((?:(?:[a-z][a-z\d+.-]*:)?[\\/]{2}|https?:|mailto:)[^"\s]*|[^"\s@/:]+@[^"\s@]+)"/gi;
+  const addresses = [...json.matchAll(address)].map(([, url = '']) => url.replace(/^[^:/]+@/, 'mailto:$&'));
+  const names = [...json.matchAll(/"socials":\{"[^"]*":"([^"]*)/g)].map(([, name = '']) => name);
+  return [...addresses.filter(isTyped), ...names];
 }
 
-function typedIn(document: MarkdownDocument): Message[] {
-  const inText = targetsOf(document)
-    .filter(({url, kind}) => kind === 'link' && isTyped(url))
-    // Addresses that are no written links are named by markdown/no-bare-urls.
-    .filter(({at}) => /[[<]/.test(document.body.charAt(at)));
-  return [...inText, ...typedInFrontMatter(document).map((url) => ({url, at: 0}))].map(({url, at}) => ({
-    at,
-    reason: `${document.mask.fill(url)} is typed by hand`,
-    note: `define it once in ${factsFolder}/links.ts, and name it: [text]({{links.name}})`,
-  }));
+const typed = (url: string, at: number, {mask}: HostingContent): Message => ({
+  at,
+  reason: `${mask.fill(url)} is typed by hand`,
+  note: `define it once in ${factsFolder}/links.ts, and name it: [text]({{links.name}})`,
+});
+
+function typedIn(document: MarkdownDocument, content: HostingContent): Message[] {
+  const inText = targetsOf(document).filter(({url, kind}) => kind === 'link' && isTyped(url));
+  const {frontMatter} = new MarkdownDocument(document.file, content.mask.hide(document.text), new VariableMask());
+  return [
+    ...inText.map(({url, at}) => typed(url, at, content)),
+    ...typedInData(frontMatter.data).map((url) => typed(url, 0, content)),
+  ];
+}
+
+/** Typed addresses in a part of pages, also one that is whole only once a stray tag is taken out of it. */
+function typedInPart(file: string, content: HostingContent): Message[] {
+  const part = new MarkdownDocument(file, content.text(file), content.mask);
+  const published = new MarkdownDocument(file, content.asPublished(part), content.mask);
+  const found = typedIn(part, content);
+  return found.length > 0 ? found : typedIn(published, content).map((each) => ({...each, at: 0}));
 }
 
 const linkRule: Rule<HostingContent> = {
   name: 'links/fact',
-  page: ({document}) => typedIn(document),
-  file: (file, content) =>
-    isPartOfPages(file, content) ? typedIn(new MarkdownDocument(file, content.text(file), content.mask)) : [],
+  page: ({document}, content) => typedIn(document, content),
+  file(file, content) {
+    if (isPartOfPages(file, content)) return typedInPart(file, content);
+    return content.isContent(file) ? typedInData(content.yaml(file).data).map((url) => typed(url, 0, content)) : [];
+  },
 };
 
 /** Rules about facts and the links among them. */

@@ -1,0 +1,25 @@
+import {message} from '../../diagnostic';
+import {visible} from '../../text';
+import {safetyRule} from './safetyRule';
+
+/** Format characters; a soft hyphen only says where a word may be broken. */
+const unseen = /[^\P{Cf}\u00AD]/u;
+/** A character, or how Markdown, JavaScript and YAML write one by its number or name. */
+const sign =
+  /\\u\{0*([\da-f]{1,5})\}|\\u(?:0{4})?([\da-f]{4})|&#x0*([\da-f]{1,5});|&#0*(\d{1,6});|&(?:zwn?j|[lr]rm|ZeroWidthSpace|NoBreak|Negative\w+Space);|\p{Cf}/giu;
+
+export const invisibleRule = safetyRule(
+  'invisible',
+  function* ({text}) {
+    for (const {index, 0: found, 1: braced, 2: short, 3: hex, 4: decimal} of text.matchAll(sign)) {
+      const number = braced ?? short ?? hex;
+      const code = number === undefined ? Number(decimal) : parseInt(number, 16);
+      // A mark of byte order at the beginning is for safety/code.
+      if (index === 0 && found === '\uFEFF') continue;
+      if (code >= 0 ? !unseen.test(String.fromCodePoint(code)) : found === '\u00AD') continue;
+      const reason = `${visible(found)} is a sign that nobody sees, or that turns the direction of reading`;
+      yield message(index, reason, 'remove it: what is read and what is copied must be the same');
+    }
+  },
+  /\.(?:mdx?|ya?ml|json)$/,
+);

@@ -478,6 +478,23 @@ describe('facts, redirects and lists', () => {
     ]);
   });
 
+  it('names wrong notices where they are written, and what a mistyped unit should be', () => {
+    const root = copySite();
+    const notice = (id: string, from: string): string =>
+      `  {id: '${id}', kind: 'incident', from: '${from}', services: [], title: 'x', text: 'y'},\n`;
+    const notices = `${notice('tag', '2026-02-30T10:00:00Z')}${notice('zeit', '10:00')}`;
+    write(root, 'src/site/notices.ts', `export const notices = [\n${notices}];\n`);
+    const config = readFileSync(path.join(root, 'hosting.config.ts'), 'utf8');
+    const ours = path.join(packageDir, 'src/notices/notices');
+    const checked = `import {checkNotices} from '${ours}';\nimport {notices} from './src/site/notices';\n`;
+    write(root, 'hosting.config.ts', `${checked}checkNotices(notices, new Set());\n${config}`);
+    expect(hosting(root, '--all').output).toMatch(
+      /^src\/site\/notices\.ts:2:8 the notice "tag": .* times that exist.*\nsrc\/site\/notices\.ts:3:8 the notice "zeit": /,
+    );
+    write(root, 'hosting.config.ts', `gigabyte(20);\n${config}`);
+    expect(hosting(root, '--all').output).toMatch(/gigabyte is not defined – did you mean gigabytes\?/);
+  });
+
   it('names a missing comma with its place instead of a stack', () => {
     const root = copySite();
     change(root, 'src/provider/services.ts', "category: 'start',", "category: 'start'");

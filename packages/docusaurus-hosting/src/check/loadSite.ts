@@ -2,9 +2,14 @@ import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {diagnosticAt, placeOf, SiteError, type Diagnostic} from 'docusaurus-content-check/diagnostic';
+import {didYouMean} from 'docusaurus-content-check/rules';
+import {readText} from 'docusaurus-content-check/reader';
+import {similarName} from 'docusaurus-content-check/text';
 import {placeOfFact, readFactSources, type FactSources} from '../facts/places';
 import {defineProvider} from '../facts/provider';
+import * as quantities from '../facts/quantity';
 import type {FactMessage, WrongFactsError} from '../facts/validate';
+import {noticesFile} from '../notices/notices';
 import {configFile, type HostingSite} from '../site/hostingSite';
 
 const diagnostic = (file: string, line: number, column: number, reason: string, note: string): Diagnostic =>
@@ -15,6 +20,17 @@ function placedFact({path: keys, reason, note}: FactMessage, sources: FactSource
   const {file, at} = placeOfFact(keys, sources, configFile);
   const said = {file, reason: `${keys.join('.')}: ${reason}`, note, ruleId: 'facts/schema'};
   return diagnosticAt(placeOf(sources.get(file) ?? '', at), said);
+}
+
+/** Wrong notices, each where it is written: the error has a line `id: reason` for each. */
+function placedNotices(lines: readonly string[], root: string): Diagnostic[] {
+  const source = readText(root, noticesFile) ?? '';
+  return lines.map((line) => {
+    const [id = '', reason = ''] = line.trim().split(/: (.*)/);
+    const at = Math.max(0, source.indexOf(`'${id}'`));
+    const said = {file: noticesFile, reason: `the notice "${id}": ${reason}`, note: 'correct it there'};
+    return diagnosticAt(placeOf(source, at), {...said, ruleId: 'site/notices'});
+  });
 }
 
 /** Says where a file of the site does not compile or run. */
@@ -37,9 +53,15 @@ function explain(error: unknown, root: string): Diagnostic[] {
   const [, file = configFile, line = '1', column = '1'] =
     /\(?(?:file:\/\/)?([^()\s]+\.ts)[^:]*:(\d+):(\d+)/.exec(frame ?? '') ?? [];
   // What is wrong stands below a heading, and what Node required below what it did not find.
-  const [first = '', second = ''] = message.split('\n');
+  const [first = '', second = '', ...others] = message.split('\n');
+  if (first.includes(`(${noticesFile})`)) return placedNotices([second, ...others], root);
   const reason = first.endsWith(':') && !second.startsWith('-') ? `${first} ${second.trim()}` : first;
-  const note = error instanceof TypeError ? 'look there for a name that is mistyped or missing' : 'mend what it names';
+  const [, unknown] = /^(\w+) is not defined$/.exec(first) ?? [];
+  const nearest = unknown && similarName(unknown, Object.keys(quantities));
+  const note =
+    error instanceof TypeError
+      ? 'look there for a name that is mistyped or missing'
+      : didYouMean(nearest || undefined, 'mend what it names');
   return [diagnostic(relative(file), Number(line), Number(column), reason, note)];
 }
 

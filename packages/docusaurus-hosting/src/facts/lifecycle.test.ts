@@ -51,7 +51,7 @@ describe('life cycle of a service', () => {
       /"off" \(2024-01-01\) is before "announced"/,
     ],
     ['an active service without a first day', {phase: 'active'}, /"active" needs "since"/],
-    ['a day that does not exist', {...ended, off: '2024-06-31'}, /Invalid ISO date/],
+    ['a day that does not exist', {...ended, off: '2024-06-31'}, /a day that exists, such as 2026-06-30/],
     [
       'an active service with an end',
       {...ended, phase: 'active'},

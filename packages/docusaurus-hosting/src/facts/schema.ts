@@ -4,7 +4,7 @@ import {units} from './quantity';
 import {weekdays} from './schedule';
 
 /** A calendar day, ISO 8601 (`2024-06-30`). Markdown gets it in German form (`30. Juni 2024`). */
-export const isoDate = z.iso.date();
+export const isoDate = z.iso.date('must be a day that exists, such as 2026-06-30');
 
 const pattern = (expression: RegExp, message: string) => z.string().regex(expression, message);
 const optional = <Schema extends z.ZodType>(schema: Schema, means: string) => schema.describe(means).optional();
@@ -119,7 +119,7 @@ const schedule = z
   )
   .refine(({from, until}) => until === undefined || until > from, {message: 'must end after it begins'});
 /** What can be counted or measured. */
-const amount = z.union([z.number(), quantity]);
+const amount = z.union([z.number(), quantity], 'must be a number, or an amount such as days(7) or gigabytes(5)');
 const amounts = (means: string) => z.record(factName, amount.describe(means));
 
 /** A limit with the German label under which tables show it. Its text may name its value and amounts: `{{value.dativ}}`. */

@@ -57,6 +57,7 @@ describe('notices', () => {
     [{...mail, to: mail.from}, 'before it begins'],
     [{...mail, from: '2026-12-01'}, 'with their offset'],
     [{...mail, from: '2026-13-01T21:00:00+01:00'}, 'with their offset'],
+    [{...mail, from: '2026-02-30T21:00:00+01:00'}, 'times that exist'],
     [{...mail, services: ['email']}, 'unknown service email; valid: e-mail, vpn'],
     [{...mail, title: ' '}, 'a title and a text'],
     [{...mail, id: 'Ümzug'}, 'small letters'],

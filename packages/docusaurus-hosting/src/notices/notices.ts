@@ -1,5 +1,8 @@
 import type {Provider} from '../facts/schema';
 
+/** Where a site writes its notices. */
+export const noticesFile = 'src/site/notices.ts';
+
 /** A planned maintenance window, or an incident that is going on. */
 export interface Notice {
   /** Stable name, for calendars and feeds: `2026-12-mail`. */
@@ -24,9 +27,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/;
 
+/** A time with its offset, on a day that there is: `Date` takes 30 February for 2 March. */
+function isTime(time: string): boolean {
+  const day = Date.parse(time.slice(0, 10));
+  return (
+    rfc3339.test(time) &&
+    !Number.isNaN(Date.parse(time)) &&
+    new Date(day).toISOString().slice(0, 10) === time.slice(0, 10)
+  );
+}
+
 function problem({id, kind, from, to, services, title, text}: Notice, known: ReadonlySet<string>): string | undefined {
-  if ([from, ...(to === undefined ? [] : [to])].some((time) => !rfc3339.test(time) || Number.isNaN(Date.parse(time)))) {
-    return '"from" and "to" must be times with their offset, such as 2026-12-01T21:00:00+01:00';
+  if (!isTime(from) || (to !== undefined && !isTime(to))) {
+    return '"from" and "to" must be times that exist, with their offset, such as 2026-12-01T21:00:00+01:00';
   }
   if (kind === 'maintenance' && to === undefined) {
     return 'maintenance needs an end ("to")';
@@ -59,7 +72,7 @@ export function checkNotices(notices: readonly Notice[], services: ReadonlySet<s
     ...doubles.map(({id}) => `  ${id}: another notice has this id`),
   ];
   if (problems.length > 0) {
-    throw new Error(`Wrong notices (src/site/notices.ts):\n${problems.join('\n')}`);
+    throw new Error(`Wrong notices (${noticesFile}):\n${problems.join('\n')}`);
   }
 }
 

@@ -64,6 +64,12 @@ const mistakes: Readonly<Record<string, BrokenPage>> = {
     body: '<div style="width: 400px">Breit</div>',
     found: ['(320) it is 408 pixels wide and scrolls sideways'],
   },
+  'a search over the name in the bar of usual phones': {
+    css: `.navbar__inner > * {position: absolute; top: 0; padding: 20px 0} main {padding-top: 80px}
+      @media (min-width: 391px) {.navbar__inner button {left: 700px}} @media (max-width: 389px) {.navbar__inner button {top: 70px}}`,
+    body: '<div class="navbar__inner"><a href="#x" style="left: 0; width: 268px; color: inherit">Name</a><button style="left: 238px; width: 60px">Suche</button></div>',
+    found: ['(390) "Suche" lies 30 pixels over "Name" in the bar'],
+  },
   'a heading that phones skip': {
     css: `${onPhones} {h2 {display: none}}`,
     body: '<h2>Zwei</h2><h3>Drei</h3>',

@@ -57,11 +57,47 @@ async function violations(page: Page, rules: readonly string[] | undefined): Pro
   );
 }
 
+/** Narrow phones and the usual ones: between them, what stands in the bar changes its width. */
+const barWidths = [320, 390];
+
+/** What lies over something else in Docusaurus' bar, such as the search over a long name. */
+async function overlapsInBar(page: Page): Promise<string[]> {
+  const parts = await page.evaluate(() =>
+    [...document.querySelectorAll('.navbar__inner :is(a, button, input, .navbar__title)')]
+      .filter((each) => each.checkVisibility({visibilityProperty: true}))
+      .map((part, _, all) => {
+        const {left, top, width, bottom} = part.getBoundingClientRect();
+        const spills = getComputedStyle(part).overflowX === 'visible' ? part.scrollWidth : 0;
+        const words = [part.textContent.trim(), part.getAttribute('aria-label'), part.getAttribute('placeholder')];
+        const around = all.flatMap((other, index) => (other !== part && other.contains(part) ? [index] : []));
+        return {
+          name: words.find(Boolean) ?? part.tagName,
+          left,
+          top,
+          bottom,
+          right: left + Math.max(width, spills),
+          around,
+        };
+      }),
+  );
+  const found = parts.flatMap((upper, at) =>
+    parts.slice(0, at).flatMap((lower, below) => {
+      const width = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
+      const height = Math.min(upper.bottom, lower.bottom) - Math.max(upper.top, lower.top);
+      const isApart = width <= 1 || height <= 1 || upper.around.includes(below);
+      return isApart ? [] : [`"${upper.name}" lies ${Math.round(width)} pixels over "${lower.name}" in the bar`];
+    }),
+  );
+  // A link and the title in it are one to the eye.
+  return [...new Set(found)];
+}
+
 /**
  * Looks at the page that is open, in all colours and widths.
  *
  * @param axeSource - the text of axe-core's script
- * @returns one line for each thing that keeps somebody from reading it: axe's violations, and widths that make it scroll sideways
+ * @returns one line for each thing that keeps somebody from reading it: axe's violations, widths that make it scroll sideways, and
+ * what lies over each other in the bar
  */
 export async function barriersOf(page: Page, axeSource: string): Promise<string[]> {
   // Axe must not measure a half-faded colour. A constructed sheet, because the site's policy allows no other from outside.
@@ -81,6 +117,10 @@ export async function barriersOf(page: Page, axeSource: string): Promise<string[
     const sideways = `(${width}) it is ${wide} pixels wide and scrolls sideways`;
     if (wide > width && !found.includes(sideways)) found.push(sideways);
     found.push(...(await violations(page, rules)).map((line) => `(${width}, ${theme}) ${line}`));
+  }
+  for (const width of barWidths) {
+    await show(page, [width, 'light', undefined]);
+    found.push(...(await overlapsInBar(page)).map((line) => `(${width}) ${line}`));
   }
   return found;
 }

@@ -5,7 +5,7 @@ import {confirmedFile, readConfirmations, staleConfirmations, type FactState, ty
 import {factsOf} from '../facts/facts';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
-import {contentFiles} from '../markdown/contentFiles';
+import {contentFiles, filesNotOffered} from '../markdown/contentFiles';
 import {review} from './review';
 import {siteOf} from './siteOf';
 import {json} from '../text/json';
@@ -99,7 +99,9 @@ export async function facts(args: readonly string[]): Promise<number> {
   if (args[0] === '--review') {
     const states = siteStates(site, readConfirmations(site.root), site.root);
     const pages = contentFiles(site.areas, site.root);
-    await review(states, pages, factsOf(site.provider), (names) => void confirm(names, states, site.root));
+    const gone = new Set(filesNotOffered(pages, site.provider));
+    const shown = pages.filter((page) => !gone.has(page));
+    await review(states, shown, factsOf(site.provider), (names) => void confirm(names, states, site.root));
     return 0;
   }
   return main(args, {...site, write: (line) => console.log(line)});

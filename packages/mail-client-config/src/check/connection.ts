@@ -10,8 +10,11 @@ export interface Reach {
   readonly patience?: number;
 }
 
-/** Ends a connection that is silent. What reads from it gets the error. */
+/** Ends a connection that is silent, and one that goes on for eight times as long. What reads from it gets the error. */
 function endWhenSilent(socket: net.Socket, {patience = 15_000}: Reach): void {
+  const most = 8 * patience;
+  const end = setTimeout(() => socket.destroy(new Error(`no end within ${most / 1000} seconds`)), most);
+  socket.once('close', () => clearTimeout(end));
   socket.setTimeout(patience, () => socket.destroy(new Error(`no answer within ${patience / 1000} seconds`)));
   socket.on('error', () => undefined);
 }
@@ -32,11 +35,27 @@ export async function encrypt(socket: net.Socket, host: string, reach: Reach): P
   return secure;
 }
 
-/** Reads until an answer is whole. @throws Error when the server is silent or closes the connection before */
+/** More than any server has to say. */
+const longest = 64_000;
+
+/** Adds a part of an answer. @throws OtherAnswer for too much of it */
+function joined(received: Buffer, chunk: Uint8Array): Buffer {
+  if (received.length + chunk.length > longest) throw new OtherAnswer(`it says more than ${longest / 1000} kB`);
+  return Buffer.concat([received, chunk]);
+}
+
+/** Reads an answer to its end. @throws OtherAnswer for one that is too long */
+export async function readAll(answer: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  let received: Buffer = Buffer.alloc(0);
+  for await (const chunk of answer) received = joined(received, chunk);
+  return received;
+}
+
+/** Reads until an answer is whole. @throws Error when the server is silent, says too much or closes the connection before */
 export async function read(socket: net.Socket, isWhole: (received: Buffer) => boolean): Promise<Buffer> {
-  let received = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   for await (const chunk of socket.iterator({destroyOnReturn: false})) {
-    received = Buffer.concat([received, chunk as Buffer]);
+    received = joined(received, chunk as Buffer);
     if (isWhole(received)) return received;
   }
   throw new Error('it closed the connection');
@@ -57,7 +76,8 @@ export async function say(socket: net.Socket, line: string | undefined, answer: 
     return answer.test(text) || refusal.test(text);
   });
   await whole.catch((error: unknown) => {
-    throw text === '' ? error : new OtherAnswer(`it says "${text.trim().split('\n').at(-1)!}"`);
+    if (text === '' || error instanceof OtherAnswer) throw error;
+    throw new OtherAnswer(`it says "${text.trim().split('\n').at(-1)!.slice(0, 200)}"`);
   });
   if (!answer.test(text)) throw new OtherAnswer(`it says "${refusal.exec(text)?.[0] ?? ''}"`);
   return text;

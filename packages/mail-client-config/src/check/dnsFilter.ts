@@ -1,6 +1,6 @@
 import * as http2 from 'node:http2';
 import {decode, encode, RECURSION_DESIRED, streamDecode, streamEncode, type Packet} from 'dns-packet';
-import {encrypt, open, read, type Reach} from './connection';
+import {encrypt, open, read, readAll, type Reach} from './connection';
 import {notTried, right, wrong, type CheckResult} from './result';
 
 /** A public resolver that blocks names, and two names by which that is seen. */
@@ -40,7 +40,7 @@ async function askByHttps(url: string, query: Packet, {patience = 15_000, lookup
   );
   try {
     request.end(encode(query));
-    return decode(Buffer.concat((await request.toArray()) as Buffer[]));
+    return decode(await readAll(request as AsyncIterable<Buffer>));
   } finally {
     session.destroy();
   }

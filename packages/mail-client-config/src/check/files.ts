@@ -1,3 +1,4 @@
+import {readAll} from './connection';
 import {expiry, right, wrong, type CheckResult} from './result';
 
 /** Lines of a file, but for the day until which `security.txt` holds: it follows from the time of the build. */
@@ -6,6 +7,8 @@ export const linesToCompare = (text: string): string[] =>
 
 /** What two copies of a file are compared by; servers may write the ends of lines in their own way. */
 const comparable = (text: string): string => linesToCompare(text.replaceAll('\r\n', '\n')).join('\n').trim();
+
+const textOf = async ({body}: Response): Promise<string> => (body ? String(await readAll(body)) : '');
 
 /** What is to be said of an address that nobody answers. */
 function unreached(subject: string, error: unknown): CheckResult {
@@ -30,7 +33,7 @@ export const checkFiles = (
       try {
         const response = await fetchFile(subject, {redirect: 'manual', signal: AbortSignal.timeout(15_000)});
         if (response.status !== 200) return wrong(subject, `status ${response.status} in place of 200`, publish);
-        return comparable(await response.text()) === comparable(expected)
+        return comparable(await textOf(response)) === comparable(expected)
           ? right(subject, response.headers.get('content-type') ?? 'no type')
           : wrong(subject, 'it is not the file of this build', publish);
       } catch (error) {
@@ -43,7 +46,7 @@ export const checkFiles = (
 export async function checkSecurityTxt(url: string, now: Date, ask: typeof fetch = fetch): Promise<CheckResult> {
   const subject = `Expires in ${url}`;
   try {
-    const text = await (await ask(url, {signal: AbortSignal.timeout(15_000)})).text();
+    const text = await textOf(await ask(url, {signal: AbortSignal.timeout(15_000)}));
     const until = new Date(/^Expires: (.+)$/im.exec(text)?.[1] ?? '');
     return expiry(subject, until, now, 'publish again: every build writes a new day');
   } catch (error) {

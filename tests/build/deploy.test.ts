@@ -9,6 +9,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import {get} from 'node:http';
@@ -126,6 +127,15 @@ describe('a deployment to a folder', () => {
     expect(String(refused?.reason)).toMatch(
       /Another deployment is under way: (?:.+ on .+, process \d+, since|it has just begun)/,
     );
+  });
+
+  it('lets nobody else hold the lock, which reading is enough for', async () => {
+    mkdirSync(target);
+    writeFileSync(path.join(target, 'lock'), '', {mode: 0o644});
+    await publish('r1');
+    expect(statSync(path.join(target, 'lock')).mode & 0o777).toBe(0o600);
+    expect(statSync(inCurrent('index.html')).mode & 0o777).toBe(0o644);
+    expect(statSync(path.join(target, 'releases')).mode & 0o777).toBe(0o755);
   });
 
   it('does not publish a build whose security.txt ends soon', async () => {

@@ -65,10 +65,15 @@ async function execute([program, ...args]: Command): Promise<string> {
   }
 }
 
-/** Takes the lock or says who has it. The system releases it when the script ends, however that comes about. */
+/**
+ * Takes the lock or says who has it. The system releases it when the script ends, however that comes about. Whoever may read
+ * the file may hold it, so nobody else may; older releases let all users of the server read it.
+ */
 const lockScript = (owner: string): string => `
 mkdir -p releases server
+umask 077
 exec 9>>lock
+chmod 600 lock
 if ! flock -n 9; then
   owner=$(cat lock)
   echo "Another deployment is under way: \${owner:-it has just begun}" >&2

@@ -41,7 +41,11 @@ testRules([
   ),
   ...[
     ['a picture that is none', 'docs/cloud/kaputt.webp', 'kein Bild'] as const,
-    ['a drawing by the name of a picture', 'docs/stadt/_zeichnung.webp', '<svg xmlns="http://www.w3.org/2000/svg"/>'] as const,
+    [
+      'a drawing by the name of a picture',
+      'docs/stadt/_zeichnung.webp',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ] as const,
     ['a PNG by the name of a photograph', 'static/img/foto.jpg', Buffer.from('89504e470d0a1a0a', 'hex')] as const,
     ['a drawing by the name of an icon', 'static/symbol.ICO', '<svg xmlns="http://www.w3.org/2000/svg"/>'] as const,
   ].map(([name, file, content]) => ({name, file, content, line: 1, rule: 'pictures/kind', says: /is no \.\w+ inside/})),

@@ -8,7 +8,9 @@ export const linesToCompare = (text: string): string[] =>
 /** What two copies of a file are compared by; servers may write the ends of lines in their own way. */
 const comparable = (text: string): string => linesToCompare(text.replaceAll('\r\n', '\n')).join('\n').trim();
 
-const textOf = async ({body}: Response): Promise<string> => (body ? String(await readAll(body)) : '');
+/** The types of browsers do not know that bodies can be iterated. */
+const textOf = async ({body}: Response): Promise<string> =>
+  body ? String(await readAll(body as unknown as AsyncIterable<Uint8Array>)) : '';
 
 /** What is to be said of an address that nobody answers. */
 function unreached(subject: string, error: unknown): CheckResult {

@@ -102,7 +102,7 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
       else if (isExpression && runs.test(addressOf(text))) yield wrongScheme(element, text);
       if (loads && isForeign(filled, allowed)) yield foreign(element, filled);
       else if (styleLoads.test(text) || (styled.test(name) && text.includes('\\'))) yield foreign(element, text);
-      else if (isExpression && markup.test(filled)) yield inMarkup(element, text);
+      else if (isExpression && markup.test(filled)) yield inMarkup(element, filled);
     }
   }
 }

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {facts as provider} from '../../fixtures/provider';
-import {defineProvider} from './provider';
 import {overduePhase, prematurePhase} from './lifecycle';
 import {lifecycleSchema, type Lifecycle, type Service} from './schema';
 import {validateProvider} from './validate';

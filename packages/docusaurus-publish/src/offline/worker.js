@@ -12,9 +12,9 @@ self.addEventListener('install', (event) => {
   if (files.length > 0) event.waitUntil(caches.open(release.name).then((cache) => cache.addAll(files)));
 });
 
-/** The caches of other releases go; without pages to keep, this worker goes with them. */
+/** The caches of other releases go, but none of other programs of the host; without pages to keep, this worker goes with them. */
 async function replaceOthers() {
-  const others = (await caches.keys()).filter((name) => name !== release.name);
+  const others = (await caches.keys()).filter((name) => name.startsWith('kept-') && name !== release.name);
   await Promise.all(others.map((name) => caches.delete(name)));
   await (fallback === undefined ? registration.unregister() : clients.claim());
 }

@@ -28,7 +28,9 @@ async function keep(): Promise<void> {
 
 async function remove(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.unregister();
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  // As the worker calls its own: the host may have other programs.
+  const kept = (await caches.keys()).filter((name) => name.startsWith('kept-'));
+  await Promise.all(kept.map((name) => caches.delete(name)));
 }
 
 /**

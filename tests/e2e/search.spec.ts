@@ -250,6 +250,21 @@ test.describe('search box', () => {
     await expect(box(page)).toHaveValue('WireGuard');
   });
 
+  test('guesses by a part of a word that it lacks, says so, and gives ways onward', async ({page}) => {
+    await open(page, '/services/konto');
+    await box(page).fill('zahnarzttermin');
+    await expect(page.locator('form[role=search]').getByText('Ähnlich:', {exact: true})).toBeVisible();
+    await expect(suggestions(page).first()).toContainText(/Termin/);
+    await expect(page.getByRole('search').getByRole('link', {name: 'Kontakt'})).toBeVisible();
+  });
+
+  test('says what a word was understood as, and searches for the word as typed', async ({page}) => {
+    await open(page, '/services/konto');
+    await box(page).fill('kennwort');
+    await page.locator('form[role=search]').getByRole('button', {name: 'Nur "kennwort" suchen'}).click();
+    await expect(box(page)).toHaveValue('"kennwort"');
+  });
+
   test('a row that lacks a word of the question says which', async ({page}) => {
     await open(page, '/services/konto');
     await box(page).fill('passwort kartoffelsuppe');

@@ -101,12 +101,12 @@ function Nothing({response, query, choose, typing}: Omit<Props, 'search'> & {res
           {translate({id: 'theme.SearchBar.similar'})} {separated(similar, ', ')}
         </p>
       )}
-      {response.isGuess && <p>{translate({id: 'theme.SearchBar.guess'})}</p>}
-      {!response.isGuess && links.length > 0 && (
+      {links.length > 0 && (
         <p>
           {translate({id: 'theme.SearchBar.fallbackLinks'})} {separated(links, ' · ')}
         </p>
       )}
+      {response.isGuess && <p>{translate({id: 'theme.SearchBar.guess'})}</p>}
     </div>
   );
 }

@@ -55,6 +55,17 @@ it('the text of a page sees facts, too', () => {
   expect(preprocessor?.({filePath, fileContent: '`{{mail.imap.host}}`'})).toBe(`\`${provider.mail.imap.host}\``);
 });
 
+it('a question that names a service which is not offered goes with it, wherever it is asked', () => {
+  const {post, ...services} = provider.services;
+  const asked = (fileContent: string) => {
+    const {preprocessor: prepare} = markdown({...site, provider: {...provider, services, notOffered: {post: post!}}});
+    return prepare!({filePath: path.resolve('docs/x.questions.yaml'), fileContent});
+  };
+  expect(asked(`wie lese ich ${post!.title.toLowerCase()} unterwegs`)).toBe('');
+  expect(asked(`was ist eine ${post!.title}karte`)).not.toBe('');
+  expect(preprocessor!({filePath: path.resolve('docs/x.questions.yaml'), fileContent: post!.title})).toBe(post!.title);
+});
+
 it('has newer facts as soon as the live preview has read them', async () => {
   const newer = {...provider, operator: {...provider.operator, name: 'Neuhost'}};
   replaceSite({...site, provider: newer});

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
+import {escapeRegExp} from 'docusaurus-content-check/text';
 import {currentSite} from '../site/current';
 import {factsOf, substituteFacts} from '../facts/facts';
 import {findService} from '../facts/lookup';
+import type {Provider} from '../facts/schema';
 import type {Site} from '../site/site';
 import {contentFiles} from './contentFiles';
 import {testedSchema} from './tested';
@@ -11,9 +13,18 @@ import {offeredText, targetsNotOffered, type Offer} from './unoffered';
 /** Completes the text of a Markdown file. */
 type Preparation = (text: string, filePath: string) => string;
 
+/** Finds questions of visitors about services that are not offered: the search reads each by itself from its file. */
+function questionsNotOffered({notOffered}: Provider): (text: string, file: string) => boolean {
+  const titles = Object.values(notOffered).map(({title}) => escapeRegExp(title));
+  if (titles.length === 0) return () => false;
+  const naming = new RegExp(`(?<![\\p{L}\\p{N}])(?:${titles.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+  return (text, file) => file.endsWith('.questions.yaml') && naming.test(text);
+}
+
 /** Leaves out what depends on services and facts that the provider lacks, and fills in facts. */
 function preparation({provider, areas}: Site): Preparation {
   const facts = factsOf(provider);
+  const isNotOffered = questionsNotOffered(provider);
   const targets = targetsNotOffered(contentFiles(areas, process.cwd()), provider);
   const offer: Offer = {provider, facts, targets};
   // Docusaurus asks for each page three times: for its front matter twice, and for its text.
@@ -22,7 +33,7 @@ function preparation({provider, areas}: Site): Preparation {
     const known = done.get(filePath);
     if (known?.text === text) return known.prepared;
     const file = path.relative(process.cwd(), filePath);
-    const prepared = substituteFacts(offeredText(text, file, offer), file, facts);
+    const prepared = isNotOffered(text, file) ? '' : substituteFacts(offeredText(text, file, offer), file, facts);
     done.set(filePath, {text, prepared});
     return prepared;
   };

@@ -35,6 +35,6 @@ it('ends the connection to a server that is never done', async () => {
 
 it('reads no more than that of a file', async () => {
   const ask = (): Promise<Response> => Promise.resolve(new Response('x'.repeat(70_000)));
-  const {detail} = await checkSecurityTxt('https://docs.musterhost.example/x', new Date(), ask);
+  const {detail} = await checkSecurityTxt('https://docs.netzgarten.example/x', new Date(), ask);
   expect(detail).toBe('it says more than 64 kB');
 });

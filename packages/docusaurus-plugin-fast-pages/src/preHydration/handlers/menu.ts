@@ -60,7 +60,7 @@ function createMenu(): {menu: HTMLDialogElement; close: HTMLButtonElement} {
   return {menu, close};
 }
 
-/** Puts React's menu in the place of this one: the same list, as far down, with the focus on the same link. */
+/** Puts React's menu in the place of this one: the same list, as far down, with the focus on the same link or button. */
 function handOver(menu: HTMLDialogElement, successor: Element): void {
   const showedSecondary = menu.querySelector(`.${showsSecondary}`) !== null;
   if (!showedSecondary && successor.querySelector(`.${showsSecondary}`)) {
@@ -70,12 +70,14 @@ function handOver(menu: HTMLDialogElement, successor: Element): void {
   successor.querySelectorAll('.navbar-sidebar__item').forEach((panel, index) => {
     panel.scrollTop = panels[index]?.scrollTop ?? 0;
   });
-  const address = menu.querySelector('a:focus')?.getAttribute('href');
+  const focused = menu.querySelector(':focus');
+  const address = focused?.getAttribute('href');
+  const button = focused?.matches('.navbar-sidebar__back') ? '.navbar-sidebar__back' : '.navbar-sidebar__close';
   menu.close();
-  if (address) {
-    // After the effects of the theme, which focuses its menu too.
-    afterPaint(() => successor.querySelector<HTMLElement>(`.menu__link[href="${CSS.escape(address)}"]`)?.focus());
-  }
+  // After the effects of the theme, which focuses its menu too: in vain if this one was still open.
+  afterPaint(() =>
+    successor.querySelector<HTMLElement>(address ? `.menu__link[href="${CSS.escape(address)}"]` : button)?.focus(),
+  );
 }
 
 /** Opens React's menu, and hands over when it is there. */

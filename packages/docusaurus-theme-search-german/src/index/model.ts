@@ -3,7 +3,7 @@ import {unpackRoughly} from './pack';
 /** The search index: what the build computes, and the worker fetches. All files are JSON, which servers compress. */
 
 /** Rises with every change of the files' shape or of the analysis. */
-export const indexFormat = 13;
+export const indexFormat = 14;
 /** Folder of all indexes. A release's own is named by its build id: open tabs go on finding theirs, which never changes. */
 export const indexFolder = 'search-index';
 /** Name of the `<meta>` that says which build a page belongs to. */
@@ -95,7 +95,7 @@ export const inDescription = 0x20;
 export const inKeywords = 0x40;
 export const inQuestions = 0x80;
 export const countMask = 0x0f;
-export const often = 4;
+export const often = 5;
 
 /**
  * Postings of some terms, with a blank between terms, as packed numbers by rising section: for each section twice its distance

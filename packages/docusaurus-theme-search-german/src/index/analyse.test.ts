@@ -14,7 +14,11 @@ const {index, postings} = analyseSite(
       description: 'Tunnel für unterwegs',
       keywords: 'Tunnel, Hotel',
       sections: [
-        {anchor: '', heading: '', text: 'Ein Tunnel, zwei Tunnel, drei Tunnel, vier Tunnel, fünf Tunnel und der Tunnelaufbau.'},
+        {
+          anchor: '',
+          heading: '',
+          text: 'Ein Tunnel, zwei Tunnel, drei Tunnel, vier Tunnel, fünf Tunnel und der Tunnelaufbau.',
+        },
         {
           anchor: '#test',
           heading: 'Tunnel prüfen',

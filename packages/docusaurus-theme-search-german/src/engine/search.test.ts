@@ -53,6 +53,10 @@ it('reads no more of a question than anybody asks', async () => {
   expect((await search(`${'x '.repeat(maxQueryLength)}VPN`)).rows).toEqual([]);
 });
 
+it('answers when a synonym has no letters', async () => {
+  expect((await search('Passwort', site, {synonyms: 'passwort, +++'})).rows.length).toBeGreaterThan(0);
+});
+
 describe('finds', () => {
   it.each([
     ['Datensicherung', '/hilfe/sicherung', 'the word itself'],

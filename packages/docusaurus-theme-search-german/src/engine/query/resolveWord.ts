@@ -42,13 +42,18 @@ function prefixes(words: readonly string[], length: number): Map<string, number>
   return found;
 }
 
+/** The word that the site has most often; of equals the first. */
+const commonest = (words: readonly string[], {frequencyOf}: Lexicon): string =>
+  words.reduce((best, word) => (frequencyOf(word) > frequencyOf(best) ? word : best));
+
 /** Of words with one meaning that a typo resembles, the one that the site says: "Pasword" is "Passwort", not "password". */
-function commonestLike({language, synonyms, frequencyOf}: Lexicon, typed: string, meant: string): string {
-  return synonyms
+function commonestLike(lexicon: Lexicon, typed: string, meant: string): string {
+  const {language, synonyms} = lexicon;
+  const alike = synonyms
     .entriesFor(language.stem(meant))
     .map(({folded}) => folded)
-    .filter((word) => typoCost(typed, word, language) <= farther(Math.min(typed.length, word.length)))
-    .reduce((best, word) => (frequencyOf(word) > frequencyOf(best) ? word : best), meant);
+    .filter((word) => typoCost(typed, word, language) <= farther(Math.min(typed.length, word.length)));
+  return commonest([meant, ...alike], lexicon);
 }
 
 /** The word that was meant by one that the site does not know, if that looks like a typo; with its expansions. */
@@ -66,9 +71,7 @@ function correction(
   const counts = prefixes(known, folded.length);
   const prefix = correctSpelling(folded, counts.keys(), (each) => counts.get(each)!, lexicon.language);
   if (!prefix) return undefined;
-  const {frequencyOf} = lexicon;
-  const [commonest] = candidates(lexicon, prefix).sort((a, b) => frequencyOf(b) - frequencyOf(a));
-  return {meant: commonest!, expansions: expandPrefix(lexicon, prefix)};
+  return {meant: commonest(candidates(lexicon, prefix), lexicon), expansions: expandPrefix(lexicon, prefix)};
 }
 
 /**

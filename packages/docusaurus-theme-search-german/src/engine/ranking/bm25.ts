@@ -100,8 +100,10 @@ function addTogether(
 ): void {
   const scores = groups.map((group) => scoreTerms(site, group, isPrefix));
   const perPage = acrossSections ? scores.map((each) => scorePages(site, each)) : [];
-  const fewest = scores.reduce((a, b) => (b.found.length < a.found.length ? b : a));
-  for (const section of acrossSections ? new Set(scores.flatMap(({found}) => found)) : fewest.found) {
+  const lists = scores.map(({found}) => found);
+  // All groups have a section only where the shortest list has it; a synonym of signs alone has no group.
+  const [shortest = []] = [...lists].sort((a, b) => a.length - b.length);
+  for (const section of acrossSections ? new Set(lists.flat()) : shortest) {
     const together = allAt(scores, section);
     if (!together && !(acrossSections && allAt(perPage, site.pageOf[section]!))) continue;
     const sum = scores.reduce((total, {values}) => total + values[section]!, 0);

@@ -9,7 +9,7 @@ import {placeOfFact, readFactSources, type FactSources} from '../facts/places';
 import {defineProvider} from '../facts/provider';
 import * as quantities from '../facts/quantity';
 import type {FactMessage, WrongFactsError} from '../facts/validate';
-import {noticesFile} from '../notices/notices';
+import {noticesFile, type NoticeMessage, type WrongNoticesError} from '../notices/notices';
 import {configFile, type HostingSite} from '../site/hostingSite';
 
 const diagnostic = (file: string, line: number, column: number, reason: string, note: string): Diagnostic =>
@@ -22,23 +22,22 @@ function placedFact({path: keys, reason, note}: FactMessage, sources: FactSource
   return diagnosticAt(placeOf(sources.get(file) ?? '', at), said);
 }
 
-/** Wrong notices, each where it is written: the error has a line `id: reason` for each. */
-function placedNotices(lines: readonly string[], root: string): Diagnostic[] {
-  const source = readText(root, noticesFile) ?? '';
-  return lines.map((line) => {
-    const [id = '', reason = ''] = line.trim().split(/: (.*)/);
-    const at = Math.max(0, source.indexOf(`'${id}'`));
-    const said = {file: noticesFile, reason: `the notice "${id}": ${reason}`, note: 'correct it there'};
-    return diagnosticAt(placeOf(source, at), {...said, ruleId: 'site/notices'});
-  });
+/** A wrong notice, where it is written. */
+function placedNotice({id, reason}: NoticeMessage, source: string): Diagnostic {
+  const said = {file: noticesFile, reason: `the notice "${id}": ${reason}`, note: 'correct it there'};
+  return diagnosticAt(placeOf(source, Math.max(0, source.indexOf(`'${id}'`))), {...said, ruleId: 'site/notices'});
 }
 
 /** Says where a file of the site does not compile or run. */
 function explain(error: unknown, root: string): Diagnostic[] {
-  const {wrongFacts} = error as Partial<WrongFactsError>;
+  const {wrongFacts, wrongNotices} = error as Partial<WrongFactsError & WrongNoticesError>;
   if (wrongFacts) {
     const sources = readFactSources(root);
     return wrongFacts.map((fact) => placedFact(fact, sources));
+  }
+  if (wrongNotices) {
+    const source = readText(root, noticesFile) ?? '';
+    return wrongNotices.map((notice) => placedNotice(notice, source));
   }
   const relative = (file: string): string => path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
   const {message, stack = ''} = error as Error;
@@ -53,8 +52,7 @@ function explain(error: unknown, root: string): Diagnostic[] {
   const [, file = configFile, line = '1', column = '1'] =
     /\(?(?:file:\/\/)?([^()\s]+\.ts)[^:]*:(\d+):(\d+)/.exec(frame ?? '') ?? [];
   // What is wrong stands below a heading, and what Node required below what it did not find.
-  const [first = '', second = '', ...others] = message.split('\n');
-  if (first.includes(`(${noticesFile})`)) return placedNotices([second, ...others], root);
+  const [first = '', second = ''] = message.split('\n');
   const reason = first.endsWith(':') && !second.startsWith('-') ? `${first} ${second.trim()}` : first;
   const [, unknown] = /^(\w+) is not defined$/.exec(first) ?? [];
   const nearest = unknown && similarName(unknown, Object.keys(quantities));

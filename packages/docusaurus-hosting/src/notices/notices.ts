@@ -57,23 +57,34 @@ function problem({id, kind, from, to, services, title, text}: Notice, known: Rea
   return title.trim() && text.trim() ? undefined : 'it needs a title and a text';
 }
 
+/** What is wrong with a notice. */
+export interface NoticeMessage {
+  readonly id: string;
+  readonly reason: string;
+}
+
+export class WrongNoticesError extends Error {
+  constructor(readonly wrongNotices: readonly NoticeMessage[]) {
+    const lines = wrongNotices.map(({id, reason}) => `  ${id}: ${reason}`);
+    super(`Wrong notices (${noticesFile}):\n${lines.join('\n')}`);
+  }
+}
+
 /**
  * Checks notices against the services that there are.
  *
- * @throws Error with a line for each notice that is wrong
+ * @throws WrongNoticesError that lists each notice that is wrong
  */
 export function checkNotices(notices: readonly Notice[], services: ReadonlySet<string>): void {
   const doubles = notices.filter(({id}, index) => notices.findIndex((other) => other.id === id) !== index);
-  const problems = [
+  const wrong: readonly NoticeMessage[] = [
     ...notices.flatMap((notice) => {
-      const what = problem(notice, services);
-      return what === undefined ? [] : [`  ${notice.id}: ${what}`];
+      const reason = problem(notice, services);
+      return reason === undefined ? [] : [{id: notice.id, reason}];
     }),
-    ...doubles.map(({id}) => `  ${id}: another notice has this id`),
+    ...doubles.map(({id}) => ({id, reason: 'another notice has this id'})),
   ];
-  if (problems.length > 0) {
-    throw new Error(`Wrong notices (${noticesFile}):\n${problems.join('\n')}`);
-  }
+  if (wrong.length > 0) throw new WrongNoticesError(wrong);
 }
 
 /** When a notice is first shown, in milliseconds since 1970. */

@@ -26,19 +26,16 @@ const unknownIn = (text: string, {facts, provider}: HostingContent): (Message & 
     .filter(({name}) => !facts.has(name) && !notOfferedOwner(provider, name))
     .map(({name, match, at}) => {
       const {optional = false, means} = describeFact(name, provider) ?? {};
-      return optional
+      const said = optional
         ? {
-            at,
-            optional,
             reason: `${match}${means ? ` (${means})` : ''} is optional, and missing here`,
             note: `wrap the sentence in <If fact="${name}">…</If>, or delete it`,
           }
         : {
-            at,
-            optional,
             reason: `there is no fact ${match}`,
             note: didYouMean(`{{${nearestName(name, facts.keys()) ?? ''}}}`, 'define it'),
           };
+      return {at, optional, ...said};
     });
 
 const unknownRule: Rule<HostingContent> = {
@@ -157,9 +154,10 @@ function typedIn(document: MarkdownDocument, content: HostingContent): Message[]
 /** Typed addresses in a part of pages, also one that is whole only once a stray tag is taken out of it. */
 function typedInPart(file: string, content: HostingContent): Message[] {
   const part = new MarkdownDocument(file, content.text(file), content.mask);
-  const published = new MarkdownDocument(file, content.asPublished(part), content.mask);
   const found = typedIn(part, content);
-  return found.length > 0 ? found : typedIn(published, content).map((each) => ({...each, at: 0}));
+  if (found.length > 0) return found;
+  const published = new MarkdownDocument(file, content.asPublished(part), content.mask);
+  return typedIn(published, content).map((each) => ({...each, at: 0}));
 }
 
 const linkRule: Rule<HostingContent> = {

@@ -142,6 +142,16 @@ test.describe('what a visitor does before the scripts are there', () => {
     await expect(panel, 'the tabs go on as ever').toBeHidden();
   });
 
+  test('a tab is chosen, too, when the scripts come while the mouse is down on it', async ({page}) => {
+    const release = await openWithoutScripts(page, '/services/kommunikation/e-mail/features/test');
+    const tab = page.getByRole('tab', {name: 'macOS', exact: true}).first();
+    await tab.hover();
+    await page.mouse.down();
+    await release();
+    await page.mouse.up();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('code is copied at once, and only once', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const release = await openWithoutScripts(page, '/services/hosting/minio');

@@ -136,7 +136,9 @@ test('tabs: how many there are, and which one is chosen', async ({page}) => {
     'tab, Windows, selected, position 1, set size 3',
     'tab, macOS, not selected, position 2, set size 3',
   );
-  await tabs.getByRole('tab').nth(1).click();
+  const second = tabs.getByRole('tab').nth(1);
+  await second.click();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
   expectHeard(
     await read(),
     'tab, Windows, not selected, position 1, set size 3',

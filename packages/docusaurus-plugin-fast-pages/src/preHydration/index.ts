@@ -9,7 +9,7 @@ import {handlerOf, skipLink} from './handlers';
 import {enableColorModeButtons, followSystem} from './handlers/colorMode';
 import {preselectTabs} from './handlers/tabs';
 import {listen, phase, stopListening} from './listeners';
-import {hold, postpone, remember, replayActions} from './pendingActions';
+import {completeClicks, hold, postpone, remember, replayActions} from './pendingActions';
 import {markPressed} from './pressed';
 import {isStartedByVisitor, start, startWhenIdle} from './scripts';
 
@@ -113,6 +113,7 @@ function startScripts(): void {
 
 const stopFollowing = followSystem();
 markPressed();
+completeClicks(controls);
 startListening();
 addEventListener('DOMContentLoaded', enableColorModeButtons);
 addEventListener('DOMContentLoaded', preselectTabs);

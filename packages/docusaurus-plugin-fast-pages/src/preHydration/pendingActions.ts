@@ -1,4 +1,5 @@
 import {attributes} from './contract';
+import {listen} from './listeners';
 
 /** Does an action again on the element as it is after hydration; `undefined` if there is none any more. */
 export type Replay = (element: HTMLElement | undefined) => void;
@@ -12,6 +13,17 @@ function pathTo(element: Element): number[] {
   return parent ? [...pathTo(parent), [...parent.children].indexOf(element)] : [];
 }
 
+/** Finds the element again: React replaces some (Docusaurus' tabs, for one), and then the one in the same place is meant. */
+function finder(element: HTMLElement): () => HTMLElement | undefined {
+  const path = pathTo(element);
+  return () =>
+    element.isConnected
+      ? element
+      : (path.reduce<Element | undefined>((parent, index) => parent?.children[index], document.documentElement) as
+          | HTMLElement
+          | undefined);
+}
+
 /** Keeps the browser and React from handling an event. */
 export function hold(event: Event): void {
   event.preventDefault();
@@ -20,14 +32,10 @@ export function hold(event: Event): void {
 
 /** Remembers what is left to do with an element once React has hydrated it. */
 export function remember(element: HTMLElement, replay: Replay): void {
-  const path = pathTo(element);
+  const find = finder(element);
   actions.push(() => {
     element.removeAttribute(attributes.pending);
-    // React replaces some elements (Docusaurus' tabs, for one): then the element in the same place is meant.
-    const current = element.isConnected
-      ? element
-      : path.reduce<Element | undefined>((parent, index) => parent?.children[index], document.documentElement);
-    replay(current as HTMLElement | undefined);
+    replay(find());
   });
 }
 
@@ -39,6 +47,22 @@ export function postpone(event: Event, element: HTMLElement, replay: Replay): vo
   }
   element.setAttribute(attributes.pending, '');
   remember(element, replay);
+}
+
+/** Clicks a control that React replaces while the mouse is down on it: the browser sends no click then. */
+export function completeClicks(controls: string): void {
+  listen('mousedown', (event: MouseEvent) => {
+    const pressed = (event.target as Element).closest<HTMLElement>(controls);
+    if (!pressed || event.button !== 0) {
+      return;
+    }
+    const find = finder(pressed);
+    const release = ({target}: MouseEvent): void => {
+      const current = find();
+      if (current !== pressed && current?.contains(target as Node)) current.click();
+    };
+    addEventListener('mouseup', release, {capture: true, once: true});
+  });
 }
 
 /** Replays all actions, each in a task of its own, so that it sees what the one before has changed. */

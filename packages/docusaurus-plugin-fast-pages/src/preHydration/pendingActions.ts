@@ -20,8 +20,7 @@ function finder(element: HTMLElement): () => HTMLElement | undefined {
     element.isConnected
       ? element
       : (path.reduce<Element | undefined>((parent, index) => parent?.children[index], document.documentElement) as
-          | HTMLElement
-          | undefined);
+          HTMLElement | undefined);
 }
 
 /** Keeps the browser and React from handling an event. */

@@ -138,6 +138,11 @@ const here: Readonly<Record<string, (command: string) => void | Promise<void>>> 
     works(command);
     expect(existsSync(path.join(scratch, 'static/favicon.ico'))).toBe(true);
   },
+  'npm run recolor -- #7a1f3d'(command) {
+    expect(works(command)).toContain('static/favicon.ico');
+    expect(read('src/css/custom.css')).toContain('--ifm-color-primary: #7a1f3d;');
+    git('restore', '.');
+  },
   'npm run --silent report'(command) {
     expect(works(command)).toMatch(/^#.*\n[\s\S]*kalender-teilen/);
   },

@@ -1,12 +1,10 @@
 import {readFileSync} from 'node:fs';
 import * as z from 'zod';
-import {asciiSlugOf, nameSchema} from 'docusaurus-hosting/template';
+import {asciiSlugOf, brandSchema, nameSchema} from 'docusaurus-hosting/template';
 
 const host = z
   .string()
   .regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name in lower case');
-
-const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour like #0a0b0c');
 
 /** What somebody who takes the site over says about their own services. */
 const answersSchema = z.strictObject({
@@ -20,8 +18,8 @@ const answersSchema = z.strictObject({
   titles: z.record(z.string(), nameSchema).optional(),
   /** Facts by their dotted names, for what the other answers do not say: a text, or null for an optional one that it lacks. */
   facts: z.record(z.string(), z.string().nullable()).optional(),
-  /** The brand's colour on light and on dark grounds, the latter made from the former when missing; the template's when both are. */
-  color: z.strictObject({light: hexColor, dark: hexColor.optional()}).optional(),
+  /** The brand's colors; the template's when missing. */
+  color: brandSchema.optional(),
 });
 
 export type Answers = z.infer<typeof answersSchema>;

@@ -19,7 +19,6 @@ import {
   baselineOf,
   claimsIn,
   contentFiles,
-  drawIcons,
   escaped,
   factsOf,
   filesNotOffered,
@@ -27,10 +26,10 @@ import {
   picturesOf,
   placeOfFact,
   readFactSources,
+  recolorSite,
   targetsNotOffered,
 } from 'docusaurus-hosting/template';
 import {readAnswers, slugFor, type Answers} from './answers';
-import {recolourer} from './recolour';
 import {
   editServices,
   mapTexts,
@@ -64,8 +63,6 @@ export interface NewSite {
 /** The template's own pages about itself, and pictures of it. */
 const leftBehind = /(?:^|\/)static\/img\/readme(?:\/|$)/;
 const pagePicture = /\.(?:png|jpe?g|webp|avif)$/;
-/** Where the brand's colours stand. */
-const colored = /\.(?:css|svg)$/;
 const code = /\.tsx?$/;
 const yaml = /\.ya?ml$/;
 const text = /\.(?:tsx?|mdx?|json|ya?ml|css|svg|txt)$/;
@@ -215,9 +212,20 @@ function writeManifest(root: string, {target, packages}: NewSite, answers: Answe
     private: true,
     engines,
     scripts: Object.fromEntries(
-      ['start', 'build', 'serve', 'facts', 'check', 'verify', 'new', 'icons', 'report', 'deploy', 'doctor'].map(
-        (command) => [command, `hosting ${command}`],
-      ),
+      [
+        'start',
+        'build',
+        'serve',
+        'facts',
+        'check',
+        'verify',
+        'new',
+        'icons',
+        'recolor',
+        'report',
+        'deploy',
+        'doctor',
+      ].map((command) => [command, `hosting ${command}`]),
     ),
     dependencies: Object.fromEntries(Object.entries({...dependencies, ...packages}).sort()),
     devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([each]) => siteTools.test(each))),
@@ -284,22 +292,15 @@ function writeBaseline(provider: Provider, {areas, contentTags, root}: Template,
 function writeSite(template: Template, answers: Answers, site: NewSite): Provider {
   const {provider, areas, root} = template;
   const {target, today} = site;
-  const recolour = recolourer(read(path.join(root, 'src/css/custom.css')), answers);
   copyTemplate(template, target);
   const rename = renamer(provider.operator, answers);
   const renameCode = renamer(provider.operator, answers, escaped);
   for (const file of filesBelow(target).filter((each) => text.test(each))) {
     edit(file, (source) => {
-      const renamed = code.test(file)
-        ? renameCode(source)
-        : yaml.test(file)
-          ? renamedYaml(source, rename)
-          : rename(source);
-      return colored.test(file) ? recolour(renamed) : renamed;
+      return code.test(file) ? renameCode(source) : yaml.test(file) ? renamedYaml(source, rename) : rename(source);
     });
   }
-  // The template's are there already.
-  if (answers.color) drawIcons(target);
+  if (answers.color) recolorSite(target, answers.color);
   edit(path.join(target, 'src/provider/services.ts'), (services) =>
     editServices(services, Object.keys(provider.services), answers),
   );

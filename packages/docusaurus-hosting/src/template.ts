@@ -1,4 +1,5 @@
 /** What a program needs to make one site from another (create-docusaurus-hosting). */
+export {brandSchema, recolorSite} from './cli/recolor';
 export {factsOf} from './facts/facts';
 export {placeOfFact, readFactSources} from './facts/places';
 export {nameSchema} from './facts/schema';
@@ -14,8 +15,6 @@ export {
   type Offer,
   type Range,
 } from './markdown/unoffered';
-export {drawIcons} from './pictures/icons';
-export {variablesIn, type ColorMode} from './site/brandColors';
 export {json} from './text/json';
 export {escaped, literal} from './text/plain';
 export {asciiSlugOf} from './text/slug';

@@ -20,6 +20,7 @@ const modules: Readonly<Record<string, string>> = {
   doctor: './doctor',
   report: './report/index',
   icons: './iconsCommand',
+  recolor: './recolor',
   schemas: './schemas',
 };
 

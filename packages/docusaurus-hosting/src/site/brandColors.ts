@@ -27,7 +27,8 @@ const variables: Readonly<Record<keyof ModeColors, string>> = {
   brand: '--site-brand',
 };
 
-const selectors: Readonly<Record<ColorMode, readonly string[]>> = {
+/** The rules that set colors in a mode, its own last. */
+export const selectors: Readonly<Record<ColorMode, readonly string[]>> = {
   light: [':root'],
   dark: [':root', "html[data-theme='dark']"],
 };

@@ -1,12 +1,17 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {writeServerFiles} from 'docusaurus-publish/server';
+import {server as definition} from '../../src/site/server';
 import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
 import {apache, isInstalled, nginx, startProxy} from '../support/proxies';
 import {docsRequests, type RequestCase} from '../support/requests';
 import {caddyIsInstalled} from '../../scripts/servers';
+
+const caddyfile = path.resolve(__dirname, '../../deploy/Caddyfile.loopback');
 
 /** What nginx and Apache refuse by themselves, since it could lead out of a folder. */
 const refused = docsRequests.filter(({path: target}) => /%00|\.\./.test(target));
@@ -60,27 +65,21 @@ describe.skipIf(!caddyIsInstalled()).each([nginx, apache])('Caddy behind $name',
 });
 
 describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile.loopback', () => {
-  it('answers this machine alone', () => {
-    const {stdout, stderr} = spawnSync(
-      'caddy',
-      ['adapt', '--adapter', 'caddyfile', '--config', path.resolve(__dirname, '../../deploy/Caddyfile.loopback')],
-      {
-        encoding: 'utf8',
-        env: {
-          ...process.env,
-          DOCS_SERVER: path.join(buildDir, '.server'),
-          DOCS_ADDRESS: 'http://127.0.0.1:8080',
-          DOMAIN_ADDRESS: 'http://127.0.0.1:8081',
-          AUTOCONFIG_ADDRESS: 'http://127.0.0.1:8082',
-          MTASTS_ADDRESS: 'http://127.0.0.1:8083',
-          AUTODISCOVER_ADDRESS: 'http://127.0.0.1:8084',
-        },
-      },
-    );
+  it('answers this machine alone, where nginx and Apache ask, and needs nothing of the environment for it', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'loopback-'));
+    await writeServerFiles(buildDir, {...definition, behindProxy: true}, folder);
+    const {stdout, stderr} = spawnSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', caddyfile], {
+      encoding: 'utf8',
+      env: {...process.env, DOCS_SERVER: folder},
+    });
     const {apps} = JSON.parse(stdout || `{"apps": ${JSON.stringify(stderr)}}`) as {
       apps: {http: {servers: Record<string, {listen: string[]}>}};
     };
     const listen = Object.values(apps.http.servers).flatMap((server) => server.listen);
-    expect(listen).toEqual([8080, 8081, 8082, 8083, 8084].map((port) => `127.0.0.1:${port}`));
+    const addresses = /(?<=http:\/\/)127\.0\.0\.1:\d+/g;
+    for (const file of ['nginx.conf', 'apache.conf']) {
+      expect(readFileSync(path.join(folder, file), 'utf8').match(addresses), file).toEqual(listen);
+    }
+    rmSync(folder, {recursive: true});
   });
 });

@@ -1,4 +1,5 @@
 import {serverDefinition, type Headers, type Redirect, type ServerDefinition} from 'docusaurus-publish';
+import type {Deployment} from 'docusaurus-publish/commands';
 import {autodiscoverFiles, mtaStsFile, mtaStsHost, paccFile, paccHost, passkeysFile} from 'mail-client-config';
 import {serviceListPath} from '../client-files/serviceList';
 import {offersMail} from '../facts/lookup';
@@ -12,6 +13,7 @@ export interface HostingServerOptions {
   /** Are all hosts below the site's own HTTPS only? HSTS covers them only then (RFC 6797, 6.1.2). */
   readonly httpsSubdomains?: boolean;
   readonly frontDoor?: Pick<FrontDoor, 'offlinePages'>;
+  readonly deployment?: Pick<Deployment, 'behindProxy'>;
 }
 
 /** For files that pages of other origins may read. */
@@ -36,7 +38,7 @@ const davRedirects = ['/.well-known/caldav', '/.well-known/carddav'];
 
 /** How the site of a provider is served, with the hosts on which mail and Matrix clients look for their files. */
 export function hostingServer(options: HostingServerOptions): ServerDefinition {
-  const {provider, redirects, httpsSubdomains, frontDoor} = options;
+  const {provider, redirects, httpsSubdomains, frontDoor, deployment} = options;
   const {account, contact, dav, mail, matrix, operator} = provider;
   const hasMail = offersMail(provider);
   const autodiscoverHost = hasMail ? mail.autodiscoverHost : undefined;
@@ -51,6 +53,7 @@ export function hostingServer(options: HostingServerOptions): ServerDefinition {
     ],
     trustedTypes: true,
     offlinePages: frontDoor?.offlinePages ?? [],
+    ...(deployment?.behindProxy !== undefined && {behindProxy: deployment.behindProxy}),
     ...(httpsSubdomains !== undefined && {httpsSubdomains}),
     rules: [
       {path: serviceListPath, headers: readableByAll},
@@ -79,7 +82,7 @@ export function hostingServer(options: HostingServerOptions): ServerDefinition {
       // What other mail servers ask (RFC 8461, 3.3).
       ...(hasMail && mail.mtaSts ? [{name: 'mtasts', host: mtaStsHost(mail.domain), files: [mtaStsFile]}] : []),
       ...(autodiscoverHost === undefined ? [] : [{name: 'autodiscover', host: autodiscoverHost, files: outlookFiles}]),
-      // The last one: ports behind nginx and Apache follow the order, and deploy/README.md names them.
+      // The last one: ports behind nginx and Apache follow the order.
       ...(hasMail && mail.pacc ? [{name: 'pacc', host: paccHost(mail.domain), files: [paccFile]}] : []),
     ],
   });

@@ -8,6 +8,8 @@ import type {BuildRule} from '../verify/rules';
 export interface Deployment {
   /** `./folder`, `/folder` or `[user@]host:/folder`. */
   readonly target?: string;
+  /** Whether an nginx or Apache of that machine passes requests on to Caddy, or for which hosts alone, by their names. */
+  readonly behindProxy?: boolean | readonly string[];
   /** Command that makes the web server read its configuration again. */
   readonly reload?: string;
   /** Command of ssh with its options. */

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {compressedCopy, literally, oddEncoding, oddPath, spellings, type Move} from './addresses';
-import type {FileHost, Headers, ServerDefinition} from './definition';
+import {loopbackPorts, type FileHost, type Headers, type ServerDefinition} from './definition';
 
 /** Everything that a server's configuration is written from. */
 export interface Configuration {
@@ -93,14 +93,30 @@ function filledIn(file: string, values: Readonly<Record<string, string | readonl
   );
 }
 
+/**
+ * Where Caddy serves a host: by its name, or at a port of this machine where another server has the name.
+ *
+ * @throws Error for a host to be behind another server that there is not
+ */
+function addressOf(name: string, host: string, definition: ServerDefinition): string {
+  const {behindProxy = false} = definition;
+  const ports = loopbackPorts(definition);
+  const behind = typeof behindProxy === 'boolean' ? Object.keys(ports).filter(() => behindProxy) : behindProxy;
+  const unknown = behind.find((each) => !Object.hasOwn(ports, each));
+  if (unknown !== undefined) {
+    throw new Error(`behindProxy names "${unknown}", which is no host; valid: ${Object.keys(ports).join(', ')}`);
+  }
+  return behind.includes(name) ? `http://127.0.0.1:${ports[name]}` : host;
+}
+
 /** A host that serves some files and nothing else. */
-const fileHost = ({name, host, files, redirects = false}: FileHost, {siteUrl}: ServerDefinition): string =>
+const fileHost = ({name, host, files, redirects = false}: FileHost, definition: ServerDefinition): string =>
   filledIn('file-host.caddy', {
     variable: name.toUpperCase(),
-    host,
+    address: addressOf(name, host, definition),
     files: JSON.stringify(files),
     imports: redirects ? ['import docs-external-redirects'] : [],
-    root: redirects ? ['@root vars {path} /', `redir @root ${siteUrl} 302`] : [],
+    root: redirects ? ['@root vars {path} /', `redir @root ${definition.siteUrl} 302`] : [],
   });
 
 /** `docs.caddy`: all hosts, for a Caddyfile to import. Their addresses are defaults, for which the environment may set others. */
@@ -118,7 +134,7 @@ export function caddyConfiguration(configuration: Configuration): string {
       const matcher = matcherName('external', from);
       return [`${matcher} vars {path} ${quote(from)}`, `redir ${matcher} ${to} 302`];
     }),
-    host: new URL(definition.siteUrl).host,
+    address: addressOf('docs', new URL(definition.siteUrl).host, definition),
     moves: moves.map(({from, to, file}) => [`~^${literally(from)}${spellings}?$`, to, file].map(quote).join(' ')),
     emptyAnswers: emptyAnswers(definition),
     hidden: definition.hidden.join(' '),

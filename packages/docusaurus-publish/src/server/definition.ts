@@ -62,6 +62,8 @@ export interface ServerDefinition {
   /** Files of the build that no visitor gets: they configure servers. */
   readonly hidden: readonly string[];
   readonly fileHosts: readonly FileHost[];
+  /** Hosts by name that another web server of the same machine has, or whether it has all: Caddy then answers it alone. */
+  readonly behindProxy?: boolean | readonly string[];
   /** Routes of pages that visitors can keep for times without a network, decoded (offline/). */
   readonly offlinePages: readonly string[];
 }
@@ -167,6 +169,13 @@ export function serverDefinition(options: ServerOptions): ServerDefinition {
     hidden: [`${serverFolder}/*`, '/_headers', '/_redirects'],
   };
 }
+
+/** Caddy's first port behind another web server. */
+const firstPort = 8080;
+
+/** Ports on the loopback interface at which Caddy serves `docs` and the other hosts behind another web server, by name. */
+export const loopbackPorts = ({fileHosts}: Pick<ServerDefinition, 'fileHosts'>): Readonly<Record<string, number>> =>
+  Object.fromEntries(['docs', ...fileHosts.map(({name}) => name)].map((name, index) => [name, firstPort + index]));
 
 /** Does a rule's path cover a file? */
 export const covers = (rulePath: string, file: string): boolean =>

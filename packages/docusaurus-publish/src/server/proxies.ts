@@ -1,4 +1,4 @@
-import type {ServerDefinition} from './definition';
+import {loopbackPorts, type ServerDefinition} from './definition';
 
 /** Where a web server that is there already takes connections, and where Caddy waits behind it. */
 export interface ProxyOptions {
@@ -9,9 +9,6 @@ export interface ProxyOptions {
   /** Ports on the loopback interface on which Caddy serves `docs` and the other hosts, by their names. */
   readonly ports?: Readonly<Record<string, number>>;
 }
-
-/** Caddy's port behind another server; the next ones are those of the other hosts. */
-const docsPort = 8080;
 
 const defaults: ProxyOptions = {
   listen: '443',
@@ -25,12 +22,9 @@ const head = (program: string): string =>
 
 const sites = (
   {siteUrl, fileHosts}: ServerDefinition,
-  {ports = {}}: ProxyOptions,
-): readonly (readonly [host: string, port: number])[] =>
-  [{name: 'docs', host: new URL(siteUrl).host}, ...fileHosts].map(({name, host}, index) => [
-    host,
-    ports[name] ?? docsPort + index,
-  ]);
+  {ports = loopbackPorts({fileHosts})}: ProxyOptions,
+): readonly (readonly [host: string, port: number | undefined])[] =>
+  [{name: 'docs', host: new URL(siteUrl).host}, ...fileHosts].map(({name, host}) => [host, ports[name]]);
 
 /** `nginx.conf`: a server for each host, for the `http` part of nginx' configuration. */
 export function nginxConfiguration(definition: ServerDefinition, options: ProxyOptions = defaults): string {

@@ -238,6 +238,18 @@ describe('other hosts', () => {
     expect(caddyConfiguration({...configuration, definition: without})).not.toContain('DOMAIN_ADDRESS');
     expect(text).not.toContain('method POST');
   });
+
+  const behind = (behindProxy: boolean | readonly string[]): string[] =>
+    caddyConfiguration({...configuration, definition: {...definition, behindProxy}}).match(
+      /\{\$\w+_ADDRESS:.*(?=\})/g,
+    ) ?? [];
+
+  it('are at ports of the machine itself where another server has their names', () => {
+    expect(behind(true)).toEqual(['{$DOCS_ADDRESS:http://127.0.0.1:8080', '{$DOMAIN_ADDRESS:http://127.0.0.1:8081']);
+    expect(behind(['domain'])).toEqual(['{$DOCS_ADDRESS:docs.example.org', '{$DOMAIN_ADDRESS:http://127.0.0.1:8081']);
+    expect(behind([])).toEqual(behind(false));
+    expect(() => behind(['domian'])).toThrow('"domian", which is no host; valid: docs, domain');
+  });
 });
 
 describe('the policy', () => {

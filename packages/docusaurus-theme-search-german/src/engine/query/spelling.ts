@@ -24,10 +24,14 @@ export function typoCost(typed: string, meant: string, {areSimilar}: Language, l
   let [aboveThat, above, current] = rows;
   for (let column = 0; column <= meant.length; column += 1) above[column] = column * common;
   let leastAbove = 0;
+  // Only so far from the diagonal can a cost stay within the limit.
+  const band = Math.floor(limit / common);
   for (let row = 1; row <= typed.length; row += 1) {
     const letter = typed[row - 1]!;
-    let least = (current[0] = row * common);
-    for (let column = 1; column <= meant.length; column += 1) {
+    const first = Math.max(1, row - band);
+    const last = Math.min(meant.length, row + band);
+    let least = (current[first - 1] = first === 1 ? row * common : Infinity);
+    for (let column = first; column <= last; column += 1) {
       const other = meant[column - 1]!;
       let cost = above[column - 1]! + (letter === other ? 0 : areSimilar(letter, other) ? common : rare);
       cost = Math.min(cost, above[column]! + common, current[column - 1]! + common);
@@ -37,6 +41,7 @@ export function typoCost(typed: string, meant: string, {areSimilar}: Language, l
       current[column] = cost;
       if (cost < least) least = cost;
     }
+    if (last < meant.length) current[last + 1] = Infinity;
     if (least > limit && leastAbove > limit) return Infinity;
     leastAbove = least;
     [aboveThat, above, current] = [above, current, aboveThat];

@@ -38,21 +38,26 @@ export interface PlannedRow {
 /** Rows of one page: sections whose heading the query means, without the top of the page; else the top before sections. */
 function planPage({firstSections}: SearchIndex, page: RankedPage, quota: number): PlannedRow[] {
   const first = firstSections[page.page]!;
-  const named = page.sections.some(({similarity}) => similarity > 0);
+  const sections = page.sections();
+  const named = sections.some(({similarity}) => similarity > 0);
   const best = named
-    ? page.sections.filter(({section}) => section !== first).sort((a, b) => b.similarity - a.similarity)
-    : page.sections;
+    ? sections.filter(({section}) => section !== first).sort((a, b) => b.similarity - a.similarity)
+    : sections;
   return best
     .slice(0, quota)
     .sort((a, b) => Number(a.section !== first) - Number(b.section !== first))
     .map(({section}) => ({page, section}));
 }
 
-/** Chooses the rows of all pages. */
-export const planRows = (index: SearchIndex, ranked: readonly RankedPage[], query: string): PlannedRow[] =>
-  ranked.flatMap((page, rank) =>
-    planPage(index, page, query.length <= shortQuery ? 1 : rowsPerPage[Math.min(rank, rowsPerPage.length - 1)]!),
-  );
+/** Chooses the rows that are shown, and counts those of all pages. */
+export function planRows(index: SearchIndex, ranked: readonly RankedPage[], query: string, limit: number) {
+  const quotaOf = (rank: number) =>
+    query.length <= shortQuery ? 1 : rowsPerPage[Math.min(rank, rowsPerPage.length - 1)]!;
+  const shown = ranked.slice(0, Math.max(limit, rowsPerPage.length));
+  const rows = shown.flatMap((page, rank) => planPage(index, page, quotaOf(rank)));
+  // Pages behind these have one row each.
+  return {rows: rows.slice(0, limit), count: rows.length + ranked.length - shown.length};
+}
 
 /** Words that the others are told by: of many, not those that say little. */
 const tellingOf = (words: readonly ResolvedWord[]): readonly ResolvedWord[] =>
@@ -89,7 +94,7 @@ export function judgeRow({index}: Site, row: PlannedRow, words: readonly Resolve
   if (score === 0) return {...row, missing: [], loose: [], place: section}; // named by its title or an alias alone
   const first = index.firstSections[page]!;
   const telling = tellingOf(words);
-  const places = section === first ? [first, ...sections.map((each) => each.section)] : [section];
+  const places = section === first ? [first, ...sections().map((each) => each.section)] : [section];
   const similarity = (place: number) => asked.get(place) ?? 0;
   const best = places
     .map((place) => ({place, missing: missingAt(telling, place, first, asked)}))

@@ -43,8 +43,9 @@ const isLate = (work: Promise<unknown>): Promise<boolean> =>
 /** Words of texts that mean something, as they are written, the commonest first. */
 function commonest(texts: readonly string[], isMeant: (word: string) => boolean): string[] {
   const counts = new Map<string, number>();
-  for (const {text} of texts.flatMap(words)) if (isMeant(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
+  for (const {text} of texts.flatMap(words)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const meant = [...counts].filter(([word]) => isMeant(word));
+  return meant.sort(([, a], [, b]) => b - a).map(([word]) => word);
 }
 
 /** A folded word as some texts write it most often; as a synonym; or as it is. */
@@ -175,15 +176,15 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
       const {known, exact, isGuess, resolved} = await resolve(text);
       const all = rankPages(site, resolved, words(text).length, exact);
       const ranked = area === undefined ? all : all.filter(({page}) => index.pages[page]!.area === area);
-      const planned = planRows(index, ranked, text);
-      const chosen = planned.slice(0, limit).map((row) => judgeRow(site, row, resolved));
+      const planned = planRows(index, ranked, text, limit);
+      const chosen = planned.rows.map((row) => judgeRow(site, row, resolved));
       const terms = new Set(resolved.flatMap(({match}) => [...match.terms.keys()]));
       const matched = {find: createFinder(terms), terms, snippetLength};
       const unknown = known.filter(({match}) => !match.found).map((word) => word.text);
       const last = known.at(-1);
       const answer = (rows: SearchRow[], corrections: Correction[], understood: Understanding[]): SearchResponse => ({
         rows,
-        rowCount: planned.length,
+        rowCount: planned.count,
         pageCount: all.length,
         areaCounts: countAreas(index, all),
         corrections,

@@ -7,8 +7,8 @@ import {parameters} from './parameters';
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** Sections that have at least one word of the query, by falling score. */
-  readonly sections: readonly RankedSection[];
+  /** Sections that have at least one word of the query, by falling score: worked out for the few pages that are shown. */
+  readonly sections: () => readonly RankedSection[];
   readonly asked: Similarities;
 }
 
@@ -64,13 +64,16 @@ interface Query {
   readonly asked: Similarities;
 }
 
-/** The sections of a page that have something to do with the query, and the weight of the words that the best of them has. */
-function rankSections(site: Site, words: readonly ResolvedWord[], page: number) {
+/** Calls back for each section of a page that has at least one word of the query, with the weight of those words. */
+function forEachSection(
+  site: Site,
+  words: readonly ResolvedWord[],
+  page: number,
+  visit: (section: number, score: number, similarity: number, weight: number) => void,
+): void {
   const {firstSections} = site.index;
   const first = firstSections[page]!;
   const ofTitle = similarityTo(site, words, first);
-  let most = 0;
-  const sections: RankedSection[] = [];
   for (let section = first; section < firstSections[page + 1]!; section += 1) {
     let weight = 0;
     let sum = 0;
@@ -83,12 +86,15 @@ function rankSections(site: Site, words: readonly ResolvedWord[], page: number) 
       fields |= word.match.fields[section]!;
     }
     if (weight === 0) continue;
-    most = Math.max(most, weight);
     const similarity = section !== first && fields & inHeading ? similarityTo(site, words, section) : 0;
-    sections.push({section, score: sum * weight, similarity: similarity > ofTitle ? similarity : 0});
+    visit(section, sum * weight, similarity > ofTitle ? similarity : 0, weight);
   }
-  sections.sort((a, b) => b.score - a.score);
-  return {sections, most};
+}
+
+function rankSections(site: Site, words: readonly ResolvedWord[], page: number): RankedSection[] {
+  const sections: RankedSection[] = [];
+  forEachSection(site, words, page, (section, score, similarity) => sections.push({section, score, similarity}));
+  return sections.sort((a, b) => b.score - a.score);
 }
 
 /** How similar the query is to the most similar question about a page. */
@@ -102,7 +108,12 @@ function askedAbout({index: {firstSections}}: Site, asked: Similarities, page: n
 
 function rankPage(site: Site, {words, length, asked}: Query, page: number): RankedPage {
   const lacked = words.filter(({match}) => match.pages.values[page] === 0);
-  const {sections, most} = rankSections(site, words, page);
+  let most = 0;
+  let best = 0;
+  forEachSection(site, words, page, (_section, _score, similarity, weight) => {
+    most = Math.max(most, weight);
+    best = Math.max(best, similarity);
+  });
   const all = weightOfAll(words);
   let score = words.reduce((total, word) => total + weightOf(word) * word.match.pages.values[page]!, 0);
   // A page that lacks one of two words keeps a third of its score.
@@ -110,10 +121,9 @@ function rankPage(site: Site, {words, length, asked}: Query, page: number): Rank
   if (site.index.pages[page]!.demoted) score *= 0.5;
   // Words in one section belong together.
   if (all > 1) score *= 1 + Math.max(0, most - 1) / (all - 1);
-  const best = Math.max(0, ...sections.map(({similarity}) => similarity));
   if (length >= manyWords && best >= quotedShare) score *= 1 + best;
   score *= 1 + parameters.asked * askedAbout(site, asked, page) ** 2;
-  return {page, score, sections, asked};
+  return {page, score, sections: () => rankSections(site, words, page), asked};
 }
 
 /**
@@ -135,6 +145,6 @@ export function rankPages(
   const ranked = inOrder.map((page) => rankPage(site, {words, length, asked}, page)).sort((a, b) => b.score - a.score);
   if (exact === undefined) return ranked;
   const top: RankedSection = {section: site.index.firstSections[exact]!, score: 0, similarity: 0};
-  const first = ranked.find(({page}) => page === exact) ?? {page: exact, score: 0, sections: [top], asked};
+  const first = ranked.find(({page}) => page === exact) ?? {page: exact, score: 0, sections: () => [top], asked};
   return [first, ...ranked.filter((page) => page !== first)];
 }

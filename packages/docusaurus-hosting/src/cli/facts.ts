@@ -9,7 +9,7 @@ import {contentFiles, filesNotOffered} from '../markdown/contentFiles';
 import {review} from './review';
 import {siteOf} from './siteOf';
 import {json} from '../text/json';
-import {writeFiles} from './writeFiles';
+import {writeFiles} from '../text/writeFiles';
 
 export interface FactsCommand extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
   /** Folder of the site. */

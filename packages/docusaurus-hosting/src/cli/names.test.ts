@@ -22,7 +22,7 @@ import {readAnswers} from '../../../create-docusaurus-hosting/src/answers';
 import {editServices, renamedYaml, renamer} from '../../../create-docusaurus-hosting/src/rewrite';
 import {main as facts} from './facts';
 import {frontMatter, paragraph} from './new/text';
-import {writeFiles} from './writeFiles';
+import {writeFiles} from '../text/writeFiles';
 
 /** Each run of a command reads a site: fewer of them than of pure functions. */
 const runsOfCommands = 60;

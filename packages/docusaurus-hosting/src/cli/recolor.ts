@@ -11,7 +11,7 @@ import {picturesOf} from '../markdown/claims';
 import {drawIcons, iconSource} from '../pictures/icons';
 import {selectors, variablesIn, type ColorMode} from '../site/brandColors';
 import {json} from '../text/json';
-import {writeFiles} from './writeFiles';
+import {writeFiles} from '../text/writeFiles';
 
 const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'must be a color like #0a0b0c');
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {authorsSchema, frontMatterSchema, tagsSchema} from 'docusaurus-content-check/schemas';
 import {frontMatter} from '../check/frontMatter';
 import {json} from '../text/json';
-import {writeFiles} from './writeFiles';
+import {writeFiles} from '../text/writeFiles';
 
 const pageSchemas = () =>
   Object.fromEntries((['docs', 'blog', 'pages'] as const).map((kind) => [kind, frontMatterSchema(kind, frontMatter)]));

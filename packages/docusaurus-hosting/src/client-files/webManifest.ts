@@ -1,7 +1,7 @@
-import {writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {HtmlTagObject, PluginModule} from '@docusaurus/types';
 import type {Site} from '../site/site';
+import {json} from '../text/json';
+import {writeFiles} from '../text/writeFiles';
 
 /** File of the manifest in the build. */
 const manifestFile = 'site.webmanifest';
@@ -42,6 +42,6 @@ export const webManifest =
     name: 'web-manifest',
     injectHtmlTags: () => ({headTags: iconTags(site)}),
     async postBuild({outDir}) {
-      await writeFile(path.join(outDir, manifestFile), `${JSON.stringify(manifestOf(site), null, 2)}\n`);
+      writeFiles(outDir, {[manifestFile]: json(manifestOf(site))});
     },
   });

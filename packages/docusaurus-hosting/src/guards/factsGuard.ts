@@ -1,12 +1,11 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {serverFolder} from 'docusaurus-publish/server';
 import {factsOf, type Facts} from '../facts/facts';
 import {confirmedFile, readConfirmations, staleConfirmations, type FactState} from '../facts/states';
 import type {Site} from '../site/site';
+import {writeFiles} from '../text/writeFiles';
 import {refusal} from './refusal';
 import {siteStates} from './siteStates';
 import {isStrict} from './strict';
@@ -91,10 +90,7 @@ export const factsGuard = (site: Site): PluginModule => {
     },
 
     postBuild({outDir}) {
-      if (!isStrict()) return;
-      const mark = path.join(outDir, strictMark);
-      mkdirSync(path.dirname(mark), {recursive: true});
-      writeFileSync(mark, '');
+      if (isStrict()) writeFiles(outDir, {[strictMark]: ''});
     },
 
     configureWebpack(config) {

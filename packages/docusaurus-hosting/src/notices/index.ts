@@ -1,9 +1,8 @@
-import {writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {FeedOptions} from '@docusaurus/plugin-content-blog';
 import type {PluginModule} from '@docusaurus/types';
 import type {Site} from '../site/site';
 import {json} from '../text/json';
+import {writeFiles} from '../text/writeFiles';
 import {calendar} from './calendar';
 import {calendarPath, formatPeriod, noticesPath, shownFrom, type Notice} from './notices';
 
@@ -45,9 +44,7 @@ export const noticesPlugin =
     }),
 
     async postBuild({outDir}) {
-      for (const [file, content] of noticeFiles(site, site.builtAt)) {
-        await writeFile(path.join(outDir, file), content);
-      }
+      writeFiles(outDir, Object.fromEntries(noticeFiles(site, site.builtAt)));
     },
   });
 

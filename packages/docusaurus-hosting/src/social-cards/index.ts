@@ -1,9 +1,10 @@
-import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
+import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {toHtml} from 'hast-util-to-html';
 import {h} from 'hastscript';
 import {docsAreaOf} from '../site/areas';
 import type {Site} from '../site/site';
+import {writeFiles} from '../text/writeFiles';
 import {cachedCard, cardName, cardSize, type Card} from './card';
 
 const cacheDir = path.resolve('.cache/social-cards');
@@ -33,8 +34,7 @@ export function socialCards({provider, areas, colors}: Site, outDir: string) {
       const image = `${cardName(card)}.png`;
       if (!used.has(image)) {
         used.add(image);
-        await mkdir(path.join(outDir, imagePath), {recursive: true});
-        await writeFile(path.join(outDir, imagePath, image), await cachedCard(card, cacheDir));
+        writeFiles(outDir, {[`${imagePath}/${image}`]: await cachedCard(card, cacheDir)});
       }
       return imageTags(`${siteUrl}/${imagePath}/${image}`, `Titelbild von ${name}: „${title}“`);
     },

@@ -5,7 +5,7 @@ import {UsageError} from 'docusaurus-content-check/command';
 import {check, loadContent} from '../../check';
 import type {HostingContent} from '../../check/content';
 import {plainText} from '../../text/plain';
-import {writeFiles} from '../writeFiles';
+import {writeFiles} from '../../text/writeFiles';
 import {kinds, list, type Kind, type Question} from './kinds';
 
 /** The author gave up. */

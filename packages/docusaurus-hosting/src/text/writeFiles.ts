@@ -7,7 +7,7 @@ import path from 'node:path';
  * @param files - contents by path from the root
  * @throws Error when one cannot be written; nothing has changed then
  */
-export function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
+export function writeFiles(root: string, files: Readonly<Record<string, string | Buffer>>): void {
   const places = Object.keys(files).map((file) => path.join(root, file));
   const draftOf = (place: string): string => `${place}.draft`;
   try {

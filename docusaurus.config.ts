@@ -4,9 +4,9 @@ import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirec
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Options as ThemeOptions} from '@docusaurus/theme-classic';
 import type {UserThemeConfig as ThemeConfig} from '@docusaurus/theme-common';
-import {contentOptions, docsArea, feedWithNotices, hosting, markdown, publicAuthors} from 'docusaurus-hosting';
+import {feedWithNotices, hosting, markdown, publicAuthors} from 'docusaurus-hosting';
 import {fastPages, highlightCode, pageTemplate} from 'docusaurus-plugin-fast-pages';
-import {blogComponents, docsComponents, hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
+import {blogComponents, contentOptions, docsArea, hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
 import {footer, navbar} from './src/site/navigation';
@@ -70,8 +70,8 @@ const config: Config = {
     // Every page, with the day of its last change; search engines ignore priorities, so there are none.
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null} satisfies SitemapOptions],
     ['@docusaurus/theme-classic', {customCss: ['./src/css/custom.css', ...styleSheets]} satisfies ThemeOptions],
-    docsArea(site, 'services', [highlightCode], docsComponents),
-    docsArea(site, 'info', [highlightCode], docsComponents),
+    docsArea(site, 'services', [highlightCode]),
+    docsArea(site, 'info', [highlightCode]),
     ['@docusaurus/plugin-client-redirects', {redirects: [...site.redirects]} satisfies RedirectOptions],
     fastPages({buildTimeHighlighting: true}),
     ...hosting(site),

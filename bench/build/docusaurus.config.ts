@@ -5,9 +5,9 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {pageHeads, pictureAssets, rehypePlugins, remarkPictures, type Area} from 'docusaurus-hosting';
+import {pageHeads, type Area} from 'docusaurus-hosting';
 import {fastPages, highlightCode, pageTemplate} from 'docusaurus-plugin-fast-pages';
-import {hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
+import {hostingTheme, rehypePlugins, remarkPictures, styleSheets} from 'docusaurus-theme-hosting';
 import {site as realSite} from '../../src/site';
 
 const {BENCH_DOCS: docs, BENCH_ENGINE: engine} = process.env;
@@ -54,7 +54,6 @@ const config: Config = {
         ssrTemplate: pageTemplate,
         plugins: [
           ['docusaurus-publish', {trustedTypes: true, configurations: false}],
-          pictureAssets(),
           fastPages({buildTimeHighlighting: true}),
           pageHeads(site),
         ],

@@ -14,7 +14,6 @@ export {
   shownFrom,
   type Notice,
 } from './notices/notices';
-export {printableAddress, printablePlugin} from './printable/address';
 export {areaById, docsAreaOf, docsAreas, type Area} from './site/areas';
 export type {BrowserData, ListedService, ServiceDetails} from './site/browserData';
 export {feedbackAddress, type FeedbackAnswer} from './site/pageFeedback';

@@ -1,14 +1,11 @@
 import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import pageMarkdown from 'docusaurus-plugin-page-markdown';
 import {clientFiles} from './client-files';
-import {phoneCodes} from './client-files/phoneCodes';
 import {webManifest} from './client-files/webManifest';
 import {contentCheck} from './guards/contentCheck';
 import {factsGuard} from './guards/factsGuard';
 import {noticesPlugin} from './notices';
 import {pageHeads} from './page-head';
-import {pictureAssets} from './pictures/pictureAssets';
-import {printableCategories} from './printable';
 import type {Site} from './site/site';
 
 /** Markdown copies of all pages, in the site's areas. */
@@ -21,12 +18,9 @@ const markdownCopies =
 export const hosting = (site: Site): PluginConfig[] => [
   contentCheck(),
   factsGuard(site),
-  pictureAssets(),
   clientFiles(site),
-  phoneCodes(site),
   noticesPlugin(site),
   webManifest(site),
   pageHeads(site),
   markdownCopies(site),
-  printableCategories(),
 ];

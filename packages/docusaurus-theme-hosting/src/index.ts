@@ -1,7 +1,23 @@
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import type {Site} from 'docusaurus-hosting';
-import {browserData, browserFiles, changeMarker, currentSite, iconModule, pageTitles} from 'docusaurus-hosting/theme';
+import {
+  browserData,
+  browserFiles,
+  changeMarker,
+  currentSite,
+  docsContents,
+  iconModule,
+  pageTitles,
+  writeFiles,
+} from 'docusaurus-hosting/theme';
+import {pictureAssets} from './pictures/pictureAssets';
+import {printableFiles} from './printable';
+import {categoriesOf, type Category} from './printable/categories';
+import {phoneCode, phonePages} from './printable/phoneCodes';
+
+export {contentOptions, docsArea, rehypePlugins} from './content';
+export {remarkPictures} from './pictures/remarkPictures';
 
 const name = 'docusaurus-theme-hosting';
 
@@ -17,11 +33,12 @@ export const blogComponents = {
   blogAuthorsPostsComponent: `${name}/pages/BlogAuthorPage`,
 };
 
-/** Pages of this theme for the options of each docs area. */
-export const docsComponents = {docTagDocListComponent: `${name}/pages/DocTagPage`};
-
-/** The theme: swizzled components, components for Markdown, and the facts and areas that they show. */
+/**
+ * The theme: swizzled components, components for Markdown, the facts and areas that they show, and the files that pages lead
+ * to, QR codes and documents to print.
+ */
 export function hostingTheme(atStart: Site): PluginModule {
+  let [categories, codes]: [Category[], string[]] = [[], []];
   return ({generatedFilesDir}) => ({
     name,
     // Under `npm start`, its data follow the facts.
@@ -36,7 +53,7 @@ export function hostingTheme(atStart: Site): PluginModule {
 
     // Facts, each in a file: a page gets those that its components import.
     configureWebpack: () => ({
-      module: {rules: [{test: path.join(generatedFilesDir, name, 'default'), sideEffects: false}]},
+      module: {rules: [{test: path.join(generatedFilesDir, name, 'default'), sideEffects: false}, pictureAssets]},
     }),
 
     async contentLoaded({actions}) {
@@ -49,6 +66,14 @@ export function hostingTheme(atStart: Site): PluginModule {
 
     async allContentLoaded({allContent, actions}) {
       await actions.createData('titles.js', `export default ${JSON.stringify(pageTitles(allContent))};\n`);
+      categories = docsContents(allContent).flatMap(categoriesOf);
+      actions.setGlobalData(categories.map(({route}) => route));
+      codes = phonePages(allContent);
+    },
+
+    async postBuild({outDir, siteConfig: {url}}) {
+      const drawn = codes.map((page) => [`img/qr/${page}.svg`, phoneCode(new URL(page, url).href)] as const);
+      writeFiles(outDir, {...Object.fromEntries(drawn), ...(await printableFiles(categories, outDir, url))});
     },
   });
 }

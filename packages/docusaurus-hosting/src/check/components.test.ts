@@ -1,8 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
-import {importedComponents} from '../markdown/importComponents';
-import {components} from './components';
+import {components, importedComponents} from './components';
 
 const repository = path.resolve(__dirname, '../../../..');
 const theme = path.join(repository, 'packages/docusaurus-theme-hosting/src');

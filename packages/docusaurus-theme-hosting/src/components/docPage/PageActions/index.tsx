@@ -3,11 +3,11 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {printableAddress, printablePlugin} from 'docusaurus-hosting/client';
 import EditThisPage from '@theme/EditThisPage';
 import {contact} from '@generated/docusaurus-theme-hosting/default/site';
 import {useCopyState} from '../../shared/CopyButton/useCopyState';
 import Icon from '../../shared/Icon';
+import {printableAddress} from '../../../printable/address';
 import PageFeedback from '../PageFeedback';
 
 /** The page's Markdown; the file exists in builds only. */
@@ -40,7 +40,7 @@ export default function PageActions({version, editUrl}: Props): ReactNode {
   const {message, copy} = useCopyState(() =>
     navigator.clipboard.write([new ClipboardItem({'text/plain': readMarkdown(pathname)})]),
   );
-  const printable = (usePluginData(printablePlugin) ?? []) as readonly string[];
+  const printable = (usePluginData('docusaurus-theme-hosting') ?? []) as readonly string[];
   const body = [
     `Seite: ${siteConfig.url}${path}`,
     ...(version ? [`Stand: ${version}`] : []),

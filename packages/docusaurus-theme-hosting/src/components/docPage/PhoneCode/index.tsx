@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import styles from './styles.module.css';
 
-/** Address of the picture that the build draws for a page (client-files/phoneCodes.ts). */
+/** Address of the picture that the build draws for a page (printable/phoneCodes.ts). */
 const phoneCodePath = (pathname: string): string => `/img/qr${pathname}.svg`;
 
 /** Edge length in CSS pixels: large enough for a phone's camera at arm's length. */

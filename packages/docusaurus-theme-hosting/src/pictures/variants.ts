@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import {isStrict} from '../guards/strict';
+import {isStrict} from 'docusaurus-hosting/theme';
 
 /**
  * Ending of files in the cache, behind that of the format: Docusaurus' own rule for pictures, which puts small ones into

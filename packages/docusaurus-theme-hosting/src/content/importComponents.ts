@@ -1,10 +1,4 @@
-import components from './components.json';
-
-/**
- * Components of few pages, each the default export of its folder in the theme's `components/markdown/`. Those of many are in
- * theme/MDXComponents.
- */
-export const importedComponents = Object.keys(components.imported);
+import {importedComponents} from 'docusaurus-hosting/theme';
 
 /** The parts of a tree of MDX (hast with JSX) that this plugin reads and writes. */
 interface Tree {

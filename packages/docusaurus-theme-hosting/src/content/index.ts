@@ -2,10 +2,9 @@ import path from 'node:path';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {PluginConfig} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
-import {areaById} from '../site/areas';
-import type {Site} from '../site/site';
+import {areaById, type Site} from 'docusaurus-hosting';
+import {contentFiles, filesNotOffered} from 'docusaurus-hosting/theme';
 import {remarkPictures} from '../pictures/remarkPictures';
-import {contentFiles, filesNotOffered} from './contentFiles';
 import {importComponents} from './importComponents';
 import {stackableTables} from './stackableTables';
 import {tableCaptions} from './tableCaptions';
@@ -45,20 +44,14 @@ export function contentOptions({areas, provider, editUrl}: Site, id: string, own
  *
  * @param id - of the area, and of the plugin
  * @param ownPlugins - as in {@link contentOptions}
- * @param components - the plugin's option for pages that list the pages with a tag
  */
-export function docsArea(
-  site: Site,
-  id: string,
-  ownPlugins: readonly RehypePlugin[] = [],
-  components: Pick<Options, 'docTagDocListComponent'> = {},
-): PluginConfig {
+export function docsArea(site: Site, id: string, ownPlugins: readonly RehypePlugin[] = []): PluginConfig {
   const content = contentOptions(site, id, ownPlugins);
   return [
     '@docusaurus/plugin-content-docs',
     {
       ...content,
-      ...components,
+      docTagDocListComponent: 'docusaurus-theme-hosting/pages/DocTagPage',
       id,
       sidebarPath: `./${content.path}/_sidebar.ts`,
       sidebarCollapsible: true,

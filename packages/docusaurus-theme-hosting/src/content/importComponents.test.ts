@@ -1,7 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {importComponents, importedComponents} from './importComponents';
+import {importedComponents} from 'docusaurus-hosting/theme';
+import {importComponents} from './importComponents';
 
 interface Declaration {
   readonly specifiers: readonly {readonly local: {readonly name: string}}[];

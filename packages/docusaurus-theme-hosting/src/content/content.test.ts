@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {site} from '../../fixtures';
-import {docsAreaOf} from '../../fixtures/areas';
-import {docsArea} from './content';
+import {site} from '../../../docusaurus-hosting/fixtures';
+import {docsAreaOf} from '../../../docusaurus-hosting/fixtures/areas';
+import {docsArea} from '.';
 
 const areas = ['wissen', 'hilfe'].map(docsAreaOf);
 const optionsOf = (id: string) => (docsArea({...site, areas}, id) as [string, Record<string, unknown>])[1];

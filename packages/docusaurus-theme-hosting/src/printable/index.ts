@@ -1,0 +1,24 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {printableAddress} from './address';
+import type {Category} from './categories';
+import {printableDocument, type Part} from './document';
+
+/** One document to print of each category, by its file in the build. @param url - of the site */
+export async function printableFiles(
+  categories: readonly Category[],
+  outDir: string,
+  url: string,
+): Promise<Record<string, string>> {
+  const readPart = async (route: string): Promise<Part> => ({
+    route,
+    html: await readFile(path.join(outDir, `${route}.html`), 'utf8'),
+  });
+  const files: Record<string, string> = {};
+  for (const {label, route, pages} of categories) {
+    const parts = (await Promise.all(pages.map(readPart))) as [Part, ...Part[]];
+    const document = printableDocument(`Alles zu ${label}`, parts, new URL(route, url).href);
+    files[`${printableAddress(route)}.html`] = document;
+  }
+  return files;
+}

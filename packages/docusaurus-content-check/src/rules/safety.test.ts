@@ -86,6 +86,10 @@ testRules(
       ['[Text](https:fremd.example)', /not the address that it looks like/] as const,
       ['[Text](../../../../etc/host.conf)', /no file of the content/] as const,
       ['[Text](@site/package.json)', /no file of the content/] as const,
+      ['[Text](./a%3F/../../../../etc/host.conf)', /no file of the content/] as const,
+      ['[Text](/../package.json)', /no file of the content/] as const,
+      ['[Text](/%2e%2e/package.json)', /no file of the content/] as const,
+      ['![Ein Bild](/..\\\\.env)', /no file of the content/] as const,
       ["<Karte bilder={{hell: 'https://fremd.example/a.png'}} />", /loaded from elsewhere/] as const,
       ["<Karte bilder={[['//fremd.example/a.png', 100]]} />", /loaded from elsewhere/] as const,
     ].map(([content, says]) => inBody(content, content, 'safety/address', says)),
@@ -195,7 +199,10 @@ testRules(
       'safety/data',
       /lie over the page/,
     ),
-    ...['image: ./_teil.md!./a.pdf', 'image: "@site/docs/a.md?!./b.pdf"'].map((head) =>
+    ...['image: ./../.env', 'image: "./../../../etc/host.conf"', 'image: /../.env'].map((head) =>
+      inHead(head, `${head}\n`, 'safety/data', /no file of the content/),
+    ),
+    ...['image: "./a#b/../../.env"', 'image: ./_teil.md!./a.pdf', 'image: "@site/docs/a.md?!./b.pdf"'].map((head) =>
       inHead(head, `${head}\n`, 'safety/data', /no name of a file/),
     ),
     ...[

@@ -126,6 +126,11 @@ const mistakes: readonly FailingFile[] = [
     ...{name: `what is typed by hand in ${file}: ${content}`, file, content: `${content}\n`, line: 1, rule},
     says: /fremd/,
   })),
+  ...[
+    '[dort](htt</If>ps://fremd.example/x?{{account.url}})',
+    '[dort](/<If>/fremd.example/x?{{account.url}})',
+    '[dort][a]\n\n[a]: htt</If>ps://fremd.example/x',
+  ].map((content) => ({...inBody(`what a stray tag hides: ${content}`, content, 'links/fact', /fremd/), line: 1})),
   inHead('an unknown service', 'service: clowd\n', 'front-matter/service', /"clowd".*did you mean cloud\?/),
   inHead(
     'a service by the name of what every object has',

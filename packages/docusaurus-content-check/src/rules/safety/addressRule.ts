@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import type {MarkdownDocument} from '../../reader/document';
@@ -9,11 +8,13 @@ import {
   foreign,
   inMarkup,
   isForeign,
+  leadsToPublic,
   markup,
   misplaced,
   misplacing,
   runs,
   styleLoads,
+  unpublished,
   wrongScheme,
   type Place,
 } from './addresses';
@@ -39,7 +40,6 @@ const odd = /^(?:[\\/]\\|\\|https?:(?!\/\/)|pathname:(?!\/\/\/(?![\\/]))|(?:http
 /** Why an address that visitors follow leads elsewhere than it looks. */
 function* disguised(at: Place, text: string, document: MarkdownDocument, site: Site): Iterable<Message> {
   const address = addressOf(document.mask.fill(text));
-  const decoded = decode(address);
   const says = `"${address.slice(0, 60)}"`;
   if (runs.test(address)) yield wrongScheme(at, address);
   else if (misplaced.test(address)) yield misplacing(at, address);
@@ -48,22 +48,10 @@ function* disguised(at: Place, text: string, document: MarkdownDocument, site: S
   else if (odd.test(address))
     yield message(at, `${says} is not the address that it looks like`, 'write it as https://…');
   if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}|^#/i.test(address)) return;
-  const [file = ''] = decoded.split(/[?#]/);
-  const target = file.startsWith('@site/')
-    ? path.posix.normalize(file.slice('@site/'.length))
-    : path.posix.join(path.posix.dirname(document.file), file);
-  if (decoded.includes('!')) {
+  if (/!|%21/.test(address)) {
     yield message(at, `${says}: bundlers take what stands before ! for a program`, 'rename the file, or leave it out');
-  } else if (!file.startsWith('/') && file !== '' && !site.isPublic(target)) {
-    yield message(at, `${says} is no file of the content`, 'put it beside the page');
-  }
-}
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
+  } else if (!leadsToPublic(address, document.file, site)) {
+    yield unpublished(at, address);
   }
 }
 

@@ -1,7 +1,9 @@
 /** What texts, addresses and classes may do, and how it is said. */
+import path from 'node:path';
 import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import {addressOf} from '../../reader/links';
+import type {Site} from '../../reader/site';
 
 export const runs = /^(?:javascript|vbscript|data|blob|filesystem|view-source):/i;
 export const markup = /<[a-z/!?]/i;
@@ -15,6 +17,27 @@ export const isForeign = (text: string, {sources = []}: Allowed): boolean =>
     const address = addressOf(each);
     return /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address) && !sources.some((source) => address.startsWith(source));
   });
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Whether an address without a scheme stays within what is published; Docusaurus reads it so: cut at ? and #, then decoded. */
+export function leadsToPublic(address: string, from: string, site: Site): boolean {
+  const file = decode(address.split(/[?#]/, 1)[0]!).replaceAll('\\', '/');
+  if (file === '') return true;
+  if (file.startsWith('/')) return !file.split('/').includes('..');
+  return site.isPublic(
+    file.startsWith('@site/') ? path.posix.normalize(file.slice('@site/'.length)) : path.posix.join(from, '..', file),
+  );
+}
+
+export const unpublished = (at: Place, text: string): Message =>
+  message(at, `"${text.slice(0, 60)}" is no file of the content`, 'put it beside the page');
 
 export const wrongScheme = (at: Place, text: string): Message =>
   message(at, `"${text.slice(0, 40)}" is an address that runs or holds something`, 'link to a page');

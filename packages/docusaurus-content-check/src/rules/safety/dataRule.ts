@@ -7,11 +7,13 @@ import {
   inMarkup,
   isForeign,
   isHarmlessClass,
+  leadsToPublic,
   loneReturns,
   markup,
   misplaced,
   misplacing,
   runs,
+  unpublished,
   wrongScheme,
 } from './addresses';
 import {safetyRule} from './safetyRule';
@@ -22,7 +24,7 @@ const readKeys = /^(?:title|title_meta|description|keywords|name|label|message|\
 const linked = /^(?:url|\w+_url|socials)$/;
 const oddScheme = /^(?!(?:https?|mailto):)[a-z][a-z\d+.-]*:/i;
 /** Addresses for which bundlers run what stands before `!`. */
-const request = /^[.@~][^]*[!?]/;
+const request = /^[.@~][^]*[!?#]/;
 
 /** Addresses of pages, which name files of the build: none above it, hidden, or in the place of its own. */
 const plainAddress =
@@ -55,7 +57,7 @@ export const dataRule = safetyRule(
     for (const [text, way] of textsIn(yaml.data)) {
       const [at] = yaml.rangeOf(way, 'value');
       if (markup.test(text)) yield inMarkup(at, text);
-      else if (request.test(text)) yield message(at, `"${text}" is no name of a file`, 'leave ! and ? out');
+      else if (request.test(text)) yield message(at, `"${text}" is no name of a file`, 'leave !, ? and # out');
       else if (way.some((key) => linked.test(key)) && oddScheme.test(addressOf(text))) yield wrongScheme(at, text);
       else if (misplaced.test(addressOf(text))) yield misplacing(at, text);
       else if (readKeys.test(way.findLast((key) => !/^\d+$/.test(key)) ?? '')) continue;
@@ -64,6 +66,7 @@ export const dataRule = safetyRule(
       else if (/^id$|slug|permalink/.test(way.join()) && !plainAddress.test(text)) {
         yield message(at, `"${text}" is no address of this site`, 'write one of letters, digits and - after each /');
       } else if (/class_?name/i.test(way.join()) && !isHarmlessClass(text)) yield covering(at);
+      else if (/^(?:[.~/]|@site)/.test(text) && !leadsToPublic(text, file, site)) yield unpublished(at, text);
     }
   },
   /\.(?:mdx?|ya?ml|json)$/,

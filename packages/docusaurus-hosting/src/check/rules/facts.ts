@@ -151,20 +151,21 @@ function typedIn(document: MarkdownDocument, content: HostingContent): Message[]
   ];
 }
 
-/** Typed addresses in a part of pages, also one that is whole only once a stray tag is taken out of it. */
-function typedInPart(file: string, content: HostingContent): Message[] {
-  const part = new MarkdownDocument(file, content.text(file), content.mask);
-  const found = typedIn(part, content);
-  if (found.length > 0) return found;
-  const published = new MarkdownDocument(file, content.asPublished(part), content.mask);
+/** Typed addresses as they are written, or else those that are whole only once a stray tag is taken out of them. */
+function typedAsPublished(document: MarkdownDocument, content: HostingContent): Message[] {
+  const found = typedIn(document, content);
+  if (found.length > 0 || !document.text.includes('If')) return found;
+  const published = new MarkdownDocument(document.file, content.asPublished(document), content.mask);
   return typedIn(published, content).map((each) => ({...each, at: 0}));
 }
 
 const linkRule: Rule<HostingContent> = {
   name: 'links/fact',
-  page: ({document}, content) => typedIn(document, content),
+  page: ({document}, content) => typedAsPublished(document, content),
   file(file, content) {
-    if (isPartOfPages(file, content)) return typedInPart(file, content);
+    if (isPartOfPages(file, content)) {
+      return typedAsPublished(new MarkdownDocument(file, content.text(file), content.mask), content);
+    }
     return content.isContent(file) ? typedInData(content.yaml(file).data).map((url) => typed(url, 0, content)) : [];
   },
 };

@@ -103,6 +103,15 @@ testRules(
       "<Karte angaben={{className: 'dropdown__menu'}} />",
       ':::note{.navbar-sidebar}\n\nText.\n\n:::',
     ].map((content) => inBody(content, content, 'safety/element', /lie over the page/)),
+    ...[
+      "<Tabs values={[{value: 'a', attributes: {'data-fast-pages-tab-agent': '(a+)+$'}}]} />",
+      "<Karte angaben={{onclick: 'x'}} />",
+    ].map(element),
+    ...[
+      "<pre><code>ls <span style={{color: 'transparent'}}>; rm -rf ~</span></code></pre>",
+      "<b style={{color: 'transparent'}}>`rm -rf ~`</b>",
+    ].map((content) => inBody(content, content, 'safety/element', /hide a part of what is copied/)),
+    inBody('dashes', '<path strokeDasharray=".0001" d="M0 1H99" />', 'safety/element', /take long to draw/),
     inBody('a pattern for scripts', '<b data-fast-pages-tab-agent="(a+)+$">A</b>', 'safety/element', /may run what/),
     ...['<p id="fast-pages-routes">Text</p>', '<p ID="__x">Text</p>', '## Titel {/* #fast-pages-routes */}'].map(
       (content) => inBody(content, content, 'safety/element', /take the place of what the page’s scripts look for/),
@@ -242,9 +251,16 @@ testRules(
     ...['mdx: {format: md}', '<<: {mdx: {format: md}}'].map((head) =>
       inHead(head, `${head}\n`, 'safety/data', /changes how the page is read/),
     ),
-    ...['rechts\u202elinks', 'Wort\u200bteil', '`git\u2066`', 'a&zwj;b', 'a&#x202E;b', 'a&#8203;b', "{'\\u200bx'}"].map(
-      (text) => inBody(`a sign that nobody sees: ${text}`, text, 'safety/invisible', /nobody sees.*remove it/),
-    ),
+    ...[
+      'rechts\u202elinks',
+      'Wort\u200bteil',
+      '`git\u2066`',
+      'a&zwj;b',
+      'a&#x202E;b',
+      'a&#8203;b',
+      'a&#xE000;&#57600;b',
+      "{'\\u200bx'}",
+    ].map((text) => inBody(`a sign that nobody sees: ${text}`, text, 'safety/invisible', /nobody sees.*remove it/)),
     inHead('a sign that nobody sees', 'sidebar_label: "A\\u2060"\n', 'safety/invisible', /nobody sees/),
     inHead('markup', 'sidebar_label: <b onclick=x>\n', 'safety/data', /has markup/),
     inHead('markup behind a stand-in', 'sidebar_label: "\\uE000<b onclick=x\\uE000>"\n', 'safety/data', /has markup/),
@@ -295,6 +311,7 @@ testRules(
       '<a href="#a" ping="http://fremd.example/"/>',
       '<rect style="fill:url(//fremd.example/x#a)"/>',
       '<rect fill="url(#%61)"/>',
+      '<image href="data:image/png;base64,iVBORw0KGgo="/>',
       '<filter><feMorphology radius="200"/></filter>',
     ].map((inside, index) => ({
       name: `${inside} in a picture`,
@@ -327,6 +344,14 @@ testRules(
       ['markers that a group hands on', `<marker id="a"><path/></marker><g ${marker}><path d="m1 1"/></g>`] as const,
       ['masks in a style sheet', '<mask id="a"><path/></mask><style>path{mask:url(#a)}</style>'] as const,
       ['filters in a style sheet', '<style>path{filter:blur(9px)}</style>'] as const,
+      ...[
+        '<path stroke-dasharray=".0001" d="M0 1.5H99"/>'.repeat(600),
+        '<path stroke-dasharray="1" pathLength="1e9" d="M0 1.5H99"/>',
+        '<g stroke-dasharray="1"><path d="M0 1.5H99"/></g>',
+        '<path style="stroke-dasharray:.0001" d="M0 1.5H99"/>',
+        '<style>path{stroke-dasharray:.0001}</style>',
+        '<path stroke-dasharray="1" vector-effect="non-scaling-stroke" d="M0 1.5H99"/>',
+      ].map((dashes) => [`dashes (${dashes.slice(0, 70)})`, dashes] as const),
       ['many filters', '<g filter="blur(9px)"/>'.repeat(60)] as const,
       [
         'a long path many times',
@@ -442,6 +467,11 @@ testRules(
       'a picture with gradients, a mask, markers, a shadow and copies',
       'static/img/zeichnung.svg',
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><style>.a{fill:url(#f)}</style><defs><linearGradient id="f"><stop/></linearGradient><mask id="m"><rect fill="url('#f')"/></mask><filter id="s"><feOffset/><feGaussianBlur/><feBlend/></filter><marker id="p"><path/></marker></defs><g id="e" fill="url(#f)" mask="url(#m)" filter="url(#s)"><path marker-end="url(#p)" d="${'M1 1h9'.repeat(50)}"/></g>${'<use xlink:href="#e"/>'.repeat(3)}</svg>\n`,
+    ],
+    [
+      'a picture with dashes',
+      'static/img/striche.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><path style="stroke-dasharray:none" d="M1 1h9"/><path stroke-dasharray="4 2" d="M10 10H900V400"/><circle r="300" stroke-dasharray="1.5,.5"/></svg>\n',
     ],
     [
       'a picture with a pattern and a link within',

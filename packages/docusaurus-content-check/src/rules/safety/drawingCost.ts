@@ -11,6 +11,7 @@ export interface Drawn {
 export const mostDrawn = 10_000;
 /** A filter works on each pixel. */
 const filterCost = 200;
+const dashesPerElement = 100;
 
 const gradient = /^(?:linear|radial)Gradient$/;
 /** What is drawn only where something names it. */
@@ -18,15 +19,42 @@ const definition = /^(?:clipPath|defs|filter|(?:linear|radial)Gradient|marker|ma
 /** What has no parts to which it hands its fill, its stroke and its markers on. */
 const shape = /^(?:circle|ellipse|line|path|polygon|polyline|rect)$/;
 const handedOn = /fill|stroke|marker|style/;
+/** What draws dashes, or has their length depend on how large the picture is shown. Editors write `none`. */
+const dashed = /(?:dasharray|vector-effect)(?!\s*:\s*none\b)/i;
+/** Attributes that say how long a stroke is. */
+const geometry = /^(?:d|points|pathLength|[xyr][12xy]?|width|height)$/;
 const reference = /url\s*\(\s*["']?#([\p{L}\p{N}_.:-]+)/giu;
 
 const namesIn = (text: string): string[] => [...text.matchAll(reference)].flatMap(([, id = '']) => id);
 
-function costOf({name, attributes}: Drawn): number {
+const sumOf = (text: string): [sum: number, count: number] => {
+  const numbers = text.match(/\d*\.?\d+(?:e[+-]?\d+)?/gi) ?? [];
+  return [numbers.reduce((sum, each) => sum + Number(each), 0), numbers.length];
+};
+
+/** At most how many dashes a stroke has: a part of it is no longer than eight times the numbers that say where it goes. */
+function dashesOf({name, attributes}: Drawn): number {
+  if (dashed.test(attributes.style ?? '')) return Infinity;
+  const dashes = attributes['stroke-dasharray']?.trim() ?? 'none';
+  if (dashes === 'none') return 0;
+  const said = Object.keys(attributes).flatMap((key) => (geometry.test(key) ? (attributes[key] ?? '') : []));
+  const [length] = sumOf(said.join(' '));
+  const [period, count] = sumOf(dashes);
+  // Units, curves that go on from those before them, and what hands dashes on have a length that nobody knows here.
+  const isKnown = shape.test(name) && !('vector-effect' in attributes) && !/%|t|[a-y]{2}/i.test(said.join(' '));
+  return isKnown && period > 0 && /^[\d.,\s]+$/.test(dashes) ? (8 * length * count) / period : Infinity;
+}
+
+function costOf(element: Drawn): number {
+  const {name, attributes} = element;
   const {filter, style = ''} = attributes;
   const isFilter = name.startsWith('fe') || filter !== undefined || /filter/i.test(style);
   // A long path is as much to draw as many short ones.
-  return (isFilter ? filterCost : 1) + Object.values(attributes).join('').length / 1000;
+  return (
+    (isFilter ? filterCost : 1) +
+    dashesOf(element) / dashesPerElement +
+    Object.values(attributes).join('').length / 1000
+  );
 }
 
 /** At most how many points of a path have a marker. */
@@ -56,7 +84,8 @@ export function slowPart(root: Drawn, styles: string): string | undefined {
   const named = (ids: readonly string[]): Drawn[] => ids.flatMap((id) => byId.get(id) ?? []);
   const isColour = (ids: readonly string[]): boolean => named(ids).every(({name}) => gradient.test(name));
   // Nobody knows here to which elements a style sheet gives it.
-  if (!isColour(namesIn(styles)) || /filter/i.test(styles)) return 'more than colours in a style sheet';
+  if (!isColour(namesIn(styles)) || /filter/i.test(styles) || dashed.test(styles))
+    return 'more than colours in a style sheet';
 
   let drawn = 0;
   const waiting = [root];
@@ -69,7 +98,7 @@ export function slowPart(root: Drawn, styles: string): string | undefined {
       if (handedOn.test(key) && !shape.test(element.name) && !isColour(ids)) return `${key}="…" of <${element.name}>`;
       for (const target of named(ids)) for (let time = 0; time < times && !tooMuch(); time++) waiting.push(target);
     }
-    if (tooMuch()) return `it draws more than ${mostDrawn} elements, copies and filters included`;
+    if (tooMuch()) return `it draws more than ${mostDrawn} elements, copies, dashes and filters included`;
   }
   return undefined;
 }

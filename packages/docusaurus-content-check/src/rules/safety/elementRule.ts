@@ -2,7 +2,7 @@ import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {message, type Message} from '../../diagnostic';
 import {headingIds} from '../../reader/anchors';
 import type {MarkdownDocument} from '../../reader/document';
-import {attributeOf, elementsOf, nodesOf, partsOf} from '../../reader/nodes';
+import {attributeOf, elementsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import {safetyRule} from './safetyRule';
 import {covering, isHarmlessClass, type Place} from './addresses';
 import {mostDrawn} from './drawingCost';
@@ -19,7 +19,8 @@ const harmlessElements: ReadonlySet<string> = new Set(
 const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
 const unsafeAttribute =
   /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$|overflow$|data-fast-pages-)/i;
-const unsafeKey = /^(?:on[A-Z]|(?:srcDoc|dangerouslySetInnerHTML|html|components|style)$)/;
+/** Components hand objects on as attributes, where nobody sees which element has their style. */
+const isUnsafeKey = (key: string): boolean => key === 'style' || unsafeAttribute.test(key);
 /** Ids by which browsers would give an element to the scripts of a page in place of what these keep in `window`. */
 const shadowing = /^(?:__\w*|docusaurus(?:Root)?|webpackChunk\w*|scheduler|trustedTypes|fast-pages-[\w-]*)$/;
 const shadows = (at: Place, what: string): Message =>
@@ -54,11 +55,25 @@ function* wrongCopies(document: MarkdownDocument): Iterable<Message> {
   }
 }
 
+/** Elements with a style in code, or around it, where it could hide what is copied. */
+function* styledCode(document: MarkdownDocument): Iterable<Message> {
+  const within = (element: Jsx): Jsx[] => nodesOf(element, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+  const isCode = ({name}: Jsx): boolean => /^(?:code|pre)$/.test(name ?? '');
+  const elements = elementsOf(document);
+  const inCode = new Set(elements.filter(isCode).flatMap(within));
+  for (const element of elements.filter((each) => attributeOf(each, 'style') !== undefined)) {
+    const holdsCode = within(element).some(isCode) || nodesOf(element, 'code', 'inlineCode').length > 0;
+    if (!holdsCode && !inCode.has(element)) continue;
+    yield message(element, 'a style at code may hide a part of what is copied', 'leave it out');
+  }
+}
+
 export const elementRule = safetyRule('element', function* (document, {elements: allowed = []}) {
   for (const box of nodesOf(document.tree, 'containerDirective')) {
     if (!isHarmlessClass(box.attributes?.class ?? '')) yield covering(box);
   }
   yield* wrongCopies(document);
+  yield* styledCode(document);
   for (const {node, id} of headingIds(document)) if (shadowing.test(id)) yield shadows(node, `the id "${id}"`);
   for (const element of elementsOf(document)) {
     const name = element.name ?? '';
@@ -71,12 +86,15 @@ export const elementRule = safetyRule('element', function* (document, {elements:
     for (const attribute of element.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       if (mayCover(attribute)) yield covering(element);
+      if (/^stroke-?dasharray$/i.test(attribute.name)) {
+        yield message(element, 'a line of dashes may take long to draw', 'draw it without them');
+      }
       // Names of pictures stand in `document` itself; those of details only group them.
       if (attribute.name === 'name' && /^(?!details$)\p{Ll}/u.test(name)) yield shadows(element, 'name="…"');
       const {texts, keys} = partsOf(attribute);
       const id = texts.find(({key, text}) => /^id$/i.test(key) && shadowing.test(document.mask.fill(text)));
       if (id) yield shadows(element, `the id "${id.text}"`);
-      const unsafe = unsafeAttribute.test(attribute.name) ? attribute.name : keys.find((key) => unsafeKey.test(key));
+      const unsafe = unsafeAttribute.test(attribute.name) ? attribute.name : keys.find(isUnsafeKey);
       if (unsafe !== undefined) yield message(element, `${unsafe}="…" may run what nobody has checked`, 'remove it');
     }
   }

@@ -10,14 +10,12 @@ const largest = 2_000_000;
 const oddReference = /url\s*\((?!\s*["']?#[\p{L}\p{N}_.:-]*["']?\s*\))/iu;
 const unsafeStyle = (text: string): boolean => text.includes('\\') || styleLoads.test(text) || oddReference.test(text);
 
-/** Whether an attribute only says how something is drawn: addresses lead within the picture, or hold a bitmap. */
+/** Whether an attribute only says how something is drawn: addresses lead within the picture. A bitmap may unpack to gigabytes. */
 function isHarmless(name: string, value: string): boolean {
   if (/^xmlns(?::svg)?$/.test(name)) return value === 'http://www.w3.org/2000/svg';
   if (name === 'xmlns:xlink') return value === 'http://www.w3.org/1999/xlink';
   if (/^xml:(?:space|lang)$/.test(name)) return true;
-  if (/^(?:xlink:)?href$/.test(name)) {
-    return /^(?:#[\p{L}\p{N}_.:-]*$|data:image\/(?:png|jpeg|webp);base64,)/u.test(value);
-  }
+  if (/^(?:xlink:)?href$/.test(name)) return /^#[\p{L}\p{N}_.:-]*$/u.test(value);
   return (
     /^(?!on)[a-z][a-zA-Z\d-]*$/.test(name) &&
     !/^(?:src|srcset|poster|data|ping|attributionsrc)$/.test(name) &&

@@ -1,7 +1,16 @@
 import {message, type Message} from '../diagnostic';
 
 /** Far more than people write, and little enough to be read within a second. */
-const most = {characters: 300_000, line: 8_000, lines: 3_000, nested: 30, columns: 200, block: 10_000, marks: 1_000};
+const most = {
+  characters: 300_000,
+  line: 8_000,
+  lines: 3_000,
+  nested: 30,
+  columns: 200,
+  cells: 30,
+  block: 10_000,
+  marks: 1_000,
+};
 
 const signs: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^[^\\n]{${most.line},}`, 'm'), `a line of more than ${most.line} characters`],
@@ -10,6 +19,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
     'too many marks of lists and quotations',
   ],
   [new RegExp(`^[ \\t]{${most.columns},}\\S`, 'm'), `an indentation of more than ${most.columns} columns`],
+  // Each row is filled up to the width of its table.
+  [new RegExp(`(?:(?<!-):?-+:?[ \\t]*\\|[ \\t]*){${most.cells + 1}}`), `a table of more than ${most.cells} columns`],
   [/([[\](){}<>!&|`])\1{99}/, 'one sign a hundred times'],
   [/[\ue000-\uf8ff]/, 'a character of the private use area'],
   [/(?:^[ \t]*:{3,}[ \t]*\w.*\n\s*){30}/m, 'too many boxes within each other'],

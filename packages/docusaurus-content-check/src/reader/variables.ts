@@ -38,10 +38,12 @@ export class VariableMask {
 /** Whether a text holds a stand-in. */
 export const holdsVariable = (text: string): boolean => text.includes(start);
 
-const variableHost = new RegExp(`^(?:mailto:|[a-z][a-z\\d+.-]*://)${start}.${padding}*(?::\\d+)?(?:[/?#]|$)`, 'i');
+const variableHost = new RegExp(`^[a-z][a-z\\d+.-]*://${start}.${padding}*(?::\\d+)?(?:[/?#]|$)`, 'i');
+/** Other fields than these may name one more who gets a copy. */
+const variableMailbox = new RegExp(`^mailto:${start}.${padding}*(?:[?&](?:subject|body)=[^?&#]*)*$`, 'i');
 
 /** Whether all of an address's host, or its mailbox, is a stand-in. */
-export const hasVariableHost = (url: string): boolean => variableHost.test(url);
+export const hasVariableHost = (url: string): boolean => variableHost.test(url) || variableMailbox.test(url);
 
 /** References to variables in a text, with their offsets. */
 export const variableReferences = (text: string): {name: string; at: number; match: string}[] =>

@@ -41,6 +41,10 @@ const mistakes: readonly FailingFile[] = [
   body('pictures', '!['.repeat(10_000)),
   body('braces', '{'.repeat(20_000)),
   body('table', `${'|'.repeat(20_000)}\n${'|-'.repeat(10_000)}`),
+  ...['docs/_tabelle.md', 'i18n/de/docusaurus-plugin-content-docs/current/tabelle.md'].map((file) => ({
+    ...body(`short rows of a wide table in ${file}`, `${'|a'.repeat(40)}\n${'|-'.repeat(40)}\n${'|a\n'.repeat(40)}`),
+    ...{file, says: /columns in line 9/},
+  })),
   body('emphasis', 'a*a **b '.repeat(5000)),
   ...['*_', '\\\\*', '[a](b) '].map((mark, index) => ({
     ...body(`paragraph-${index}`, `Text.\n\n${`${mark.repeat(100)}\n`.repeat(150)}`),

@@ -188,6 +188,8 @@ const mistakes: readonly FailingFile[] = [
     '[Artikel](ftp://fremd.example/x)',
     '[Artikel](https://{{operator.siteHost}}:x@fremd.example/x)',
     '[Artikel](mailto:{{operator.siteHost}}@fremd.example)',
+    '[Artikel](mailto:{{contact.support}}?bcc=hilfe@fremd.example)',
+    '[Artikel](mailto:{{contact.support}}?subject=Frage&bcc=hilfe@fremd.example)',
     '[Artikel](//fremd.example/{{contact.support}})',
     '[Artikel](/\\/fremd.example/{{contact.support}})',
     '<a href="//fremd.example/{{contact.support}}">Artikel</a>',
@@ -274,7 +276,7 @@ const fine: readonly (readonly [name: string, file: string, content: string])[] 
     'links to facts',
     'docs/angaben.md',
     page(
-      '[Termine](webcal://{{operator.siteHost}}/x), [Post](mailto:{{contact.support}}), [Feed](pathname:///rss.xml).',
+      '[Termine](webcal://{{operator.siteHost}}/x), [Post](mailto:{{contact.support}}), [Frage](mailto:{{contact.support}}?subject=Frage&body=Hallo), [Feed](pathname:///rss.xml).',
     ),
   ],
   ['conditions', 'docs/bedingt.md', page('<If service="cloud">Text.</If>\n\n<If fact="links.programm">Mehr.</If>')],

@@ -2,8 +2,8 @@ import {message} from '../../diagnostic';
 import {visible} from '../../text';
 import {safetyRule} from './safetyRule';
 
-/** Format characters; a soft hyphen only says where a word may be broken. */
-const unseen = /[^\P{Cf}\u00AD]/u;
+/** Format characters and stand-ins of variables; a soft hyphen only says where a word may be broken. */
+const unseen = /[^\P{Cf}\u00AD]|\p{Co}/u;
 /** A character, or how Markdown, JavaScript and YAML write one by its number or name. */
 const sign =
   /\\u\{0*([\da-f]{1,5})\}|\\u(?:0{4})?([\da-f]{4})|&#x0*([\da-f]{1,5});|&#0*(\d{1,6});|&(?:zwn?j|[lr]rm|ZeroWidthSpace|NoBreak|Negative\w+Space);|\p{Cf}/giu;

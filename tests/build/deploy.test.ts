@@ -255,6 +255,7 @@ describe('a reload of the server', () => {
       await expect(rollback({target, now, reload: broken})).rejects.toThrow();
       await publish('r3', {reload});
       expect(reloads()).toBe(3);
+      await publish('r4', {reload});
       expect(configuration()).not.toContain("'sha256-");
     });
 
@@ -265,6 +266,16 @@ describe('a reload of the server', () => {
       await expect(publishScript('r3', {reload: 'exit 1'})).rejects.toThrow('the one before is back');
       expect(configuration()).toBe(before);
     });
+  });
+
+  it('that fails in a roll-back leaves the release whose scripts the server allows', async () => {
+    await publish('r1', {reload});
+    await publishScript('r2', {reload});
+    await publish('r3', {reload});
+    await rollback({target, now, reload});
+    // The configuration is that of r2 alone now, no longer one of two releases.
+    await expect(rollback({target, now, reload: 'exit 1'})).rejects.toThrow('the one before is back');
+    expectWhole('r2');
   });
 
   it('that failed is made up for where the files are what they were', async () => {

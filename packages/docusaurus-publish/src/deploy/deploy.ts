@@ -85,12 +85,17 @@ if [ -e releases/${from}${replacedList} ]; then
   cp releases/${from}${replacedList} releases/${into}${replacedList}
 fi`;
 
-/** Reloads the server. When that fails, the configuration before is put back: the server goes on running with it. */
-const reloadOrPutBack = (command: string): string => `
+/**
+ * Reloads the server. When that fails, the configuration before is put back: the server goes on running with it.
+ *
+ * @param orElse - what else is put back then: the release whose scripts that configuration allows
+ */
+const reloadOrPutBack = (command: string, orElse = ''): string => `
   if sh -euc ${shellQuote(command)}; then
     rm -f server/docs.caddy.old server/reload-pending
   else
     [ ! -e server/docs.caddy.old ] || mv server/docs.caddy.old server/docs.caddy
+    ${orElse}
     echo "The server has not reloaded its configuration; the one before is back." >&2
     exit 1
   fi`;
@@ -104,7 +109,7 @@ const leaveReload = `
  * stays until a reload has succeeded: after one that failed or was killed, the next deployment reloads whatever the files
  * say. `docs.caddy.old` is what the server ran with before the first of them.
  */
-const installConfiguration = (release: string, file: string, reload: string): string => `
+const installConfiguration = (release: string, file: string, reload: string, orElse?: string): string => `
 cp releases/${release}${serverFolder}/anonymous-log.caddy releases/${release}${serverFolder}/limits.caddy server/
 cp releases/${release}${file} server/docs.caddy.new
 if cmp -s server/docs.caddy.new server/docs.caddy && [ ! -e server/reload-pending ]; then
@@ -113,7 +118,7 @@ else
   touch server/reload-pending
   [ -e server/docs.caddy.old ] || [ ! -e server/docs.caddy ] || ln server/docs.caddy server/docs.caddy.old
   mv server/docs.caddy.new server/docs.caddy
-  ${(reload ? reloadOrPutBack(reload) : leaveReload).trim()}
+  ${(reload ? reloadOrPutBack(reload, orElse) : leaveReload).trim()}
 fi`;
 
 /** What security.txt must at least have before it when it is published, in days: time enough for the next release. */
@@ -172,11 +177,19 @@ async function releaseBefore(
 }
 
 /** Leaves the current release for the one before, with what open tabs ask for and what was published alone. */
-const stepsBack = (current: string, previous: string, reload: string): readonly (readonly [string, string])[] => [
+const stepsBack = (
+  current: string,
+  previous: string,
+  reload: string,
+  orElse?: string,
+): readonly (readonly [string, string])[] => [
   ['keep the assets of the newer release', keepAssets(current, `releases/${previous}`)],
   ['keep what was published without a build', keepReplaced(current, previous)],
   [`switch current from ${current} back to ${previous}`, switchTo(previous)],
-  ['install its configuration of the server', installConfiguration(previous, `${serverFolder}/docs.caddy`, reload)],
+  [
+    'install its configuration of the server',
+    installConfiguration(previous, `${serverFolder}/docs.caddy`, reload, orElse),
+  ],
 ];
 
 /** @throws Error when visitors get something else than what was sent; the release before is back then */
@@ -226,7 +239,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
 /**
  * Goes back to the release before the current one. A later deployment goes forward again.
  *
- * @throws Error when there is no release to go back to
+ * @throws Error when there is no release to go back to, or the server does not reload; the current one stays then
  */
 export const rollback = (options: TargetOptions): Promise<void> =>
   onTarget(options, async (target) => {
@@ -234,7 +247,7 @@ export const rollback = (options: TargetOptions): Promise<void> =>
     if (!previous) {
       throw new Error(`There is no release before ${current || 'the first one'} on ${options.target}.`);
     }
-    await target.runSteps(stepsBack(current, previous, options.reload ?? ''));
+    await target.runSteps(stepsBack(current, previous, options.reload ?? '', switchTo(current)));
   });
 
 /**

@@ -14,7 +14,7 @@ export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
 
 /** A text of a page, with what terminals and logs of CI would obey, or nobody sees, by its numbers. */
-const visible = (text: string): string =>
+export const visible = (text: string): string =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]|#(?=#\[)/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
 /** The same in JSON. */

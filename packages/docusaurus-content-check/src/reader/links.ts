@@ -104,7 +104,7 @@ export function resolveLink(target: string, file: string): string {
 }
 
 /** File that a relative address or `@site/…` names, from the site's root. */
-export const fileAt = ({file}: Page, address: string): string =>
+export const fileAt = ({file}: Pick<Page, 'file'>, address: string): string =>
   address.startsWith('@site/') ? address.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), address);
 
 /** File that a picture's address names, from the site's root: what begins with `/` lies in static/. */

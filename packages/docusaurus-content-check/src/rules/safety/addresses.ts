@@ -2,7 +2,7 @@
 import path from 'node:path';
 import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
-import {addressOf} from '../../reader/links';
+import {addressOf, fileAt, splitUrl} from '../../reader/links';
 import type {Site} from '../../reader/site';
 
 export const runs = /^(?:javascript|vbscript|data|blob|filesystem|view-source):/i;
@@ -18,22 +18,12 @@ export const isForeign = (text: string, {sources = []}: Allowed): boolean =>
     return /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address) && !sources.some((source) => address.startsWith(source));
   });
 
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
-/** Whether an address without a scheme stays within what is published; Docusaurus reads it so: cut at ? and #, then decoded. */
-export function leadsToPublic(address: string, from: string, site: Site): boolean {
-  const file = decode(address.split(/[?#]/, 1)[0]!).replaceAll('\\', '/');
-  if (file === '') return true;
-  if (file.startsWith('/')) return !file.split('/').includes('..');
-  return site.isPublic(
-    file.startsWith('@site/') ? path.posix.normalize(file.slice('@site/'.length)) : path.posix.join(from, '..', file),
-  );
+/** Whether an address without a scheme stays within what is published. */
+export function leadsToPublic(url: string, from: string, site: Site): boolean {
+  const address = splitUrl(url).address.replaceAll('\\', '/');
+  if (address === '') return true;
+  if (address.startsWith('/')) return !address.split('/').includes('..');
+  return site.isPublic(path.posix.normalize(fileAt({file: from}, address)));
 }
 
 export const unpublished = (at: Place, text: string): Message =>

@@ -1,18 +1,9 @@
 import type {Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import {MarkdownDocument} from '../../reader/document';
+import {publishedOf} from '../../reader/published';
 import type {Site} from '../../reader/site';
 import type {Rule} from '../../rule';
-
-const published = new WeakMap<MarkdownDocument, MarkdownDocument>();
-
-/** A document as Docusaurus compiles it: where something is taken out, what was a comment may have become code. */
-function publishedOf(document: MarkdownDocument, site: Site): MarkdownDocument {
-  const text = published.has(document) ? undefined : (site.asPublished?.(document) ?? document.text);
-  if (text === document.text) published.set(document, document);
-  else if (text !== undefined) published.set(document, new MarkdownDocument(document.file, text, site.mask));
-  return published.get(document) ?? document;
-}
 
 /** The first place of a file that a page shows. */
 function shownAt(file: string, site: Site): number {

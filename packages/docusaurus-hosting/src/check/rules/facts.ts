@@ -7,6 +7,7 @@ import {
   hasVariableHost,
   MarkdownDocument,
   nodesOf,
+  publishedOf,
   scheme,
   startOf,
   targetsOf,
@@ -154,8 +155,8 @@ function typedIn(document: MarkdownDocument, content: HostingContent): Message[]
 /** Typed addresses as they are written, or else those that are whole only once a stray tag is taken out of them. */
 function typedAsPublished(document: MarkdownDocument, content: HostingContent): Message[] {
   const found = typedIn(document, content);
-  if (found.length > 0 || !document.text.includes('If')) return found;
-  const published = new MarkdownDocument(document.file, content.asPublished(document), content.mask);
+  const published = publishedOf(document, content);
+  if (found.length > 0 || published === document) return found;
   return typedIn(published, content).map((each) => ({...each, at: 0}));
 }
 

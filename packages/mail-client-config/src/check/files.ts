@@ -52,7 +52,9 @@ export async function checkSecurityTxt(url: string, now: Date, ask: typeof fetch
   try {
     const first = await get(url);
     // Another host could be one of the operator's own network.
-    const next = first.status >= 300 && first.status < 400 ? URL.parse(first.headers.get('location') ?? '', url) : null;
+    const location = first.headers.get('location') ?? '';
+    const isRedirect = first.status >= 300 && first.status < 400 && URL.canParse(location, url);
+    const next = isRedirect ? new URL(location, url) : undefined;
     const text = await textOf(next?.origin === new URL(url).origin ? await get(next.href) : first);
     const until = new Date(/^Expires: (.+)$/im.exec(text)?.[1] ?? '');
     return expiry(subject, until, now, 'publish again: every build writes a new day');

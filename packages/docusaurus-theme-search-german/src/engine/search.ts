@@ -128,9 +128,9 @@ function resolveWords(site: KnownSite, text: string): Promise<ResolvedWord[]> {
   return Promise.all(query.map((word, place) => resolveWord(site, word, inPhrases[place]!)));
 }
 
-/** What was meant by typos, as some texts write it. */
-const correctionsOf = (lexicon: Lexicon, typos: readonly ResolvedWord[], texts: readonly string[]): Correction[] =>
-  typos.map(({text: typed, meant}) => ({typed, meant: spell(lexicon, meant!, texts)}));
+/** What was meant by typos, as most of the found words write it. */
+const correctionsOf = (lexicon: Lexicon, typos: readonly ResolvedWord[], found: readonly string[]): Correction[] =>
+  typos.map(({text: typed, meant}) => ({typed, meant: spell(lexicon, meant!, found)}));
 
 /** Reads queries: their words, or guesses by their parts where the site knows none of them, and the page that they name. */
 function createResolver({pages, aliases}: SearchIndex, site: KnownSite, language: Language) {
@@ -210,7 +210,9 @@ export function createSearcher(index: SearchIndex, source: IndexSource, language
       const rows = rowsWith(files);
       const texts =
         typos.length === 0 ? [] : chosen.flatMap(({page}, place) => textsOf(index, page.page, files[place]!.own));
-      return answer(rows, correctionsOf(lexicon, typos, texts), understandings(lexicon, resolved, rows));
+      // The finder remembers the words of a text for the next key stroke.
+      const found = texts.flatMap((each) => matched.find(each).map(([from, to]) => each.slice(from, to)));
+      return answer(rows, correctionsOf(lexicon, typos, found), understandings(lexicon, resolved, rows));
     },
   };
 }

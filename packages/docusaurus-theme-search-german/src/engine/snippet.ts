@@ -48,10 +48,11 @@ export function cutSnippet({text, marks}: MarkedText, length: number): MarkedTex
   const marksWithin = (from: number, to: number): Mark[] => marks.filter(([start, end]) => start >= from && end <= to);
   let best = 0;
   let bestCount = 0;
-  for (const [start] of marks) {
-    const count = marksWithin(start, start + length).length;
-    if (count > bestCount) [best, bestCount] = [start, count];
-  }
+  let after = 0;
+  marks.forEach(([start], first) => {
+    while (after < marks.length && marks[after]![1] <= start + length) after += 1;
+    if (after - first > bestCount) [best, bestCount] = [start, after - first];
+  });
   // A few words before the first mark give context; cut at spaces.
   let from = Math.max(0, Math.min(best - Math.floor(length / 4), text.length - length));
   if (from > 0) from = text.indexOf(' ', from) + 1 || from;

@@ -33,8 +33,10 @@ export function typoCost(typed: string, meant: string, {areSimilar}: Language, l
     let least = (current[first - 1] = first === 1 ? row * common : Infinity);
     for (let column = first; column <= last; column += 1) {
       const other = meant[column - 1]!;
-      let cost = above[column - 1]! + (letter === other ? 0 : areSimilar(letter, other) ? common : rare);
-      cost = Math.min(cost, above[column]! + common, current[column - 1]! + common);
+      let cost = Math.min(above[column]!, current[column - 1]!) + common;
+      const replaced = above[column - 1]!;
+      if (letter === other) cost = Math.min(cost, replaced);
+      else if (replaced + common < cost) cost = Math.min(cost, replaced + (areSimilar(letter, other) ? common : rare));
       if (row > 1 && column > 1 && letter === meant[column - 2] && typed[row - 2] === other) {
         cost = Math.min(cost, aboveThat[column - 2]! + swap);
       }

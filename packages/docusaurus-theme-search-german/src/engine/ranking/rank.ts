@@ -110,11 +110,14 @@ function rankPage(site: Site, {words, length, asked}: Query, page: number): Rank
   const lacked = words.filter(({match}) => match.pages.values[page] === 0);
   let most = 0;
   let best = 0;
-  forEachSection(site, words, page, (_section, _score, similarity, weight) => {
-    most = Math.max(most, weight);
-    best = Math.max(best, similarity);
-  });
   const all = weightOfAll(words);
+  // One word is in one section wherever it is.
+  if (all > 1 || length >= manyWords) {
+    forEachSection(site, words, page, (_section, _score, similarity, weight) => {
+      most = Math.max(most, weight);
+      best = Math.max(best, similarity);
+    });
+  }
   let score = words.reduce((total, word) => total + weightOf(word) * word.match.pages.values[page]!, 0);
   // A page that lacks one of two words keeps a third of its score.
   score *= ((all - weightOfAll(lacked)) / all) ** 1.5;

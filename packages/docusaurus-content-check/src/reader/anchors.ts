@@ -14,15 +14,17 @@ export interface HeadingId {
   readonly explicit: boolean;
 }
 
-/** Headings with their ids as Docusaurus makes them: from a comment `#id`, else from the text. */
+/** Headings with their ids as Docusaurus makes them: from a comment `#id`, from `{#id}` at the end of the text, else from the text. */
 export function headingIds({tree, mask}: MarkdownDocument): HeadingId[] {
   const slugger = createSlugger();
   return nodesOf(tree, 'heading').map((node) => {
     const last = node.children.at(-1);
     const [, id] = last?.type === 'mdxTextExpression' ? (/^\/\*\s*#(\S+)[\s\S]*\*\/$/.exec(last.value) ?? []) : [];
     const content = id === undefined ? node.children : node.children.slice(0, -1);
-    const text = mask.fill(toString(content)).trim();
-    return {node, id: id ?? slugger.slug(text), text, explicit: id !== undefined};
+    const whole = mask.fill(toString(content)).trim();
+    const [, text = whole, written] = (id === undefined && /^(.*?)\s*\{#(.+)\}$/s.exec(whole)) || [];
+    const chosen = id ?? written;
+    return {node, id: chosen ?? slugger.slug(text), text, explicit: chosen !== undefined};
   });
 }
 

@@ -1,15 +1,24 @@
 import {MarkdownDocument} from './document';
 import type {Site} from './site';
 
-const published = new WeakMap<MarkdownDocument, MarkdownDocument>();
+/** Makes documents of other texts, once for each document: itself where the text is the same. */
+function remade(textOf: (document: MarkdownDocument, site: Site) => string) {
+  const made = new WeakMap<MarkdownDocument, MarkdownDocument>();
+  return (document: MarkdownDocument, site: Site): MarkdownDocument => {
+    const known = made.get(document);
+    if (known) return known;
+    const text = textOf(document, site);
+    const result = text === document.text ? document : new MarkdownDocument(document.file, text, site.mask);
+    made.set(document, result);
+    return result;
+  };
+}
 
 /**
  * A document as Docusaurus compiles it: where something is taken out, what was a comment may have become code, and what
  * stood apart an address. The document itself where nothing is.
  */
-export function publishedOf(document: MarkdownDocument, site: Site): MarkdownDocument {
-  const text = published.has(document) ? undefined : (site.asPublished?.(document) ?? document.text);
-  if (text === document.text) published.set(document, document);
-  else if (text !== undefined) published.set(document, new MarkdownDocument(document.file, text, site.mask));
-  return published.get(document) ?? document;
-}
+export const publishedOf = remade((document, site) => site.asPublished?.(document) ?? document.text);
+
+/** A published document with values in the place of variables: values may have spaces and signs, which names have not. */
+export const filledOf = remade(({text}, {mask}) => mask.fill(mask.hide(text)));

@@ -110,7 +110,16 @@ testRules(
     ...[
       "<pre><code>ls <span style={{color: 'transparent'}}>; rm -rf ~</span></code></pre>",
       "<b style={{color: 'transparent'}}>`rm -rf ~`</b>",
-    ].map((content) => inBody(content, content, 'safety/element', /hide a part of what is copied/)),
+      "<CodeBlock>ls <span style={{color: 'transparent'}}>; rm -rf ~</span></CodeBlock>",
+      '<CodeBlock>ls <span hidden>; rm -rf ~</span></CodeBlock>',
+      '<pre>ls <ruby><rp>; rm -rf ~</rp></ruby></pre>',
+    ].map((content) => inBody(content, content, 'safety/element', /hide a part of code that is copied/)),
+    ...['<p popover="auto" id="w">Text</p>', '<a href="/konto" interestfor="w">Text</a>'].map(element),
+    inBody('an id of a box', ':::note{#docusaurusRoot}\n\nText.\n\n:::', 'safety/element', /take the place of/),
+    inBody('an id in a heading', '## Titel \\{#docusaurusRoot}', 'safety/element', /take the place of/),
+    ...['[Text]({{values.motto}} "{globalThis.x}")', '[a]: {{values.motto}} "{globalThis.x}"\n\n[Text][a]'].map(
+      (content) => inBody(content, content, 'safety/code', /runs when the site is built/, 1),
+    ),
     inBody('dashes', '<path strokeDasharray=".0001" d="M0 1H99" />', 'safety/element', /take long to draw/),
     inBody('a pattern for scripts', '<b data-fast-pages-tab-agent="(a+)+$">A</b>', 'safety/element', /may run what/),
     ...['<p id="fast-pages-routes">Text</p>', '<p ID="__x">Text</p>', '## Titel {/* #fast-pages-routes */}'].map(
@@ -149,6 +158,7 @@ testRules(
     ),
     inBody('markup for a component', "<Links all={[{label: '<img src=x>'}]} />", 'safety/address', /has markup/),
     ...[
+      "{delete ''.constructor.prototype.normalize}",
       "import fs from 'fs';\n\nText.",
       "import x from './daten.js';\n\nText.",
       "import x from '!!raw-loader!/etc/passwd';\n\nText.",
@@ -216,6 +226,13 @@ testRules(
     ),
     ...[
       [
+        'a comment that a variable begins',
+        'docs/_raum.md',
+        `---\n{keywords: [a, {{values.room}}, "\n ], image: './_teil.md!./a.pdf', x: [ # "\n ]}\n---\n\nText.\n`,
+        1,
+        'safety/data',
+      ] as const,
+      [
         'a lone carriage return in front matter',
         'docs/_cr.md',
         '---\na: 1 # x\rmdx: {format: md}\n---\n',
@@ -260,6 +277,11 @@ testRules(
       'a&#8203;b',
       'a&#xE000;&#57600;b',
       "{'\\u200bx'}",
+      'Wort\u3164teil',
+      'Wort\u034fteil',
+      'Wort\u{e0101}teil',
+      'Wort\ufe0fteil',
+      '`ls\b\brm`',
     ].map((text) => inBody(`a sign that nobody sees: ${text}`, text, 'safety/invisible', /nobody sees.*remove it/)),
     inHead('a sign that nobody sees', 'sidebar_label: "A\\u2060"\n', 'safety/invisible', /nobody sees/),
     inHead('markup', 'sidebar_label: <b onclick=x>\n', 'safety/data', /has markup/),
@@ -455,7 +477,11 @@ testRules(
       `---\ntitle: 'Data: woher sie kommen'\ndescription: ${sentence}\ncustom_edit_url: https://fremd.example/x\nslug: /angaben\nimage: /img/x.png\n---\n\nimport Teil from './_teil-ohne.md';\n\nText.\n\n<Teil />\n`,
     ],
     ['a part of a page', 'docs/_teil-ohne.md', 'Text.\n'],
-    ['a soft hyphen and a no-break space', 'docs/trennung.md', page('Silben\u00adtrennung, 5\u00a0&nbsp;GB&shy;.')],
+    [
+      'a soft hyphen and a no-break space',
+      'docs/trennung.md',
+      page('Silben\u00adtrennung, 5\u00a0&nbsp;GB&shy; \u2709\ufe0f.'),
+    ],
     [
       'a drawing in a page',
       'docs/zeichnung.md',

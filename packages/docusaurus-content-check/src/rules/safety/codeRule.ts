@@ -28,7 +28,8 @@ function isHarmful(program: Program): boolean {
     const isComposed = node.type === 'TemplateLiteral' && node.expressions.length > 0;
     // An expression for texts becomes one, which no rule has read.
     const isPattern = node.type === 'Literal' && 'regex' in node;
-    const isMore = isComputed || isComposed || isPattern || !harmlessNode.test(node.type);
+    const isDeleting = node.type === 'UnaryExpression' && node.operator === 'delete';
+    const isMore = isComputed || isComposed || isPattern || isDeleting || !harmlessNode.test(node.type);
     if (isName ? isKnowing(node.name) : isMore) found = true;
   });
   return found;

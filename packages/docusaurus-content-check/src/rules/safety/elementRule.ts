@@ -18,7 +18,7 @@ const harmlessElements: ReadonlySet<string> = new Set(
 /** Components are those of the site: what no rule knows is that of another, and what Docusaurus puts into the head. */
 const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
 const unsafeAttribute =
-  /^(?:on|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$|overflow$|data-fast-pages-)/i;
+  /^(?:on|popover|interest|command|accesskey$|srcdoc$|dangerouslysetinnerhtml$|html$|is$|as$|components$|overflow$|data-fast-pages-)/i;
 /** Components hand objects on as attributes, where nobody sees which element has their style. */
 const isUnsafeKey = (key: string): boolean => key === 'style' || unsafeAttribute.test(key);
 /** Ids by which browsers would give an element to the scripts of a page in place of what these keep in `window`. */
@@ -55,25 +55,35 @@ function* wrongCopies(document: MarkdownDocument): Iterable<Message> {
   }
 }
 
-/** Elements with a style in code, or around it, where it could hide what is copied. */
-function* styledCode(document: MarkdownDocument): Iterable<Message> {
+/** Elements that only lay out what is in them; others may show less of it than is copied. */
+const plainInCode: ReadonlySet<string> = new Set(
+  'a b br code em i kbd mark s samp span strong sub sup u var'.split(' '),
+);
+
+/** Elements in code, or around it, that could hide a part of what is copied. */
+function* hiddenCode(document: MarkdownDocument): Iterable<Message> {
   const within = (element: Jsx): Jsx[] => nodesOf(element, 'mdxJsxFlowElement', 'mdxJsxTextElement');
-  const isCode = ({name}: Jsx): boolean => /^(?:code|pre)$/.test(name ?? '');
+  const isCode = ({name}: Jsx): boolean => /^(?:code|pre|CodeBlock)$/.test(name ?? '');
   const elements = elementsOf(document);
   const inCode = new Set(elements.filter(isCode).flatMap(within));
-  for (const element of elements.filter((each) => attributeOf(each, 'style') !== undefined)) {
-    const holdsCode = within(element).some(isCode) || nodesOf(element, 'code', 'inlineCode').length > 0;
-    if (!holdsCode && !inCode.has(element)) continue;
-    yield message(element, 'a style at code may hide a part of what is copied', 'leave it out');
+  for (const element of elements) {
+    const has = (name: string): boolean => attributeOf(element, name) !== undefined;
+    const holdsCode = (): boolean => within(element).some(isCode) || nodesOf(element, 'code', 'inlineCode').length > 0;
+    const mayHide = has('style') && (inCode.has(element) || holdsCode());
+    if (mayHide || (inCode.has(element) && (has('hidden') || !plainInCode.has(element.name ?? '')))) {
+      yield message(element, 'this may hide a part of code that is copied', 'leave it out');
+    }
   }
 }
 
 export const elementRule = safetyRule('element', function* (document, {elements: allowed = []}) {
   for (const box of nodesOf(document.tree, 'containerDirective')) {
-    if (!isHarmlessClass(box.attributes?.class ?? '')) yield covering(box);
+    const {id, class: classes} = box.attributes ?? {};
+    if (!isHarmlessClass(classes ?? '')) yield covering(box);
+    if (id && shadowing.test(document.mask.fill(id))) yield shadows(box, `the id "${id}"`);
   }
   yield* wrongCopies(document);
-  yield* styledCode(document);
+  yield* hiddenCode(document);
   for (const {node, id} of headingIds(document)) if (shadowing.test(id)) yield shadows(node, `the id "${id}"`);
   for (const element of elementsOf(document)) {
     const name = element.name ?? '';

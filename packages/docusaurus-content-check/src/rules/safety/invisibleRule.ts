@@ -2,11 +2,13 @@ import {message} from '../../diagnostic';
 import {visible} from '../../text';
 import {safetyRule} from './safetyRule';
 
-/** Format characters and stand-ins of variables; a soft hyphen only says where a word may be broken. */
-const unseen = /[^\P{Cf}\u00AD]|\p{Co}/u;
+/** Characters without a picture, and stand-ins of variables; a soft hyphen only says where a word may be broken. */
+const unseen = /(?![\u00AD\t\n\r])[\p{Cf}\p{Cc}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
+/** What makes a sign before it colourful or plain. */
+const emojiStyle = /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]/uy;
 /** A character, or how Markdown, JavaScript and YAML write one by its number or name. */
 const sign =
-  /\\u\{0*([\da-f]{1,5})\}|\\u(?:0{4})?([\da-f]{4})|&#x0*([\da-f]{1,5});|&#0*(\d{1,6});|&(?:zwn?j|[lr]rm|ZeroWidthSpace|NoBreak|Negative\w+Space);|\p{Cf}/giu;
+  /\\u\{0*([\da-f]{1,5})\}|\\u(?:0{4})?([\da-f]{4})|&#x0*([\da-f]{1,5});|&#0*(\d{1,6});|&(?:zwn?j|[lr]rm|ZeroWidthSpace|NoBreak|Negative\w+Space);|(?![\t\n\r])[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/giu;
 
 export const invisibleRule = safetyRule(
   'invisible',
@@ -16,6 +18,8 @@ export const invisibleRule = safetyRule(
       const code = number === undefined ? Number(decimal) : parseInt(number, 16);
       // A mark of byte order at the beginning is for safety/code.
       if (index === 0 && found === '\uFEFF') continue;
+      emojiStyle.lastIndex = index;
+      if (emojiStyle.test(text)) continue;
       if (code >= 0 ? !unseen.test(String.fromCodePoint(code)) : found === '\u00AD') continue;
       const reason = `${visible(found)} is a sign that nobody sees, or that turns the direction of reading`;
       yield message(index, reason, 'remove it: what is read and what is copied must be the same');

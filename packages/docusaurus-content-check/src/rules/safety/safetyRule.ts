@@ -1,7 +1,7 @@
 import type {Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import {MarkdownDocument} from '../../reader/document';
-import {publishedOf} from '../../reader/published';
+import {filledOf, publishedOf} from '../../reader/published';
 import type {Site} from '../../reader/site';
 import type {Rule} from '../../rule';
 
@@ -13,7 +13,7 @@ function shownAt(file: string, site: Site): number {
   return at;
 }
 
-/** A rule that looks at every content file, as it is written and as it is published. @param files - by their names */
+/** A rule that looks at every content file, as it is written, published, and filled with the values of variables. @param files - by their names */
 export const safetyRule = (
   name: string,
   look: (document: MarkdownDocument, allowed: Allowed, site: Site) => Iterable<Message>,
@@ -28,9 +28,12 @@ export const safetyRule = (
     const document = site.pageOf(file)?.document ?? new MarkdownDocument(file, site.text(file), site.mask);
     const found = [...look(document, allowed, site)];
     const left = publishedOf(document, site);
-    if (left === document || found.some(({at}) => !site.isHidden?.(file, at))) return found;
-    const also = [...look(left, allowed, site)];
-    const at = also.length > 0 ? shownAt(file, site) : 0;
-    return also.map((each) => ({...each, at}));
+    if (found.some(({at}) => !site.isHidden?.(file, at))) return found;
+    const variants = new Set([left, ...(/\.mdx?$/.test(file) ? [filledOf(left, site)] : [])]);
+    for (const variant of variants) {
+      const also = variant === document ? found : [...look(variant, allowed, site)];
+      if (also.length > 0) return also.map((each) => ({...each, at: shownAt(file, site)}));
+    }
+    return [];
   },
 });

@@ -158,6 +158,7 @@ export const docsRequests: readonly RequestCase[] = [
   missing('/services/konto%2F'),
   missing('/services/konto%3Fx.html'),
   missing('/%5cevil.example/404.html/'),
+  missing('/info/kontakt%2ehtml'),
   missing('/%09/evil.example/404.html/'),
   missing('/../package.json'),
   missing('/..%2f..%2fpackage.json'),

@@ -31,6 +31,10 @@ describe('a target', () => {
     property(typed, holds, 5000);
   });
 
+  it('is no address of the web', () => {
+    expect(read('https://docs.example/x')).toBeUndefined();
+  });
+
   it('is the very folder that was typed', () => {
     const folders = anyText.filter((text) => !hidden.test(text) && !text.includes('/')).map((text) => `/srv/x${text}x`);
     const holds = (folder: string): void => {

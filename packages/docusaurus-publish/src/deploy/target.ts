@@ -44,6 +44,7 @@ export function parseTarget(target: string): {readonly host?: string; readonly f
   if (target.startsWith('-')) throw refusal(`looks like an option. A folder of that name is ./${target}`);
   if (host === undefined)
     throw refusal(`is no place to publish to. A folder of this machine is ./${target}, another machine's HOST:/FOLDER`);
+  if (folder.startsWith('//')) throw refusal('is an address of the web. Another machine is HOST:/FOLDER');
   if (!folder.startsWith('/'))
     throw refusal(`names no absolute folder. Did you mean ${host}:/${folder}, or ./${target} on this machine?`);
   return {host, folder};

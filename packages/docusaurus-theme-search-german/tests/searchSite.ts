@@ -2,6 +2,7 @@ import {analyseSite, type Analysis, type SiteFacts} from '../src/index/analyse';
 import {indexFiles} from '../src/index/build';
 import {unseal} from '../src/index/envelope';
 import {indexFile, textFile, type IndexFile, type PageText, type TextFile} from '../src/index/model';
+import {packShard} from '../src/index/pack';
 import {createLexicon, type Lexicon} from '../src/engine/lexicon';
 import {createPostings} from '../src/engine/postings';
 import {createSite} from '../src/engine/ranking/bm25';
@@ -76,7 +77,7 @@ export function searcherFor(
 export async function loadedSite(pages: readonly TestPage[], facts: TestFacts = {}) {
   const {index, postings} = indexOf(pages, facts);
   const lexicon = createLexicon(index, german);
-  const loaded = createPostings(index, lexicon, () => Promise.resolve(postings.join(' ')));
+  const loaded = createPostings(index, lexicon, () => Promise.resolve(packShard(postings)));
   await loaded.ensure(postings.keys());
   return {...createSite(index, loaded), lexicon};
 }

@@ -2,6 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {indexOf} from '../../tests/searchSite';
 import {german} from '../language/german';
 import type {Shard} from '../index/model';
+import {packShard} from '../index/pack';
 import {createLexicon} from './lexicon';
 import {createPostings, isFirst, pagesOfSections} from './postings';
 
@@ -29,7 +30,7 @@ describe('postings', () => {
     ['datei', [2], [0, 0, 0, 0, 1, 1], 'text, and a question'],
     ['cloud', [2], [1, 0, 0, 0, 0, 0], 'title alone'],
   ])('"%s" occurs in the sections %j, by fields %j (%s)', async (word, places, counts) => {
-    const all = createPostings(index, lexicon, () => Promise.resolve(postings.join(' ')));
+    const all = createPostings(index, lexicon, () => Promise.resolve(packShard(postings)));
     const term = terms.indexOf(word);
     await all.ensure([term]);
     expect(all.of(term).sections.toSorted()).toEqual(places);
@@ -38,7 +39,7 @@ describe('postings', () => {
 
   it('fetch a file once, and again after a failure', async () => {
     const fetchShard = vi.fn<(shard: number) => Promise<Shard>>().mockRejectedValueOnce(new Error('offline'));
-    fetchShard.mockResolvedValue(postings.join(' '));
+    fetchShard.mockResolvedValue(packShard(postings));
     const all = createPostings(index, lexicon, fetchShard);
     await expect(all.ensure([0])).rejects.toThrow('offline');
     await all.ensure([0, 1]);
@@ -47,7 +48,7 @@ describe('postings', () => {
   });
 
   it('come from the file that has a term', async () => {
-    const fetchShard = vi.fn((shard: number) => Promise.resolve(postings.slice(2 * shard, 2 * shard + 2).join(' ')));
+    const fetchShard = vi.fn((shard: number) => Promise.resolve(packShard(postings.slice(2 * shard, 2 * shard + 2))));
     const all = createPostings({...index, termsPerShard: 2}, lexicon, fetchShard);
     await all.ensure([2]);
     expect(fetchShard.mock.calls).toEqual([[1]]);

@@ -7,7 +7,7 @@ import {
   type SearchIndex,
   type Shard,
 } from '../index/model';
-import {unpack} from '../index/pack';
+import {unpackShard} from '../index/pack';
 import {cached} from './cache';
 import type {Lexicon} from './lexicon';
 import {createQuestions} from './questions';
@@ -60,16 +60,15 @@ export function createPostings(index: SearchIndex, lexicon: Lexicon, fetchShard:
   const known = new Map<number, TermPostings>();
   const pageOf = pagesOfSections(index);
   const {termsPerShard} = index;
-  const shard = cached(async (number) => (await fetchShard(number)).split(' '));
+  const shard = cached(async (number) => unpackShard(await fetchShard(number)));
   const questions = createQuestions(index);
   const headings = collectHeadings(index, pageOf, lexicon);
   async function load(term: number): Promise<void> {
     const codeOf = new Map<number, number>();
     let last = 0;
-    const numbers = unpack((await shard(Math.floor(term / termsPerShard)))[term % termsPerShard]!).values();
-    for (const number of numbers) {
-      last += number >> 1;
-      codeOf.set(last, number & 1 ? numbers.next().value! : 1);
+    for (const [distance, code] of (await shard(Math.floor(term / termsPerShard)))[term % termsPerShard]!) {
+      last += distance;
+      codeOf.set(last, code);
     }
     const mark = (section: number, field: number) => codeOf.set(section, (codeOf.get(section) ?? 0) | field);
     for (const section of headings.sectionsWith(term)) mark(section, inHeading);

@@ -14,7 +14,7 @@ import {
   type SearchIndex,
   type TextFile,
 } from './model';
-import {distances, pack, packRoughly, packWords} from './pack';
+import {distances, pack, packRoughly, packWords, type Posting} from './pack';
 
 /**
  * Up to so many, all postings come along with the index: some 35 kB, which a slow network (Slow 4G: 180 kB/s) brings in less
@@ -35,8 +35,8 @@ export interface SiteFacts {
 
 export interface Analysis {
   readonly index: SearchIndex;
-  /** Of each term, packed. */
-  readonly postings: readonly string[];
+  /** Of each term, by rising section. */
+  readonly postings: readonly (readonly Posting[])[];
   readonly textFiles: readonly TextFile[];
 }
 
@@ -85,18 +85,17 @@ function codesOf({description, keywords, text}: Section, termOf: (word: string) 
 }
 
 function collectPostings(sections: readonly Section[], termOf: (word: string) => number, terms: number) {
-  const postings = Array.from({length: terms}, (): number[] => []);
+  const postings = Array.from({length: terms}, (): Posting[] => []);
   const last = postings.map(() => 0);
   let count = 0;
   sections.forEach((section, number) => {
     for (const [term, code] of codesOf(section, termOf)) {
-      const distance = 2 * (number - last[term]!);
-      postings[term]!.push(...(code === 1 ? [distance] : [distance + 1, code]));
+      postings[term]!.push([number - last[term]!, code]);
       last[term] = number;
       count += 1;
     }
   });
-  return {postings: postings.map(pack), count};
+  return {postings, count};
 }
 
 /**

@@ -9,6 +9,7 @@ import {extractPage, type ExtractedPage} from './extract';
 import type {Questions} from './questions';
 import {seal} from './envelope';
 import {buildIdMeta, indexFile, indexFolder, shardFile, textFile, type IndexFile, type PageText} from './model';
+import {packShard} from './pack';
 
 /** A finished build. */
 export interface Build {
@@ -55,8 +56,8 @@ export function indexFiles({index, postings, textFiles}: Analysis): Map<string, 
   const isOneFile = index.termsPerShard === postings.length;
   const shards = isOneFile ? 0 : Math.ceil(postings.length / index.termsPerShard);
   const shardOf = (shard: number) =>
-    postings.slice(shard * index.termsPerShard, (shard + 1) * index.termsPerShard).join(' ');
-  const start: IndexFile = {index, ...(isOneFile && {postings: postings.join(' ')})};
+    packShard(postings.slice(shard * index.termsPerShard, (shard + 1) * index.termsPerShard));
+  const start: IndexFile = {index, ...(isOneFile && {postings: packShard(postings)})};
   return new Map([
     [indexFile, seal(start)],
     ...Array.from({length: shards}, (_, shard): [string, string] => [shardFile(shard), seal(shardOf(shard))]),

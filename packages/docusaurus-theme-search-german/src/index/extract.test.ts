@@ -31,6 +31,7 @@ describe('leaves out of the text', () => {
     ['the way to the page', '<nav>Pfad</nav>'],
     ['the list of tags', '<footer>Tags</footer>'],
     ['buttons', '<button>Kopieren</button>'],
+    ['links that look like buttons', '<a class="button button--primary" href="/x">Öffnen</a>'],
     ['drawings', '<svg><text>Bild</text></svg>'],
     ['what is hidden', '<span aria-hidden="true">#</span>'],
     ['what says so itself', '<ul data-search="skip"><li>Liste</li></ul>'],

@@ -5,7 +5,7 @@ import type {PageText, SectionText} from './model';
 const sectionHeadings: ReadonlySet<string> = new Set(['h2', 'h3']);
 /** What stands in an article beside its text: ways to elsewhere, controls, drawings. */
 const skippedTags: ReadonlySet<string> = new Set('nav footer button script style svg noscript template'.split(' '));
-const skippedClasses = /(?:^| )(?:hash-link|theme-doc-toc-mobile|theme-doc-version-badge)(?: |$)/;
+const skippedClasses = /(?:^| )(?:button|hash-link|theme-doc-toc-mobile|theme-doc-version-badge)(?: |$)/;
 /** Elements inside a line; all others end a word. */
 const inlineTags: ReadonlySet<string> = new Set(
   'a abbr b bdi cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),

@@ -97,10 +97,7 @@ export const inQuestions = 0x80;
 export const countMask = 0x0f;
 export const often = 5;
 
-/**
- * Postings of some terms, with a blank between terms, as packed numbers by rising section: for each section twice its distance
- * to the one before; one more, and the posting's code, unless that is 1, the most frequent one.
- */
+/** Postings of some terms by rising section, packed. */
 export type Shard = string;
 
 /** The file that a search begins with. */

@@ -1,5 +1,16 @@
 import {expect, it} from 'vitest';
-import {distances, pack, packRoughly, packWords, unpack, unpackRoughly, unpackWords} from './pack';
+import {
+  distances,
+  pack,
+  packRoughly,
+  packShard,
+  packWords,
+  unpack,
+  unpackRoughly,
+  unpackShard,
+  unpackWords,
+  type Posting,
+} from './pack';
 
 it.each([[[]], [[0]], [[59, 60, 61]], [[1919, 1920, 61_439, 61_440, 0]]])(
   'reads the numbers %j as they were',
@@ -12,6 +23,31 @@ it('writes nothing that JSON would have to escape, but the backslash', () => {
   const text = pack(Array.from({length: 5000}, (_, number) => number));
   expect(text.replaceAll('\\', '')).toMatch(/^[#-~]+$/);
   expect(text).not.toContain('"');
+});
+
+it.each<[readonly (readonly Posting[])[]]>([
+  [
+    [
+      [[3, 1]],
+      [],
+      [
+        [0, 32],
+        [1, 1],
+        [900, 255],
+      ],
+    ],
+  ],
+  [
+    [
+      [
+        [0, 1],
+        [2, 1],
+      ],
+    ],
+  ],
+  [[[]]],
+])('reads the postings %j as they were', (terms) => {
+  expect(unpackShard(packShard(terms))).toEqual(terms);
 });
 
 it('measures distances', () => {

@@ -261,7 +261,7 @@ test.describe('search box', () => {
   test('says what a word was understood as, and searches for the word as typed', async ({page}) => {
     await open(page, '/services/konto');
     await box(page).fill('kennwort');
-    await page.locator('form[role=search]').getByRole('button', {name: 'Nur "kennwort" suchen'}).click();
+    await page.locator('form[role=search]').getByRole('button', {name: 'Wörtlich suchen: "kennwort"'}).click();
     await expect(box(page)).toHaveValue('"kennwort"');
   });
 

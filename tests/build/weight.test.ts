@@ -13,7 +13,7 @@ interface Budget {
 const css = 18;
 /** All scripts of a page, but for the list of a hundred messages, which is text. */
 const scripts = 146;
-const whole = 192;
+const whole = 192.2;
 
 /** One page of each kind. */
 const budgets: Readonly<Record<string, Budget>> = {

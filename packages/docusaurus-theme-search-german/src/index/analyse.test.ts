@@ -28,7 +28,7 @@ const {index, postings} = analyseSite(
       ],
     },
   ],
-  {demotedPaths: [], pageAliases: {'/vpn': ['WireGuard']}, synonyms: readGroups('tunnel, röhre\napfel, birne')},
+  {demotedPaths: [], pageAliases: {'/vpn/': ['WireGuard']}, synonyms: readGroups('tunnel, röhre\napfel, birne')},
   german,
 );
 const marked = unpackWords(index.words);

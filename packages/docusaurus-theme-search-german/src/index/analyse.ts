@@ -10,6 +10,7 @@ import {
   often,
   otherStem,
   textFilesOf,
+  withoutSlash,
   type PageText,
   type SearchIndex,
   type TextFile,
@@ -121,8 +122,9 @@ function collectQuestions(sections: readonly Section[], termOf: (word: string) =
 function aliasesOf(pages: readonly PageText[], {pageAliases}: SiteFacts, language: Language): Record<string, number> {
   // A page may be called "constructor".
   const all = Object.create(null) as Record<string, number>;
+  const byRoute = new Map(Object.entries(pageAliases).map(([route, names]) => [withoutSlash(route), names]));
   pages.forEach(({url}, page) => {
-    for (const alias of pageAliases[decodeURI(url)] ?? []) all[phraseKey(alias, language)] ??= page;
+    for (const alias of byRoute.get(withoutSlash(decodeURI(url))) ?? []) all[phraseKey(alias, language)] ??= page;
   });
   return all;
 }
@@ -183,6 +185,7 @@ export function analyseSite(pages: readonly PageText[], facts: SiteFacts, langua
   const termOf = (word: string): number => terms.get(language.stem(word))!;
   const {postings, count} = collectPostings(sections, termOf, terms.size);
   const countOf = (field: keyof Section): number => sections.filter((section) => section[field].length > 0).length;
+  const demoted = new Set(facts.demotedPaths.map(withoutSlash));
   let first = 0;
   const firstSections = [0, ...pages.map((page) => (first += page.sections.length))];
   const lengths = sections.map(({text}) => text.length);
@@ -190,7 +193,7 @@ export function analyseSite(pages: readonly PageText[], facts: SiteFacts, langua
   const index: SearchIndex = {
     pages: pages.map(({url, title, area}) => ({
       ...{url, title, area},
-      demoted: facts.demotedPaths.includes(decodeURI(url)),
+      demoted: demoted.has(withoutSlash(decodeURI(url))),
     })),
     aliases: aliasesOf(pages, facts, language),
     synonyms: relevantGroups(facts.synonyms, (stem) => terms.has(stem), language),

@@ -8,7 +8,16 @@ import {analyseSite, type Analysis} from './analyse';
 import {extractPage, type ExtractedPage} from './extract';
 import type {Questions} from './questions';
 import {seal} from './envelope';
-import {buildIdMeta, indexFile, indexFolder, shardFile, textFile, type IndexFile, type PageText} from './model';
+import {
+  buildIdMeta,
+  indexFile,
+  indexFolder,
+  shardFile,
+  textFile,
+  withoutSlash,
+  type IndexFile,
+  type PageText,
+} from './model';
 import {packShard} from './pack';
 
 /** A finished build. */
@@ -16,7 +25,7 @@ export interface Build {
   readonly outDir: string;
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
-  /** What visitors ask, by the URLs of pages. */
+  /** What visitors ask, by the decoded routes of pages, without a slash at the end. */
   readonly questions?: ReadonlyMap<string, Questions>;
 }
 
@@ -91,7 +100,7 @@ export function buildIndex(areas: readonly SearchArea[], options: CheckedOptions
     const area = page && areaOf(areas, page);
     if (!area || !isIndexed(route, page.kind, options)) return [];
     const url = encodeURI(`${baseUrl}${route}${route === '' ? '' : slash}`);
-    return [{...withQuestions(page, questions?.get(url)), url, area: area.id}];
+    return [{...withQuestions(page, questions?.get(withoutSlash(decodeURI(url)))), url, area: area.id}];
   });
   const files = indexFiles(analyseSite(pages, options, german));
   const texts = [...built.map(({html}) => html), ...files.values()];

@@ -26,6 +26,11 @@ it('reads title, sections, description, keywords and origin', () => {
   });
 });
 
+it('reads pages of their own without an article from what is the main part', () => {
+  const html = `<html class="plugin-pages plugin-id-default"><body><nav>Menü</nav><main><h1>Kontakt</h1><p>Ruf an.</p></main></body></html>`;
+  expect(extractPage(html)).toMatchObject({title: 'Kontakt', sections: [{text: 'Ruf an.'}]});
+});
+
 describe('leaves out of the text', () => {
   it.each([
     ['the way to the page', '<nav>Pfad</nav>'],

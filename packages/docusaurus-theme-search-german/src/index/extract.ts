@@ -34,16 +34,19 @@ const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): 
 
 const condense = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
-/** Title and sections of the articles of a page. */
-function readArticles(nodes: readonly Node[]): {readonly title: string; readonly sections: readonly SectionText[]} {
+/** Title and sections of a page: what stands in its elements of a name. */
+function readTexts(
+  nodes: readonly Node[],
+  container: string,
+): {readonly title: string; readonly sections: readonly SectionText[]} {
   const sections = [{anchor: '', heading: '', text: ''}];
   let title = '';
   const addText = (text: string): void => void (sections.at(-1)!.text += text);
-  /** @param add - takes the texts; missing outside of articles */
+  /** @param add - takes the texts; missing outside of containers */
   function visit(node: Node, add?: (text: string) => void): void {
     if (DomUtils.isText(node)) add?.(node.data);
     if (!DomUtils.isTag(node) || isSkipped(node.name, node.attribs)) return;
-    let addInside = add ?? (node.name === 'article' ? addText : undefined);
+    let addInside = add ?? (node.name === container ? addText : undefined);
     if (add && node.name === 'h1') addInside = (text) => (title += text);
     if (add && sectionHeadings.has(node.name)) {
       const section = {anchor: node.attribs.id ? `#${node.attribs.id}` : '', heading: '', text: ''};
@@ -82,7 +85,9 @@ export function extractPage(html: string, withNoIndex = false): ExtractedPage | 
     DomUtils.getElementsByTagName('meta', children).map(({attribs: {name = '', content = ''}}) => [name, content]),
   );
   const kind = Object.entries(kinds).find(([each]) => classes.includes(each))?.[1];
-  const page = readArticles(children);
+  // Pages of their own need no article.
+  const hasArticle = DomUtils.findOne(({name}) => name === 'article', children) !== null;
+  const page = readTexts(children, hasArticle || kind !== 'pages' ? 'article' : 'main');
   if (!kind || page.title === '' || (!withNoIndex && metadata.robots?.includes('noindex'))) return undefined;
   return {
     ...page,

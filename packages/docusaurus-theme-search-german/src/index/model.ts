@@ -83,6 +83,9 @@ export interface SearchIndex {
   readonly termsPerShard: number;
 }
 
+/** A route without a slash at its end: whether pages have one depends on the site, and on whether they are a folder's index. */
+export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
+
 /** In the place of a number of letters, of a stem that is no beginning of its word. */
 export const otherStem = 45;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 import type {MarkdownConfig, RouteConfig} from '@docusaurus/types';
 import {parse} from 'yaml';
+import {withoutSlash} from './model';
 
 /** What visitors ask, in their own words: about a page as a whole under `''`, about a section under its anchor (`#…`). */
 export type Questions = ReadonlyMap<string, readonly string[]>;
@@ -44,7 +45,7 @@ const withRoutesBelow = (route: RouteConfig): RouteConfig[] => [
  * Reads the questions of all pages.
  *
  * @param preprocessor - the site's own for Markdown: what it fills in there, it fills in here
- * @returns questions by the routes of their pages
+ * @returns questions by the decoded routes of their pages, without a slash at the end
  * @throws Error with the file's name when one cannot be read
  */
 export function readQuestions(
@@ -58,7 +59,7 @@ export function readQuestions(
     if (!filePath || !existsSync(filePath)) continue;
     try {
       const fillIn = (fileContent: string): string => preprocessor({filePath, fileContent});
-      found.set(encodeURI(decodeURI(route)), parseQuestions(readFileSync(filePath, 'utf8'), fillIn));
+      found.set(withoutSlash(decodeURI(route)), parseQuestions(readFileSync(filePath, 'utf8'), fillIn));
     } catch (error) {
       throw new Error(`${path.relative(siteDir, filePath)}: ${(error as Error).message}`, {cause: error});
     }

@@ -24,6 +24,8 @@ const nothingText = ({unknownPrefix}: SearchResponse, query: string, typing: boo
     ? translate({id: 'theme.SearchBar.nothingBegins'}, {query: query.trim()})
     : translate({id: 'theme.SearchBar.nothing'}, {query: query.trim()});
 
+const quoted = (word: string): string => translate({id: 'theme.SearchBar.quoted'}, {word});
+
 const noHitsFor = (typed: string): string =>
   `${translate({id: 'theme.SearchBar.noHitsFor'}, {typed})} ${translate({id: 'theme.SearchBar.didYouMean'})} `;
 
@@ -34,7 +36,7 @@ export function spokenMessage(response: SearchResponse, query: string, typing: b
   if (isGuess) return `${nothingText(response, query, typing)} ${translate({id: 'theme.SearchBar.guess'})}`;
   const shared = unknown.filter((word) => rows.every(({missing}) => missing.includes(word)));
   return [
-    ...corrections.map(({typed, meant}) => `${noHitsFor(typed)}„${meant}“?`),
+    ...corrections.map(({typed, meant}) => `${noHitsFor(typed)}${quoted(meant)}?`),
     ...understood.map(understoodText),
     missingText(shared),
   ]
@@ -71,7 +73,7 @@ function Failure({failure, search, typing}: Omit<Props, 'choose'> & {readonly fa
 
 /** What a word was understood as: "Passwort" for "kennwort". */
 const understoodText = ({typed, as}: Understanding): string =>
-  translate({id: 'theme.SearchBar.understood'}, {typed, as: as.map((word) => `„${word}“`).join(', ')});
+  translate({id: 'theme.SearchBar.understood'}, {typed, as: as.map(quoted).join(', ')});
 
 const separated = (items: readonly ReactNode[], separator: string): ReactNode =>
   items.map((item, index) => (

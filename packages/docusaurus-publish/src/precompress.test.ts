@@ -1,3 +1,4 @@
+import {randomBytes} from 'node:crypto';
 import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,6 +24,12 @@ it('copies hold what the file holds, whatever the effort', async () => {
     expect(brotliDecompressSync(read('page.html.br'))).toEqual(read('page.html'));
     expect(gunzipSync(read('page.html.gz'))).toEqual(read('page.html'));
   }
+});
+
+it('files that do not get smaller have copies, too, as what looks at the build expects', async () => {
+  writeFileSync(path.join(root, 'favicon.ico'), randomBytes(600));
+  await compress('best');
+  expect(brotliDecompressSync(read('favicon.ico.br'))).toEqual(read('favicon.ico'));
 });
 
 it('what is published is smaller than what was made for a trial, which takes the best copy that is there', async () => {

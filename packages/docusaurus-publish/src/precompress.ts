@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, statSync} from 'node:fs';
-import {copyFile, mkdir, readFile, stat, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
@@ -50,9 +50,7 @@ async function compressFile(file: string, cacheDir: string, effort: Effort): Pro
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   for (const suffix of suffixes) {
     const cached = await cachedCopy(content, suffix, path.join(cacheDir, hash), effort);
-    if ((await stat(cached)).size < content.length) {
-      await copyFile(cached, file + suffix);
-    }
+    await copyFile(cached, file + suffix);
   }
 }
 

@@ -54,11 +54,11 @@ it.each(sets)('%s', async (name, services) => {
   const content = new HostingContent(target, {...site, provider: own}, '2026-06-01');
   const check = async (only: string) =>
     (await checkSite(['--all', '--only', only], target, async () => content)).output;
-  const said = `${await check('services')}\n${await check('links/target')}`;
+  const said = `${await check('services')}\n${await check('links/target')}\n${await check('safety/address')}`;
   const traces = filesBelow(target).filter((file) => /musterhost/i.test(readFileSync(file, 'latin1')));
   rmSync(target, {recursive: true});
   expect({said, traces}).toEqual({
-    said: expect.not.stringMatching(/ \((?:services|links)\//) as string,
+    said: expect.not.stringMatching(/ \((?:services|links|safety)\//) as string,
     traces: [],
   });
 });

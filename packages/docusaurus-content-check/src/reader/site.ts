@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {SiteOptions} from '../options';
 import {anchorsOf} from './anchors';
+import {publishedOf} from './published';
 import type {MarkdownDocument} from './document';
 import {listedPaths, readText, siteFiles, symbolicLinks} from './files';
 import {unreadable} from './limits';
@@ -52,7 +53,7 @@ export class Site {
   /** A file of tags or authors; empty where it is missing. */
   readonly yaml = once((file: string) => new YamlMap(this.text(file)));
   /** Ids that a page's links can jump to: headings as Docusaurus names them, and `id="…"`. */
-  readonly anchors = once((page: Page) => anchorsOf(page.document));
+  readonly anchors = once((page: Page) => anchorsOf(publishedOf(page.document, this)));
   /** What visitors read of a file, at its offsets: see {@link proseOf}. */
   readonly prose = once((file: string) => proseOf(file, this));
   #allPages: readonly Page[] | undefined;

@@ -26,6 +26,13 @@ export class VariableMask {
     });
   }
 
+  /** Whether a text names a variable that the site lacks. */
+  lacks(text: string): boolean {
+    return [...this.hide(text).matchAll(masked)].some(
+      ([, index = '']) => !this.variables.has(names[index.codePointAt(0)! - firstName] ?? ''),
+    );
+  }
+
   /** Replaces stand-ins by the variables' values; an unknown one by its name. */
   fill(text: string): string {
     return text.replace(masked, (match, index: string) => {

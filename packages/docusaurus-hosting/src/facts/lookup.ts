@@ -42,10 +42,10 @@ export function overviewsNotOffered({categories, services, notOffered}: Offer): 
 /**
  * Whether a page is not about a service that is not offered, nor below the page of one, nor the overview of such services alone.
  *
- * @param page - its address as visitors see it, with a hash where only a section is meant
+ * @param page - its address as visitors see it, with a query and a hash where only a tab or a section is meant
  */
 export function isPageOffered(provider: Offer, page: string): boolean {
-  const [address = ''] = page.split('#');
+  const [address = ''] = page.split(/[?#]/);
   return (
     !overviewsNotOffered(provider).includes(address) &&
     !Object.values(provider.notOffered).some(({docs}) => address === docs || address.startsWith(`${docs}/`))

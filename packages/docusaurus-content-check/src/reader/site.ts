@@ -53,7 +53,9 @@ export class Site {
   /** A file of tags or authors; empty where it is missing. */
   readonly yaml = once((file: string) => new YamlMap(this.text(file)));
   /** Ids that a page's links can jump to: headings as Docusaurus names them, and `id="…"`. */
-  readonly anchors = once((page: Page) => anchorsOf(publishedOf(page.document, this)));
+  readonly anchors = once((page: Page) => anchorsOf(page.document));
+  /** The same without those of parts that are not published. */
+  readonly publishedAnchors = once((page: Page) => anchorsOf(publishedOf(page.document, this)));
   /** What visitors read of a file, at its offsets: see {@link proseOf}. */
   readonly prose = once((file: string) => proseOf(file, this));
   #allPages: readonly Page[] | undefined;

@@ -15,8 +15,8 @@ export const relativeTo = (page: Page, file: string): string =>
 
 function brokenAnchor(target: Page, anchor: string, at: number, site: Site): Message[] {
   // The theme's own: the page's beginning, and what a search marks.
-  if (anchor === '' || anchor.startsWith(':~:') || site.anchors(target).has(anchor)) return [];
-  const nearest = similarName(anchor, site.anchors(target));
+  if (anchor === '' || anchor.startsWith(':~:') || site.publishedAnchors(target).has(anchor)) return [];
+  const nearest = similarName(anchor, site.publishedAnchors(target));
   return [message(at, `${target.file} has no anchor #${anchor}`, didYouMean(nearest && `#${nearest}`, 'remove it'))];
 }
 

@@ -11,6 +11,8 @@ const reference = /\{\{\s*(\p{L}[^{}:'"\n]*?)\s*\}\}/gu;
 
 /** All names that were hidden: a text has the same stand-ins wherever it is read. */
 const names: string[] = [];
+/** Name behind the sign that stands for it. */
+const nameOf = (sign: string): string | undefined => names[(sign.codePointAt(0) ?? firstName) - firstName];
 
 /** Hides variables from the parser of Markdown. */
 export class VariableMask {
@@ -26,17 +28,15 @@ export class VariableMask {
     });
   }
 
-  /** Whether a text names a variable that the site lacks. */
+  /** Whether a hidden text names a variable that the site lacks. */
   lacks(text: string): boolean {
-    return [...this.hide(text).matchAll(masked)].some(
-      ([, index = '']) => !this.variables.has(names[index.codePointAt(0)! - firstName] ?? ''),
-    );
+    return [...text.matchAll(masked)].some(([, index = '']) => !this.variables.has(nameOf(index) ?? ''));
   }
 
   /** Replaces stand-ins by the variables' values; an unknown one by its name. */
   fill(text: string): string {
     return text.replace(masked, (match, index: string) => {
-      const name = names[(index.codePointAt(0) ?? firstName) - firstName];
+      const name = nameOf(index);
       return name === undefined ? match : (this.variables.get(name) ?? name);
     });
   }

@@ -50,6 +50,7 @@ testRules(
     ...[
       '[Text](javascript:alert(1))',
       '[Text](JaVaScRiPt:alert(1))',
+      '[Text](javascript:alert(1)//{{fehlt.wert}})',
       '[Text](&#106;avascript:alert(1))',
       '[Text](<java&#10;script:alert(1)>)',
       '[a]: javascript:alert(1)\n\n[Text][a]',

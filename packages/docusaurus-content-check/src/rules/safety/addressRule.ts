@@ -37,17 +37,18 @@ function isContinued(text: string, {mask}: MarkdownDocument): boolean {
 /** Browsers take other signs for slashes, and what stands before @ for a name of a user. */
 const odd = /^(?:[\\/]\\|\\|https?:(?!\/\/)|pathname:(?!\/\/\/(?![\\/]))|(?:https?:)?[\\/]{2}[^\\/?#]*@)/i;
 
+/** A file that only a variable names: on a site without it, its page is left out or the build refuses it. */
+const missingFile = /^pathname:\/\/\uE000/;
+
 /** Why an address that visitors follow leads elsewhere than it looks. */
 function* disguised(at: Place, text: string, document: MarkdownDocument, site: Site): Iterable<Message> {
-  // The build refuses it, unless the page is left out with what the site lacks.
-  if (document.mask.lacks(text)) return;
   const address = addressOf(document.mask.fill(text));
   const says = `"${address.slice(0, 60)}"`;
   if (runs.test(address)) yield wrongScheme(at, address);
   else if (misplaced.test(address)) yield misplacing(at, address);
   else if (isContinued(text, document))
     yield message(at, `${says} is of another host than the fact`, 'write / behind it');
-  else if (odd.test(address))
+  else if (odd.test(address) && !(missingFile.test(text) && document.mask.lacks(text)))
     yield message(at, `${says} is not the address that it looks like`, 'write it as https://…');
   if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}|^#/i.test(address)) return;
   if (/!|%21/.test(address)) {

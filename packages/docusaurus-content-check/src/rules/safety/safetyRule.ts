@@ -32,7 +32,9 @@ export const safetyRule = (
     const variants = new Set([left, ...(/\.mdx?$/.test(file) ? [filledOf(left, site)] : [])]);
     for (const variant of variants) {
       const also = variant === document ? found : [...look(variant, allowed, site)];
-      if (also.length > 0) return also.map((each) => ({...each, at: shownAt(file, site)}));
+      if (also.length === 0) continue;
+      const at = shownAt(file, site);
+      return also.map((each) => ({...each, at}));
     }
     return [];
   },

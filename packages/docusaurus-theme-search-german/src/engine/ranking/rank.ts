@@ -55,78 +55,109 @@ function similarityTo(site: Site, words: readonly ResolvedWord[], section: numbe
 }
 
 const weightOf = ({isLight}: ResolvedWord): number => (isLight ? parameters.light : 1);
-const weightOfAll = (words: readonly ResolvedWord[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
+
+/** Adds up what sections and pages have of a query's words, by the lists of those that have one: most have none. */
+function sumUp({pageOf, index}: Site, words: readonly ResolvedWord[]) {
+  const sections = new Float64Array(pageOf.length);
+  const fields = new Uint8Array(pageOf.length);
+  const pages = new Float64Array(index.pages.length);
+  const scores = new Float64Array(index.pages.length);
+  for (const word of words) {
+    const {match} = word;
+    const weight = weightOf(word);
+    for (const section of match.sections.found) {
+      sections[section]! += weight;
+      fields[section]! |= match.fields[section]!;
+    }
+    for (const page of match.pages.found) {
+      pages[page]! += weight;
+      scores[page]! += weight * match.pages.values[page]!;
+    }
+  }
+  return {
+    /** Weight of the words that each section has, */
+    sections,
+    /** and the fields in which it has any. */
+    fields,
+    /** Weight of the words that each page has, */
+    pages,
+    /** and its score by them. */
+    scores,
+  };
+}
 
 interface Query {
   readonly words: readonly ResolvedWord[];
   /** Number of words, with stop words. */
   readonly length: number;
+  /** Weight of all words. */
+  readonly weight: number;
+  readonly sums: ReturnType<typeof sumUp>;
   readonly asked: Similarities;
 }
 
-/** Calls back for each section of a page that has at least one word of the query, with the weight of those words. */
-function forEachSection(
-  site: Site,
-  words: readonly ResolvedWord[],
-  page: number,
-  visit: (section: number, score: number, similarity: number, weight: number) => void,
-): void {
-  const {firstSections} = site.index;
-  const first = firstSections[page]!;
-  const ofTitle = similarityTo(site, words, first);
-  for (let section = first; section < firstSections[page + 1]!; section += 1) {
-    let weight = 0;
-    let sum = 0;
-    let fields = 0;
-    for (const word of words) {
-      const value = word.match.sections.values[section]!;
-      if (value === 0) continue;
-      weight += weightOf(word);
-      sum += weightOf(word) * value;
-      fields |= word.match.fields[section]!;
-    }
-    if (weight === 0) continue;
-    const similarity = section !== first && fields & inHeading ? similarityTo(site, words, section) : 0;
-    visit(section, sum * weight, similarity > ofTitle ? similarity : 0, weight);
-  }
+/** @returns how similar the query is to the heading of each section of a page; 0 where it is as similar to the title */
+function headingsOf(site: Site, {words, sums}: Query, page: number): (section: number) => number {
+  const first = site.index.firstSections[page]!;
+  let ofTitle: number | undefined;
+  return (section) => {
+    if (section === first || !(sums.fields[section]! & inHeading)) return 0;
+    const similarity = similarityTo(site, words, section);
+    return similarity > 0 && similarity > (ofTitle ??= similarityTo(site, words, first)) ? similarity : 0;
+  };
 }
 
-function rankSections(site: Site, words: readonly ResolvedWord[], page: number): RankedSection[] {
+function rankSections(site: Site, query: Query, page: number): RankedSection[] {
+  const {firstSections} = site.index;
+  const similarityOf = headingsOf(site, query, page);
   const sections: RankedSection[] = [];
-  forEachSection(site, words, page, (section, score, similarity) => sections.push({section, score, similarity}));
+  for (let section = firstSections[page]!; section < firstSections[page + 1]!; section += 1) {
+    const weight = query.sums.sections[section]!;
+    if (weight === 0) continue;
+    const sum = query.words.reduce((total, word) => total + weightOf(word) * word.match.sections.values[section]!, 0);
+    sections.push({section, score: sum * weight, similarity: similarityOf(section)});
+  }
   return sections.sort((a, b) => b.score - a.score);
 }
 
-/** How similar the query is to the most similar question about a page. */
-function askedAbout({index: {firstSections}}: Site, asked: Similarities, page: number): number {
-  let most = 0;
+/** The best of a page's sections: the weight of the words that one has, and how similar a heading is to a long query. */
+function bestOf(site: Site, query: Query, page: number): {weight: number; similarity: number} {
+  const {firstSections} = site.index;
+  const similarityOf = headingsOf(site, query, page);
+  let weight = 0;
+  let similarity = 0;
   for (let section = firstSections[page]!; section < firstSections[page + 1]!; section += 1) {
-    most = Math.max(most, asked.get(section) ?? 0);
+    weight = Math.max(weight, query.sums.sections[section]!);
+    if (query.length >= manyWords) similarity = Math.max(similarity, similarityOf(section));
   }
-  return most;
+  return {weight, similarity};
 }
 
-function rankPage(site: Site, {words, length, asked}: Query, page: number): RankedPage {
-  const lacked = words.filter(({match}) => match.pages.values[page] === 0);
-  let most = 0;
-  let best = 0;
-  const all = weightOfAll(words);
-  // One word is in one section wherever it is.
-  if (all > 1 || length >= manyWords) {
-    forEachSection(site, words, page, (_section, _score, similarity, weight) => {
-      most = Math.max(most, weight);
-      best = Math.max(best, similarity);
-    });
-  }
-  let score = words.reduce((total, word) => total + weightOf(word) * word.match.pages.values[page]!, 0);
+/** @param asked - how similar the query is to the most similar question about the page */
+function rankPage(site: Site, query: Query, page: number, asked: number): RankedPage {
+  const {weight, length, sums} = query;
   // A page that lacks one of two words keeps a third of its score.
-  score *= ((all - weightOfAll(lacked)) / all) ** 1.5;
+  let score = sums.scores[page]! * (sums.pages[page]! / weight) ** 1.5;
   if (site.index.pages[page]!.demoted) score *= 0.5;
-  // Words in one section belong together.
-  if (all > 1) score *= 1 + Math.max(0, most - 1) / (all - 1);
-  if (length >= manyWords && best >= quotedShare) score *= 1 + best;
-  score *= 1 + parameters.asked * askedAbout(site, asked, page) ** 2;
-  return {page, score, sections: () => rankSections(site, words, page), asked};
+  // One word is in one section wherever it is.
+  if (weight > 1 || length >= manyWords) {
+    const best = bestOf(site, query, page);
+    // Words in one section belong together.
+    if (weight > 1) score *= 1 + Math.max(0, best.weight - 1) / (weight - 1);
+    if (best.similarity >= quotedShare) score *= 1 + best.similarity;
+  }
+  score *= 1 + parameters.asked * asked ** 2;
+  return {page, score, sections: () => rankSections(site, query, page), asked: query.asked};
+}
+
+/** How similar a query is to the most similar question about each page. */
+function askedAboutPages({pageOf}: Site, asked: Similarities): ReadonlyMap<number, number> {
+  const most = new Map<number, number>();
+  for (const [section, similarity] of asked) {
+    const page = pageOf[section]!;
+    most.set(page, Math.max(most.get(page) ?? 0, similarity));
+  }
+  return most;
 }
 
 /**
@@ -141,11 +172,16 @@ export function rankPages(
   length: number,
   exact: number | undefined,
 ): RankedPage[] {
-  const found = new Set(words.flatMap(({match}) => match.pages.found));
-  // Equals stay in the order of their pages, whatever word found them first.
   const asked = site.postings.questions.similarTo(words);
-  const inOrder = Array.from(found).sort((a, b) => a - b);
-  const ranked = inOrder.map((page) => rankPage(site, {words, length, asked}, page)).sort((a, b) => b.score - a.score);
+  const askedAbout = askedAboutPages(site, asked);
+  const weight = words.reduce((sum, word) => sum + weightOf(word), 0);
+  const query: Query = {words, length, weight, sums: sumUp(site, words), asked};
+  const ranked: RankedPage[] = [];
+  // Equals stay in the order of their pages, whatever word found them first.
+  query.sums.pages.forEach((held, page) => {
+    if (held > 0) ranked.push(rankPage(site, query, page, askedAbout.get(page) ?? 0));
+  });
+  ranked.sort((a, b) => b.score - a.score);
   if (exact === undefined) return ranked;
   const top: RankedSection = {section: site.index.firstSections[exact]!, score: 0, similarity: 0};
   const first = ranked.find(({page}) => page === exact) ?? {page: exact, score: 0, sections: () => [top], asked};

@@ -5,7 +5,7 @@ import {areaOf, type SearchArea} from '../areas';
 import {german} from '../language/german';
 import type {CheckedOptions} from '../options';
 import {analyseSite, type Analysis} from './analyse';
-import {extractPage, type ExtractedPage} from './extract';
+import {extractPage, relevantParts, type ExtractedPage} from './extract';
 import type {Questions} from './questions';
 import {seal} from './envelope';
 import {
@@ -93,20 +93,23 @@ export function buildIndex(areas: readonly SearchArea[], options: CheckedOptions
   const built = builtRoutes(outDir).map(([route, file]) => ({
     route,
     file,
-    html: readFileSync(file, 'utf8').replace(ownMeta, ''),
+    // A character for each byte: most of a page is a menu that nobody needs to decode.
+    html: readFileSync(file, 'latin1').replace(ownMeta, ''),
   }));
   const pages = built.flatMap(({route, html}): PageText[] => {
-    const page = extractPage(html, options.forceIgnoreNoIndex);
+    const page = extractPage(Buffer.from(relevantParts(html), 'latin1').toString(), options.forceIgnoreNoIndex);
     const area = page && areaOf(areas, page);
     if (!area || !isIndexed(route, page.kind, options)) return [];
     const url = encodeURI(`${baseUrl}${route}${route === '' ? '' : slash}`);
     return [{...withQuestions(page, questions?.get(withoutSlash(decodeURI(url)))), url, area: area.id}];
   });
   const files = indexFiles(analyseSite(pages, options, german));
-  const texts = [...built.map(({html}) => html), ...files.values()];
-  const buildId = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
+  const digest = createHash('sha256');
+  for (const {html} of built) digest.update(html, 'latin1');
+  for (const content of files.values()) digest.update(content);
+  const buildId = digest.digest('hex').slice(0, 12);
   for (const {file, html} of built) {
-    writeFileSync(file, html.replace(/<head\b[^>]*>/, `$&<meta name="${buildIdMeta}" content="${buildId}">`));
+    writeFileSync(file, html.replace(/<head\b[^>]*>/, `$&<meta name="${buildIdMeta}" content="${buildId}">`), 'latin1');
   }
   const folder = path.join(outDir, indexFolder, buildId);
   rmSync(path.dirname(folder), {recursive: true, force: true});

@@ -66,19 +66,19 @@ function readTexts(
 }
 
 /** Head and article of a page: what lies between repeats the whole sidebar on every page, and costs most of the time. */
-function relevantParts(html: string): string {
+export function relevantParts(html: string): string {
   const [body, start, end] = [html.indexOf('<body'), html.indexOf('<article'), html.lastIndexOf('</article>')];
   return body < 0 || start < body || end < start ? html : html.slice(0, body) + html.slice(start, end) + '</article>';
 }
 
 /**
- * Reads a page as Docusaurus built it.
+ * Reads a page as Docusaurus built it, or its relevant parts.
  *
  * @param withNoIndex - also pages that ask not to be indexed?
  * @returns undefined when the page has no text of its own, no title, or asks not to be indexed
  */
 export function extractPage(html: string, withNoIndex = false): ExtractedPage | undefined {
-  const {children} = parseDocument(relevantParts(html));
+  const {children} = parseDocument(html);
   const root = DomUtils.findOne(({name}) => name === 'html', children);
   const classes = (root?.attribs.class ?? '').split(' ');
   const metadata = Object.fromEntries(

@@ -29,7 +29,7 @@ export const typed: Readonly<Record<string, readonly string[]>> = {
     'Mail kommt nicht an',
     'email kommt nicht an',
   ],
-  '/info/kontakt': ['Kontakt', 'mit Mensch sprechen', 'mit einem Menschen sprechen'],
+  '/info/kontakt': ['Kontakt', 'Mensch sprechen', 'mit Mensch sprechen', 'mit einem Menschen sprechen', 'Hotline'],
   '/hilfe-finden': ['Hilfe', 'Status', 'Störung', 'Ausfall', 'geht nicht'],
 };
 

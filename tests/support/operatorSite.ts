@@ -38,6 +38,10 @@ const ownFacts: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/BeispielSchluesselBitteErsetzen0+=/, 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA='],
     [/BeispielFingerabdruckEd25519\w+/, 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA'],
     [/BeispielFingerabdruckRsa\w+/, 'kKvN7xI0VniQq83vEjRWeJCrze8SNFZ4q83vEjRWeJA'],
+    [/3 1 1 0{64}/, `3 1 1 ${'5a'.repeat(32)}`],
+    // A strict build takes no address for documentation: private ones stand for the provider's.
+    [/(?:198\.51\.100|203\.0\.113)\./g, '10.20.30.'],
+    [/2001:db8:/g, 'fd00:db8:'],
   ],
 };
 

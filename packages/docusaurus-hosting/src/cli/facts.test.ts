@@ -166,20 +166,30 @@ describe('hosting facts', () => {
     expect(readConfirmations(root).confirmed).not.toHaveProperty('legal.city');
   });
 
-  it.each(['BeispielSchluesselBitteErsetzen0=', 'SHA256:BeispielFingerabdruck0', 'Erika Mustermann', 'Straße …'])(
-    'does not take %s for a fact, whatever is confirmed',
-    (representative) => {
-      const provider = defineProvider({...facts, legal: {...facts.legal, representative}});
-      const confirmed = {'legal.representative': representative};
-      expect(stateOf('legal.representative', {confirmed, baseline}, provider)).toMatchObject({
-        state: 'unconfirmed',
-        reason: 'a placeholder, replace it',
-      });
-      main(['--confirm', 'legal.*'], {...site, provider, root, write: () => undefined});
-      expect(readConfirmations(root).confirmed).not.toHaveProperty('legal.representative');
-      rmSync(path.join(root, confirmedFile));
-    },
-  );
+  it.each([
+    'BeispielSchluesselBitteErsetzen0=',
+    'SHA256:BeispielFingerabdruck0',
+    'Erika Mustermann',
+    'Straße …',
+    `3 1 1 ${'0'.repeat(64)}`,
+    '203.0.113.10',
+    '2001:db8:51::/64',
+  ])('does not take %s for a fact, whatever is confirmed', (representative) => {
+    const provider = defineProvider({...facts, legal: {...facts.legal, representative}});
+    const confirmed = {'legal.representative': representative};
+    expect(stateOf('legal.representative', {confirmed, baseline}, provider)).toMatchObject({
+      state: 'unconfirmed',
+      reason: 'a placeholder, replace it',
+    });
+    main(['--confirm', 'legal.*'], {...site, provider, root, write: () => undefined});
+    expect(readConfirmations(root).confirmed).not.toHaveProperty('legal.representative');
+    rmSync(path.join(root, confirmedFile));
+  });
+
+  it('lets examples have addresses that are meant for examples', () => {
+    const confirmed = {'vpn.exampleAddressV4': facts.vpn.exampleAddressV4};
+    expect(stateOf('vpn.exampleAddressV4', {confirmed, baseline})).toMatchObject({state: 'confirmed'});
+  });
 
   it('takes any text for a name that no fact has', () => {
     fc.assert(

@@ -104,7 +104,13 @@ export const baselineOf = (provider: Provider, claims: readonly Claim[], files: 
 });
 
 /** What only stands for something: keys and fingerprints of the example, its person, and what is still to be written. */
-const placeholder = /Beispiel(?:schl|fing)|Bitte ?ersetzen|Mustermann|…/i;
+const placeholder = /Beispiel(?:schl|fing)|Bitte ?ersetzen|Mustermann|…|\b0{64}\b/i;
+/** Addresses for documentation, which nobody can have (RFC 5737, RFC 3849). */
+const documentationAddress = /\b(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|\b2001:0?db8:/i;
+
+/** Examples of a page may have the addresses that are meant for examples. */
+const isPlaceholder = (name: string, value: string): boolean =>
+  placeholder.test(value) || (documentationAddress.test(value) && !/\.example[A-Z]/.test(name));
 
 function stateOf(
   name: string,
@@ -112,7 +118,7 @@ function stateOf(
   domain: string,
   {confirmed, baseline}: Confirmations,
 ): Pick<FactState, 'state' | 'reason' | 'replace'> {
-  if (placeholder.test(value)) return {state: 'unconfirmed', reason: 'a placeholder, replace it', replace: true};
+  if (isPlaceholder(name, value)) return {state: 'unconfirmed', reason: 'a placeholder, replace it', replace: true};
   const before = confirmed[name];
   if (before === value) return {state: 'confirmed'};
   if (before !== undefined) return {state: 'unconfirmed', reason: `confirmed as "${before}" before it changed`};

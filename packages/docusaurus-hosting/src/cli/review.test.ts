@@ -40,7 +40,7 @@ it('equal texts are shown once, each with its sentence on a page', () => {
     kind: 'docs',
     route: '/a',
     service: undefined,
-    text: 'Eins. Alles ist {{services.b.cost}}. Zwei.',
+    text: 'Eins. <If fact="x.y">[**Alles**](/b) ist {{services.b.cost}}.</If> Zwei.',
   } as const;
   const [, , costs] = questionsOf(states);
   const values = new Map([['services.b.cost', 'kostenlos']]);

@@ -38,6 +38,13 @@ export function questionsOf(states: readonly FactState[]): Question[] {
   return questions.sort((a, b) => Number(promise.test(b.title)) - Number(promise.test(a.title)));
 }
 
+/** A sentence of a page as visitors read it: without tags, marks and the targets of links. */
+const plain = (sentence: string): string =>
+  sentence
+    .replace(/<\/?[A-Z][^>]*>/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|`/g, '');
+
 /** A question as it is read: each text once, with the facts that say so and a sentence of a page that shows it. */
 export function textOf({facts}: Question, pages: readonly ContentFile[], values: Facts): string {
   const mask = new VariableMask(values);
@@ -45,7 +52,8 @@ export function textOf({facts}: Question, pages: readonly ContentFile[], values:
     for (const {name} of same) {
       const mark = `{{${name}`;
       const page = pages.find(({text}) => text.includes(mark));
-      if (page) return `\n    ${page.route}: „${mask.fill(mask.hide(sentenceAt(page.text, page.text.indexOf(mark))))}“`;
+      if (page)
+        return `\n    ${page.route}: „${mask.fill(plain(mask.hide(sentenceAt(page.text, page.text.indexOf(mark)))))}“`;
     }
     return '';
   };

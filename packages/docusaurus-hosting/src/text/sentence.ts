@@ -3,7 +3,7 @@ export function sentenceAt(text: string, offset: number): string {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(lineStart).split('\n', 1);
   let start = 0;
-  for (const part of line.split(/(?<=[.!?:]\**)\s+|\s*\|\s*/)) {
+  for (const part of line.split(/(?<=[.!?:]\**(?:<\/\w+>)?)\s+|\s*\|\s*/)) {
     start = line.indexOf(part, start) + part.length;
     if (offset - lineStart < start) return part.replace(/^[-*#>\s]+/, '').trim();
   }

@@ -300,6 +300,11 @@ test.describe('search page', () => {
   const areaFilter = (page: Page) => page.getByRole('group', {name: 'Bereich'});
   const hits = (page: Page) => page.locator('main ol li');
 
+  test('counts hits on a single page as German does', async ({page}) => {
+    await open(page, '/search?q=%22erbschein%22');
+    await expect(page.getByText(/^\s*\d+ Treffer auf einer Seite$/)).toBeVisible();
+  });
+
   test('shows all results, can be shared, and back leads to the query before', async ({page}) => {
     await open(page, '/info/kontakt');
     await box(page).fill('passwort');

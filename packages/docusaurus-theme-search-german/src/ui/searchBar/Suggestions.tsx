@@ -40,15 +40,18 @@ function RowContent({row, inPage}: {readonly row: SearchRow; readonly inPage: bo
   );
 }
 
+function countText(rows: number, pages: number): string {
+  if (rows === 0) return '';
+  if (rows === 1) return translate({id: 'theme.SearchBar.oneSuggestion'});
+  if (pages === 1) return translate({id: 'theme.SearchBar.suggestionsOnOnePage'}, {rows});
+  return translate({id: 'theme.SearchBar.suggestionCount'}, {rows, pages});
+}
+
 /** What screen readers hear when the list has changed. */
 function statusText({loading, response, answered}: Search): string {
   if (loading || !response) return '';
   const {rows, pageCount} = response;
-  const count =
-    rows.length === 1
-      ? translate({id: 'theme.SearchBar.oneSuggestion'})
-      : translate({id: 'theme.SearchBar.suggestionCount'}, {rows: rows.length, pages: pageCount});
-  return `${spokenMessage(response, answered, true)} ${rows.length > 0 ? count : ''}`.trim();
+  return `${spokenMessage(response, answered, true)} ${countText(rows.length, pageCount)}`.trim();
 }
 
 /** A line of the list: a row of the answer, or a way to all results. */

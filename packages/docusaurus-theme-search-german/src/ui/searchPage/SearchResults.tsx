@@ -91,6 +91,7 @@ function countText({rowCount, areaCounts, pageCount}: SearchResponse, area: stri
   if (rowCount === 0) return '';
   if (rowCount === 1) return translate({id: 'theme.SearchPage.oneHit'});
   const pages = area === undefined ? pageCount : (areaCounts[area] ?? 0);
+  if (pages === 1) return translate({id: 'theme.SearchPage.hitsOnOnePage'}, {rows: rowCount});
   return translate({id: 'theme.SearchPage.hitCount'}, {rows: rowCount, pages});
 }
 

@@ -1,5 +1,5 @@
-// Wrap: under the title stand what one does with the page's service, its life-cycle banner, the client it was tested with, a code for phones, and the form for
-// the visitor's address.
+// Wrap: under the title stand a code for phones, what one does with the page's service, its life-cycle banner, the client it was
+// tested with, and the form for the visitor's address.
 import {isValidElement, memo, type ReactNode} from 'react';
 import Content from '@theme-init/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
@@ -26,10 +26,10 @@ export default function ContentWrapper({children}: Props): ReactNode {
   const {service, tested, phone, namesAddress} = usePageFrontMatter();
   return (
     <Content>
+      {phone && <PhoneCode />}
       {service && <ServiceActions service={service} />}
       {service && <LifecycleBanner service={service} />}
       {tested && <TestedWith {...tested} />}
-      {phone && <PhoneCode />}
       {namesAddress && <OwnAddress />}
       <Text>{children}</Text>
     </Content>

@@ -21,7 +21,7 @@ const judge = ({currentTarget}: SyntheticEvent<HTMLInputElement>): void =>
  */
 export default function AddressField({id, describedBy = '', ...input}: Props): ReactNode {
   return (
-    <span className="cluster">
+    <span className={`cluster ${form.field}`}>
       <input
         {...input}
         id={id}

@@ -1,12 +1,12 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {offlinePages} from '@generated/docusaurus-theme-hosting/default/site';
-import styles from './styles.module.css';
 
 /** The service worker that `hosting build` writes. */
 const worker = '/sw.js';
 
 const notes = {
   none: '',
+  impossible: 'Dein Browser darf keine Seiten speichern.',
   saving: 'Einen Moment …',
   kept: 'Die Hilfe ist in diesem Browser gespeichert und bleibt aktuell, solange du ab und zu online hier bist.',
   removed: 'Die Hilfe ist aus diesem Browser entfernt.',
@@ -35,16 +35,16 @@ async function remove(): Promise<void> {
 
 /**
  * Lets visitors keep the site's `frontDoor.offlinePages` in their browser, and remove them again. Nothing is loaded or stored
- * before they ask for it; where the browser keeps nothing, there is no button.
+ * before they ask for it. The button is there from the start, so that nothing moves when the scripts come.
  */
 export default function OfflineHelp(): ReactNode {
-  const [state, setState] = useState<keyof typeof notes>();
+  const [state, setState] = useState<keyof typeof notes>('none');
   useEffect(() => {
-    if (!('serviceWorker' in navigator) || offlinePages.length === 0) return;
-    // Refused where the visitor lets sites store nothing.
-    navigator.serviceWorker.getRegistration().then(
-      (registration) => setState(registration?.active ? 'kept' : 'none'),
-      () => undefined,
+    // Missing, or refused, where the visitor lets sites store nothing.
+    const kept = async (): Promise<boolean> => Boolean((await navigator.serviceWorker.getRegistration())?.active);
+    kept().then(
+      (isKept) => isKept && setState('kept'),
+      () => setState('impossible'),
     );
   }, []);
 
@@ -59,19 +59,25 @@ export default function OfflineHelp(): ReactNode {
       );
   };
 
+  if (offlinePages.length === 0) return null;
   return (
-    <div className={`cluster margin-bottom--md needs-scripting ${styles.offline}`}>
-      {state && (
-        <button
-          type="button"
-          className="button button--outline button--primary"
-          aria-disabled={state === 'saving'}
-          onClick={change}
-        >
-          {state === 'kept' ? 'Hilfe aus dem Browser entfernen' : 'Hilfe im Browser speichern'}
-        </button>
-      )}
-      <span role="status">{state && notes[state]}</span>
-    </div>
+    <>
+      <noscript>
+        <p>Dafür muss JavaScript eingeschaltet sein.</p>
+      </noscript>
+      <div className="cluster margin-bottom--md needs-scripting">
+        {state !== 'impossible' && (
+          <button
+            type="button"
+            className="button button--outline button--primary"
+            aria-disabled={state === 'saving'}
+            onClick={change}
+          >
+            {state === 'kept' ? 'Hilfe aus dem Browser entfernen' : 'Hilfe im Browser speichern'}
+          </button>
+        )}
+        <span role="status">{notes[state]}</span>
+      </div>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import {expect as check, test as bare, type Page} from '@playwright/test';
 import {provider} from '../../src/provider';
 import {frontDoor} from '../../src/site/frontDoor';
-import {expect, isPhone, open, test} from '../support/browser/site';
-import {tooWide} from '../support/browser/reading';
+import {expect, holdScripts, isPhone, open, test} from '../support/browser/site';
+import {adoptStyles, tooWide} from '../support/browser/reading';
 import {inSample} from '../support/kinds';
+import {posts} from '../support/sourceFiles';
 
 const {tasks = [], help = []} = frontDoor;
 const main = (page: Page) => page.getByRole('main');
@@ -65,6 +66,28 @@ test('the menu of the home page begins with the site’s parts, help and status'
   const {width, height} = (await menu.locator('.navbar-sidebar__close').boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
+
+test(
+  'the menu marks the blog on its lists and posts, and on no other page',
+  {tag: '@widths'},
+  async ({page, trouble}) => {
+    const slugs = posts().map(({text}) => /^slug: (.+)$/m.exec(text)?.[1] ?? '');
+    for (const [paths, isMarked] of [
+      [['/archive', '/tags', ...slugs], true],
+      [['/', '/impressum', '/services/konto', '/search', '/nicht-da'], false],
+    ] as const) {
+      for (const path of paths) {
+        await open(page, path);
+        if (isPhone(page)) await page.locator('.navbar__toggle').click();
+        const links = isPhone(page) ? page.locator('.navbar-sidebar') : page.locator('.navbar__items');
+        const link = links.getByRole('link', {name: 'Blog', exact: true, includeHidden: true}).first();
+        await (isMarked ? expect(link, path) : expect(link, path).not).toHaveClass(/link--active/);
+      }
+    }
+    // The unknown address is told as one.
+    trouble.messages.length = 0;
+  },
+);
 
 test('the list of all services is in view where the link to it leads', {tag: '@widths'}, async ({page}) => {
   await open(page, '/');
@@ -150,6 +173,25 @@ test('pages share their left edge and the width of their text', async ({page, tr
   trouble.messages.length = 0;
 });
 
+test('on the page of help nothing moves when the table of contents and the scripts come', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto('/hilfe-finden', {waitUntil: 'domcontentloaded'});
+  const button = main(page).getByRole('button', {name: 'Hilfe im Browser speichern'});
+  const before = await button.boundingBox();
+  // As long as the rest of the page is on its way.
+  await page.evaluate(() => {
+    const contents = document.querySelector<HTMLElement>('.row > :has(.table-of-contents)')!;
+    contents.style.display = 'none';
+  });
+  expect(await button.boundingBox()).toEqual(before);
+  release();
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(main(page)).toContainText('keine Störung bekannt');
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 /** Boxes of the header that cover each other. Runs in the page. */
 function overlaps(): number {
   const parts = '.navbar__brand, .navbar__item, .navbar__search input, .navbar__toggle';
@@ -172,6 +214,21 @@ function beyondTheirBox(): string[] {
     .map((field) => `${field.id || field.outerHTML} is wider than its box`);
 }
 
+/** What large letters break on a page. */
+async function brokenAt(page: Page, path: string, css = ''): Promise<string[]> {
+  await page.goto(path);
+  await adoptStyles(page, css);
+  const covered = await page.evaluate(overlaps);
+  return [
+    ...(await page.evaluate(tooWide)),
+    ...(await page.evaluate(beyondTheirBox)),
+    ...(covered > 0 ? ['parts of the header cover each other'] : []),
+  ].map((line) => `${page.viewportSize()?.width} ${path}: ${line}`);
+}
+
+const widths = [390, 1024, 1280, 1440];
+const samples = ['/', '/services/kommunikation/e-mail', '/services/privatsphäre/vpn', '/datenschutzerklaerung'];
+
 for (const size of [24, 32]) {
   test(
     `letters of ${size} pixels cover nothing in the header and stay on the page`,
@@ -184,18 +241,10 @@ for (const size of [24, 32]) {
         args: [...(launchOptions?.args ?? []), `--blink-settings=defaultFontSize=${size}`],
       });
       const found: string[] = [];
-      for (const width of [390, 1024, 1280]) {
-        const page = await large.newPage({viewport: {width, height: 800}});
-        for (const path of ['/', '/services/kommunikation/e-mail', '/datenschutzerklaerung']) {
-          await page.goto(`${baseURL}${path}`);
-          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
-          const wide = await page.evaluate(tooWide);
-          const covered = await page.evaluate(overlaps);
-          const beyond = await page.evaluate(beyondTheirBox);
-          found.push(...beyond.map((line) => `${width} ${path}: ${line}`));
-          found.push(...wide.map((line) => `${width} ${path}: ${line}`));
-          if (covered > 0) found.push(`${width} ${path}: parts of the header cover each other`);
-        }
+      for (const width of widths) {
+        const page = await large.newPage({baseURL, viewport: {width, height: 800}});
+        for (const path of samples) found.push(...(await brokenAt(page, path)));
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
         await page.close();
       }
       await large.close();
@@ -203,3 +252,13 @@ for (const size of [24, 32]) {
     },
   );
 }
+
+test('letters that a reader’s own style sheet doubles cover nothing either', async ({page}) => {
+  test.slow();
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({width, height: 800});
+    for (const path of samples) found.push(...(await brokenAt(page, path, 'html { font-size: 200% }')));
+  }
+  expect(found).toEqual([]);
+});

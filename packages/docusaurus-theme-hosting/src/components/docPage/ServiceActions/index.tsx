@@ -33,7 +33,7 @@ export default function ServiceActions({service}: Props): ReactNode {
       )}
       {url && (
         <Link to={url} className={`button button--primary ${setUp ? 'button--outline' : ''}`}>
-          {title} öffnen
+          {`${title} öffnen`}
         </Link>
       )}
       {help && (

@@ -33,5 +33,5 @@ export default function Icon({name, size = 20, className}: Props): ReactNode {
   if (!Drawing) {
     throw unknownName(`<Icon name="${name}">`, 'icon', name, Object.keys(icons), 'the facts, with names of Lucide');
   }
-  return <Drawing size={size} strokeWidth={1.75} className={className} aria-hidden focusable="false" />;
+  return <Drawing size={size} strokeWidth={1.75} className={className} aria-hidden />;
 }

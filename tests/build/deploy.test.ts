@@ -53,8 +53,9 @@ function expectWhole(name: string): void {
 }
 
 describe('a deployment to a folder', () => {
-  it('keeps the last releases, and the scripts of pages that are open for longer', async () => {
-    const names = Array.from({length: keptAssets + 2}, (_, number) => `r${String(number).padStart(2, '0')}`);
+  /** Publishes some releases in a row. @returns their names, once what stays of them is right */
+  async function publishMany(count: number): Promise<string[]> {
+    const names = Array.from({length: count}, (_, number) => `r${String(number).padStart(2, '0')}`);
     for (const name of names) {
       await publish(name);
       expectWhole(name);
@@ -62,8 +63,17 @@ describe('a deployment to a folder', () => {
     expect(releases()).toEqual(names.slice(-keptReleases));
     const kept = names.slice(-keptAssets);
     expect(readdirSync(inCurrent('assets/js')).sort()).toEqual(kept.map((name) => `main.${name}.js`));
+    return kept;
+  }
+
+  it('keeps the last releases, and the scripts of pages that are open for longer', async () => {
+    await publishMany(keptReleases + 1);
+  });
+
+  it('lets the scripts go of releases that nobody can have open any more @all', async () => {
+    const kept = await publishMany(keptAssets + 2);
     await rollback({target, now});
-    expect(readdirSync(inCurrent('assets/js'))).toContain(`main.${names.at(-1)}.js`);
+    expect(readdirSync(inCurrent('assets/js'))).toContain(`main.${kept.at(-1)}.js`);
     await publish('r99');
     expect(readdirSync(inCurrent('assets/js')).sort()).toEqual(
       [...kept.slice(1), 'r99'].map((name) => `main.${name}.js`),
@@ -237,7 +247,10 @@ describe('a reload of the server', () => {
   }
 
   // The second one ends the script that runs it, as a power failure would.
-  describe.each(['exit 1', 'kill -9 $PPID'])('by “%s”', (broken) => {
+  describe.each([
+    ['exit 1', ''],
+    ['kill -9 $PPID', '@all'],
+  ])('by “%s” %s', (broken) => {
     it('is made up for by the next deployment', async () => {
       await publish('r1', {reload});
       await expect(publishScript('r2', {reload: broken})).rejects.toThrow();

@@ -5,7 +5,7 @@ const port = Number(process.env.PORT ?? 4173);
 const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
 const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 
-/** Files of tests of the moment before the scripts are there, in which Chromium's shell without windows is another browser. */
+/** Files of tests of the moment before the scripts are there. */
 const beforeScripts = '**/hydration.spec.ts';
 
 /** Files of tests that do nothing on a page, or decide themselves when its scripts come. */
@@ -62,12 +62,25 @@ export default defineConfig({
     {name: 'phone-light', use: {...phone, ...quick, colorScheme: 'light' as const}, grep: /@widths/},
     {
       name: 'hydration-desktop-light',
-      use: {...desktop, ...whole, colorScheme: 'light' as const},
+      use: {...desktop, ...quick, colorScheme: 'light' as const},
       testMatch: beforeScripts,
       grepInvert: /@phone/,
     },
     {
       name: 'hydration-phone-light',
+      use: {...phone, ...quick, colorScheme: 'light' as const},
+      testMatch: beforeScripts,
+      grep: /@phone|@widths/,
+    },
+    // The same in the browser that visitors have: the shell's clicks and focus are not in all cases those of a window.
+    {
+      name: 'whole-hydration-desktop-light',
+      use: {...desktop, ...whole, colorScheme: 'light' as const},
+      testMatch: beforeScripts,
+      grepInvert: /@phone/,
+    },
+    {
+      name: 'whole-hydration-phone-light',
       use: {...phone, ...whole, colorScheme: 'light' as const},
       testMatch: beforeScripts,
       grep: /@phone|@widths/,

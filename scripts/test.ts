@@ -42,13 +42,17 @@ const sample: readonly Suite[] = [
 /** What the sample leaves out; a site that starts from nothing is made once more, since its tests follow each other. */
 const rest = (): readonly Suite[] => [
   ...(existsSync('build/index.html') ? [] : [build]),
-  playwright('browser tests before hydration', ['early-desktop-light', 'early-phone-light'], 'sample'),
+  playwright(
+    'browser tests before hydration',
+    ['early-desktop-light', 'early-phone-light', 'whole-hydration-desktop-light', 'whole-hydration-phone-light'],
+    'sample',
+  ),
   vitest('commands', 'commands', 'all'),
   vitest('new operator, packed packages', 'operator', 'rest', packs),
   vitest('packed packages', 'packages', 'all', packs),
   playwright(
     'browser tests of all pages',
-    ['desktop-light', 'desktop-dark', 'phone-light', 'hydration-desktop-light'],
+    ['desktop-light', 'desktop-dark', 'phone-light', 'whole-hydration-desktop-light'],
     'rest',
   ),
   vitest('servers', 'build', 'rest', needsBuild),

@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {devices, type Page} from '@playwright/test';
 import {barriersOf} from 'docusaurus-publish/verify';
+import {groups, searchWithHits, unknownPath} from '../support/browser/allPages';
 import {complaints} from '../support/browser/german';
-import {groups, searchWithHits, unknownPath} from '../support/browser/pages';
 import {adoptStyles, tooWide} from '../support/browser/reading';
 import {expect, test, type Trouble} from '../support/browser/site';
 

@@ -1,8 +1,7 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import {provider} from '../../../src/provider';
-import {pages as routes} from '../pages';
 
-export {expect, routes};
+export {expect};
 
 /** What a page does that no visitor should see: messages in the console, crashes, requests to other sites. */
 export interface Trouble {

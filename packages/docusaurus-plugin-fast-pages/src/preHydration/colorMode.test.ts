@@ -1,7 +1,10 @@
 import {JSDOM} from 'jsdom';
 import {afterEach, expect, it, vi} from 'vitest';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** The modes that three clicks on a button choose before hydration, from the system's on. */
 async function clickThrough(button: string, isDark: boolean): Promise<(string | undefined)[]> {
@@ -25,4 +28,24 @@ it('changes the color mode in the order that a theme’s button names for the sy
   const button = `<button data-fast-pages-color-mode='{"light":["system","dark","light"],"dark":["system","light","dark"]}'>`;
   expect(await clickThrough(button, false)).toEqual(['dark', 'light', 'system']);
   expect(await clickThrough(button, true)).toEqual(['light', 'dark', 'system']);
+});
+
+it('announces the mode for a while, whenever hydration comes', async () => {
+  vi.useFakeTimers();
+  const {window} = new JSDOM('<html data-theme-choice="system"><body><button></button></body>', {url: 'http://x'});
+  const {document, localStorage, StorageEvent} = window;
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('StorageEvent', StorageEvent);
+  vi.stubGlobal('dispatchEvent', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({matches: true}));
+  vi.stubGlobal('PRE_HYDRATION_CONFIG', {colorModes: ['system', 'light'], messages: {colorModes: {light: 'hell'}}});
+  vi.resetModules();
+  const {changeColorMode} = await import('./handlers/colorMode');
+  const button = document.querySelector('button')!;
+  changeColorMode(button)?.(button);
+  vi.advanceTimersByTime(1000);
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('hell');
+  vi.advanceTimersByTime(10_000);
+  expect(document.querySelector('[role="status"]')).toBeNull();
 });

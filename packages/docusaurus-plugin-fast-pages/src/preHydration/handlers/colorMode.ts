@@ -6,6 +6,9 @@ import type {Handler} from './index';
 /** Color modes in the order of a button, by the system's mode. */
 type ColorModeOrders = Partial<Record<'dark' | 'light', typeof config.colorModes>>;
 
+/** How long the message stays, in milliseconds: one that went with hydration could go before a screen reader says it. */
+const messageTime = 5000;
+
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const systemMode = (): 'dark' | 'light' => (darkScheme.matches ? 'dark' : 'light');
 
@@ -15,15 +18,13 @@ export const changeColorMode: Handler = (button) => {
   const orders = JSON.parse(button.getAttribute(attributes.colorMode) ?? '{}') as ColorModeOrders;
   const modes = orders[systemMode()] ?? config.colorModes;
   const next = modes[(modes.findIndex((mode) => mode === dataset.themeChoice) + 1) % modes.length] ?? 'system';
-  const removeMessage = announce(config.messages.colorModes[next], 'visually-hidden');
+  setTimeout(announce(config.messages.colorModes[next], 'visually-hidden'), messageTime);
   dataset.themeChoice = next;
   dataset.theme = next === 'system' ? systemMode() : next;
   const newValue = next === 'system' ? null : next;
   // The theme follows changes by other windows, which come as storage events.
-  return () => {
-    removeMessage();
+  return () =>
     dispatchEvent(new StorageEvent('storage', {key: config.colorModeKey, newValue, storageArea: localStorage}));
-  };
 };
 
 /** Docusaurus disables its button until hydration, and a disabled button gets no clicks. */

@@ -5,7 +5,15 @@ import {devices, type Page} from '@playwright/test';
 import {barriersOf} from 'docusaurus-publish/verify';
 import {groups, searchWithHits, unknownPath} from '../support/browser/allPages';
 import {complaints} from '../support/browser/german';
-import {adoptStyles, tooWide} from '../support/browser/reading';
+import {
+  adoptStyles,
+  covered,
+  cutOffText,
+  motions,
+  tooWide,
+  unreadableInDrawings,
+  withoutEdge,
+} from '../support/browser/reading';
 import {expect, test, type Trouble} from '../support/browser/site';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -40,7 +48,25 @@ async function visit(page: Page, path: string, {messages}: Trouble): Promise<str
   ];
 }
 
+/** What keeps somebody from reading the page that is open at 400 % zoom, or in the few colours of a system. */
+async function hardToRead(page: Page): Promise<string[]> {
+  // What zoom does: fewer CSS pixels.
+  await page.setViewportSize({width: 1280 / 4, height: 1024 / 4});
+  const zoomed = [...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOffText))];
+  const share = await page.evaluate(covered);
+  // A dark system, and a visitor who once chose the site's light colours: what follows the site only is dark on dark.
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  const few = [...(await page.evaluate(unreadableInDrawings)), ...(await page.evaluate(withoutEdge))];
+  return [
+    ...zoomed.map((line) => `at 400 %: ${line}`),
+    ...(share > 0.1 ? [`at 400 %: ${share} is covered`] : []),
+    ...few.map((line) => `in few colours: ${line}`),
+  ];
+}
+
 for (const {name, tag, pages} of groups) {
+  const isSample = tag === '@kinds';
   test(
     `pages are there, quiet, German and without barriers, in all colours and widths (${name})`,
     {tag},
@@ -49,10 +75,18 @@ for (const {name, tag, pages} of groups) {
       const found: string[] = [];
       for (const path of pages) {
         await page.setViewportSize({width: 1280, height: 800});
+        await page.emulateMedia({
+          forcedColors: 'none',
+          colorScheme: 'light',
+          reducedMotion: isSample ? 'reduce' : 'no-preference',
+        });
         const wrong = [
           ...(await visit(page, path, trouble)),
           ...(await complaints(page)),
+          // Before the style sheet that keeps everything still while colours are measured.
+          ...(isSample ? await page.evaluate(motions) : []).map((line) => `moves: ${line}`),
           ...(await barriersOf(page, axeSource)),
+          ...(isSample ? await hardToRead(page) : []),
         ];
         found.push(...wrong.map((line) => `${path}: ${line}`));
       }

@@ -1,7 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {open} from '../support/browser/site';
-import {covered, cutOffText, motions, tooWide, unreadableInDrawings, withoutEdge} from '../support/browser/reading';
-import {inSample, kinds} from '../support/kinds';
+import {inSample} from '../support/kinds';
 
 test('links of breadcrumbs are tall enough for a finger', async ({page}) => {
   await open(page, '/services/daten/cloud');
@@ -61,34 +60,6 @@ for (const [index, path] of withMail.entries()) {
     }
   });
 }
-
-test(
-  'every kind of page can be read at 400 % zoom, in the few colours of a system, and without motion',
-  {tag: '@kinds'},
-  async ({page}) => {
-    test.slow();
-    const found: string[] = [];
-    for (const [kind, path] of kinds) {
-      await page.setViewportSize({width: 1280, height: 1024});
-      await page.emulateMedia({forcedColors: 'none', colorScheme: 'light', reducedMotion: 'reduce'});
-      await open(page, path);
-      const note = (wrong: readonly string[]): number => found.push(...wrong.map((line) => `${kind}: ${line}`));
-      note((await page.evaluate(motions)).map((line) => `moves: ${line}`));
-
-      // What zoom does: fewer CSS pixels.
-      await page.setViewportSize({width: 1280 / 4, height: 1024 / 4});
-      note([...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOffText))]);
-      const share = await page.evaluate(covered);
-      note(share > 0.1 ? [`${share} is covered`] : []);
-
-      // A dark system, and a visitor who once chose the site's light colours: what follows the site only is dark on dark.
-      await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
-      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-      note([...(await page.evaluate(unreadableInDrawings)), ...(await page.evaluate(withoutEdge))]);
-    }
-    expect(found).toEqual([]);
-  },
-);
 
 test.describe('with reduced motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});

@@ -445,7 +445,7 @@ const inBrowser: readonly Defect[] = [
     file: `${theme}/css/accessibility.css`,
     from: 'transition-duration: 0s !important;',
     to: '',
-    part: browser('reading', 'every kind of page can be read'),
+    part: browser('pages', everyKind),
     finding: /moves: /,
   },
   {

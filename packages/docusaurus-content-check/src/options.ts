@@ -12,13 +12,15 @@ export interface Phrase {
   readonly right: string;
 }
 
-/** Names of a component's props, and whether it shows anything without them. */
+/** Names of a component's props (and `prop.key` for objects), and whether it shows anything without them. */
 export type ComponentProps = Readonly<Record<string, 'optional' | 'needed'>>;
 
 /** What pages may hold although it may run something or load it from elsewhere. */
 export interface Allowed {
   /** Files of Markdown whose imports, exports and expressions are trusted. */
   readonly codeIn?: readonly string[];
+  /** Attributes of elements and components in addition to those that do no harm, and `attribute.key` for keys of objects. */
+  readonly attributes?: Readonly<Record<string, readonly string[]>>;
   /** Elements such as `iframe`. */
   readonly elements?: readonly string[];
   /** How addresses begin from which pages load pictures and the like: `https://media.example/`. */
@@ -52,7 +54,7 @@ export interface SiteOptions extends CheckOptions {
   readonly plugins?: readonly (readonly Rule[])[];
   /** Names that a preprocessor replaces in Markdown (`{{name}}`), with their values. */
   readonly variables?: ReadonlyMap<string, string>;
-  /** Components that Markdown uses without an import; props are checked where they are given. */
+  /** Components that Markdown uses without an import, with the props that it may give them; Docusaurus' own need none. */
   readonly components?: Readonly<Record<string, ComponentProps | undefined>>;
   /** Keys of front matter in addition to Docusaurus' own, by the kind of an area. */
   readonly frontMatter?: Readonly<Partial<Record<Area['kind'], z.ZodRawShape>>>;

@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {check, copySite, inBody, inHead, inPost, page, sentence, testRules, write} from '../../fixtures';
 
 const code = (content: string) => inBody(content, content, 'safety/code', /runs when the site is built|code in a prop/);
-const element = (content: string) => inBody(content, content, 'safety/element', /may run/);
+const element = (content: string) => inBody(content, content, 'safety/element', /may run|has no property/);
 const address = (content: string) => inBody(content, content, 'safety/address', /runs or holds|loaded from elsewhere/);
 
 /** Parts of a picture, each of which draws the one before it ten times. */
@@ -95,10 +95,8 @@ testRules(
       ["<Karte bilder={[['//fremd.example/a.png', 100]]} />", /loaded from elsewhere/] as const,
     ].map(([content, says]) => inBody(content, content, 'safety/address', says)),
     ...[
-      "<b style={{position: 'fixed', inset: 0}}>Text</b>",
       "<b style={{color: 'red; position: fixed'}}>Text</b>",
       "<b style={{'color:red;position': 'fixed'}}>Text</b>",
-      "<b style={{marginTop: '-100vh'}}>Text</b>",
       '<b className="navbar-sidebar__backdrop">Text</b>',
       "<b className={'link_EgG6'}>Text</b>",
       "<Karte angaben={{className: 'dropdown__menu'}} />",
@@ -107,7 +105,38 @@ testRules(
     ...[
       "<Tabs values={[{value: 'a', attributes: {'data-fast-pages-tab-agent': '(a+)+$'}}]} />",
       "<Karte angaben={{onclick: 'x'}} />",
+      "<b style={{position: 'fixed', inset: 0}}>Text</b>",
+      "<b style={{marginTop: '-100vh'}}>Text</b>",
+      '<path strokeDasharray=".0001" d="M0 1H99" />',
+      '<b data-fast-pages-tab-agent="(a+)+$">A</b>',
+      '<img alt="Bild" src="/img/a.png" name="getElementById" />',
+      '<p popover="auto" id="w">Text</p>',
+      '<a href="/konto" interestfor="w">Text</a>',
+      // What no list of dangers had.
+      '<a href="/konto" target="_parent">Text</a>',
+      '<b dir="rtl">Text</b>',
+      '<b hidden>Text</b>',
+      '<b tabIndex="1">Text</b>',
+      '<b contentEditable>Text</b>',
+      '<b aria-label="Löschen">Text</b>',
+      '<b slot="x" itemProp="name">Text</b>',
+      '<video autoPlay src="/img/a.mp4" />',
+      '<circle r="9" filter="blur(9px)" />',
+      '<TabItem attributes="x" value="a" />',
     ].map(element),
+    inBody(
+      'one attribute, and what there is',
+      '<li falue="2">A</li>',
+      'safety/element',
+      /mean value\? <li> may have.*id/,
+    ),
+    inBody('a style, and which there are', '<b style={{zoom: 9}}>A</b>', 'safety/element', /may have style\.color, /),
+    ...[
+      "import Teil from '@theme/CodeBlock';\n\n<Teil html='x' />",
+      "import Teil from './_teil-ohne.md';\n\n<Teil title='x' />",
+      "import Badge from '@theme/Details';\n\n<Badge name='x' />",
+    ].map((content) => inBody(content, content, 'safety/element', /has no property/, 10)),
+    ...['<constructor a="x" />', '<__proto__ a="x" />'].map(element),
     ...[
       "<pre><code>ls <span style={{color: 'transparent'}}>; rm -rf ~</span></code></pre>",
       "<b style={{color: 'transparent'}}>`rm -rf ~`</b>",
@@ -115,19 +144,15 @@ testRules(
       '<CodeBlock>ls <span hidden>; rm -rf ~</span></CodeBlock>',
       '<pre>ls <ruby><rp>; rm -rf ~</rp></ruby></pre>',
     ].map((content) => inBody(content, content, 'safety/element', /hide a part of code that is copied/)),
-    ...['<p popover="auto" id="w">Text</p>', '<a href="/konto" interestfor="w">Text</a>'].map(element),
     inBody('an id of a box', ':::note{#docusaurusRoot}\n\nText.\n\n:::', 'safety/element', /take the place of/),
     inBody('an id in a heading', '## Titel \\{#docusaurusRoot}', 'safety/element', /take the place of/),
     ...['[Text]({{values.motto}} "{globalThis.x}")', '[a]: {{values.motto}} "{globalThis.x}"\n\n[Text][a]'].map(
       (content) => inBody(content, content, 'safety/code', /runs when the site is built/, 1),
     ),
-    inBody('dashes', '<path strokeDasharray=".0001" d="M0 1H99" />', 'safety/element', /take long to draw/),
-    inBody('a pattern for scripts', '<b data-fast-pages-tab-agent="(a+)+$">A</b>', 'safety/element', /may run what/),
     ...['<p id="fast-pages-routes">Text</p>', '<p ID="__x">Text</p>', '## Titel {/* #fast-pages-routes */}'].map(
       (content) => inBody(content, content, 'safety/element', /take the place of what the page’s scripts look for/),
     ),
     ...[
-      '<img alt="Bild" src="/img/a.png" name="getElementById" />',
       '<b id="docusaurusRoot">Text</b>',
       "<b id={'webpackChunkbeispiel'}>Text</b>",
       '## Eins {/* #docusaurusRoot */}',
@@ -528,7 +553,12 @@ it('what a site allows is no mistake', async () => {
     'docs/karte.md',
     page('<iframe src="https://karte.example/x" title="Karte" />\n\n{new Date(0).getDate()}'),
   );
-  const allowed = {elements: ['iframe'], sources: ['https://karte.example/'], codeIn: ['docs/karte.md']};
+  const allowed = {
+    elements: ['iframe'],
+    attributes: {iframe: ['src']},
+    sources: ['https://karte.example/'],
+    codeIn: ['docs/karte.md'],
+  };
   const found = await check(root, {allowed});
   expect(found.filter(({ruleId}) => ruleId.startsWith('safety/'))).toEqual([]);
   expect((await check(root)).filter(({ruleId}) => ruleId.startsWith('safety/'))).toHaveLength(3);

@@ -7,7 +7,7 @@ import known from '../markdown/components.json';
  */
 export const importedComponents = Object.keys(known.imported);
 
-/** Components that Markdown can use without an import, with their props; undefined for those that take any, or too many to list. */
+/** Components that Markdown can use without an import, with their props; undefined for Docusaurus' own. */
 export const components: Readonly<Record<string, ComponentProps | undefined>> = Object.fromEntries(
   Object.entries({...known.everywhere, ...known.imported}).map(([name, props]) => [
     name,

@@ -6,11 +6,11 @@ import type {MarkdownDocument} from '../../reader/document';
 import {elementsOf, expressionOf, nodesOf} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
 import {loneReturns, markup} from './addresses';
+import {themeComponents} from './attributes';
 import {safetyRule} from './safetyRule';
 
 /** Modules that Markdown may import: pages, pictures and components made for Markdown. */
-const harmlessModule =
-  /^(?:\.{1,2}\/[^!?#\\]+\.(?:mdx?|webp|avif|png|jpe?g|svg)|@theme\/(?:Tabs|TabItem|CodeBlock|Admonition|Details|Mermaid|ThemedImage|TOCInline|DocCardList)|[\w-]+\/markdown\/\w+)$/;
+const harmlessModule = /^(?:\.{1,2}\/[^!?#\\]+\.(?:mdx?|webp|avif|png|jpe?g|svg)|[\w-]+\/markdown\/\w+)$/;
 /** Parts of expressions that can do nothing but say something. */
 const harmlessNode =
   /^(?:Program|Block|Line|ExpressionStatement|Literal|TemplateLiteral|TemplateElement|ArrayExpression|ObjectExpression|Property|Identifier|UnaryExpression|MemberExpression)$/;
@@ -41,6 +41,7 @@ function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDo
   // What a module names can be anything, so a page takes it as a whole.
   if (statement.specifiers.some(({type}) => type === 'ImportSpecifier')) return false;
   const source = String(statement.source.value);
+  if (source.startsWith('@theme/')) return themeComponents.has(source.slice('@theme/'.length));
   if (!harmlessModule.test(source)) return false;
   if (!source.startsWith('.')) return true;
   const target = path.posix.join(path.posix.dirname(file), source);

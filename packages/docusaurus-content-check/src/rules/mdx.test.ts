@@ -20,7 +20,12 @@ testRules(
     inBody('an id of old', '## Neues Ziel {#ziel}', 'mdx/syntax', /write \{\/\* #ziel \*\/\}/),
     inBody('an HTML comment', 'Text <!-- geheim --> und mehr.', 'mdx/syntax', /write \{\/\* … \*\/\}/),
     inBody('an unknown component', '<Fakts />', 'mdx/component', /did you mean <Facts>/),
-    inBody('a misspelled property', '<Facts nane="cloud" />', 'safety/element', /no property "nane".*did you mean name/),
+    inBody(
+      'a misspelled property',
+      '<Facts nane="cloud" />',
+      'safety/element',
+      /no property "nane".*did you mean name/,
+    ),
     inBody('an unknown box', ':::achtung\n\nText.\n\n:::', 'mdx/directive', /no box ":::achtung"/),
     inBody('a box that is never closed', ':::note\n\nText.', 'mdx/directive', /never closed/),
     inBody('an end without a box', 'Text.\n\n:::', 'mdx/directive', /closes no box/, 10),

@@ -1,5 +1,3 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {UserThemeConfig as ThemeConfig} from '@docusaurus/theme-common';
 import {docsAreas} from 'docusaurus-hosting';
 import {provider, type Provider} from '../provider';
@@ -11,24 +9,12 @@ const {account, contact, legal, licence, services, links, operator, teamspeak}: 
 const linkTo = (label: string | undefined, href: string | undefined) =>
   label === undefined || href === undefined ? [] : [{label, href}];
 
-/**
- * Where the blog is marked: on its lists and on posts, whose slugs lie at the root beside the site's pages. The home page is the
- * blog's, too, but stands for the whole site.
- */
-function blogAddresses(): string {
-  const folder = path.resolve(__dirname, '../../blog');
-  const slugs = readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => /^slug: \/(.+)$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? []);
-  return `^/(?:archive|authors|tags|${slugs.join('|')})(?:/|$)`;
-}
-
 /** The menu above every page. */
 export const navbar: ThemeConfig['navbar'] = {
   title: operator.name,
   logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
   items: [
-    {to: '/', label: 'Blog', position: 'left', activeBaseRegex: blogAddresses()},
+    {to: '/', label: 'Blog', position: 'left', activeBaseRegex: '^/$'},
     // Plain links rather than type `docSidebar`: that one is not active on the area's tag pages.
     ...docsAreas(site.areas).map(({basePath, label, mainRoute}) => ({
       to: mainRoute,

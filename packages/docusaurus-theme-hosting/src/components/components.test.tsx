@@ -3,6 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {limitText} from 'docusaurus-hosting/client';
 import {contact} from '@generated/docusaurus-theme-hosting/default/site';
+import Details from '../theme/Details';
 import CategoryCards from './markdown/CategoryCards';
 import Drawing from './markdown/Drawing';
 import EndpointTable from './markdown/EndpointTable';
@@ -139,6 +140,11 @@ describe('components show what the facts say', () => {
     expect(textWith(true)).toContain('Hat das geholfen?');
     expect(textWith(undefined)).toBe('');
     Object.assign(contact, {pageFeedback});
+  });
+
+  it('details that an author gave no summary have a name to click', () => {
+    expect(renderToStaticMarkup(<Details>Schritte</Details>)).toContain('<summary>Details</summary>');
+    expect(renderToStaticMarkup(<Details summary="Mehr">Schritte</Details>)).toContain('<summary>Mehr</summary>');
   });
 
   it('"keiner" is a successor', () => {

@@ -9,7 +9,7 @@ export default function Details({summary, children, className, ...props}: Props)
   useBrokenLinks().collectAnchor(props.id);
   return (
     <details {...props} className={clsx('alert alert--info', className)}>
-      {typeof summary === 'object' ? summary : <summary>{summary}</summary>}
+      {typeof summary === 'object' ? summary : <summary>{summary ?? 'Details'}</summary>}
       <div>{children}</div>
     </details>
   );

@@ -13,14 +13,14 @@ interface Budget {
 const css = 18;
 /** All scripts of a page, but for the list of a hundred messages, which is text. */
 const scripts = 146;
-const whole = 192.2;
+const whole = 192.5;
 
 /** One page of each kind. */
 const budgets: Readonly<Record<string, Budget>> = {
   '/': {html: 12.3, css, scripts},
   '/services/konto': {html: 15.9, css, scripts},
   '/services/kommunikation/e-mail/client-konfiguration/thunderbird': {html: 14.5, css, scripts},
-  '/services/kommunikation/e-mail/fehlermeldungen': {html: 15.4, css, scripts: 159},
+  '/services/kommunikation/e-mail/fehlermeldungen': {html: 15.4, css, scripts: 159.2},
   '/SSO-2023': {html: 11.4, css, scripts},
 };
 

@@ -4,7 +4,6 @@ import {frontDoor} from '../../src/site/frontDoor';
 import {expect, holdScripts, isPhone, open, test} from '../support/browser/site';
 import {adoptStyles, tooWide} from '../support/browser/reading';
 import {inSample} from '../support/kinds';
-import {posts} from '../support/sourceFiles';
 
 const {tasks = [], help = []} = frontDoor;
 const main = (page: Page) => page.getByRole('main');
@@ -66,28 +65,6 @@ test('the menu of the home page begins with the site’s parts, help and status'
   const {width, height} = (await menu.locator('.navbar-sidebar__close').boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
-
-test(
-  'the menu marks the blog on its lists and posts, and on no other page',
-  {tag: '@widths'},
-  async ({page, trouble}) => {
-    const slugs = posts().map(({text}) => /^slug: (.+)$/m.exec(text)?.[1] ?? '');
-    for (const [paths, isMarked] of [
-      [['/archive', '/tags', ...slugs], true],
-      [['/', '/impressum', '/services/konto', '/search', '/nicht-da'], false],
-    ] as const) {
-      for (const path of paths) {
-        await open(page, path);
-        if (isPhone(page)) await page.locator('.navbar__toggle').click();
-        const links = isPhone(page) ? page.locator('.navbar-sidebar') : page.locator('.navbar__items');
-        const link = links.getByRole('link', {name: 'Blog', exact: true, includeHidden: true}).first();
-        await (isMarked ? expect(link, path) : expect(link, path).not).toHaveClass(/link--active/);
-      }
-    }
-    // The unknown address is told as one.
-    trouble.messages.length = 0;
-  },
-);
 
 test('the list of all services is in view where the link to it leads', {tag: '@widths'}, async ({page}) => {
   await open(page, '/');

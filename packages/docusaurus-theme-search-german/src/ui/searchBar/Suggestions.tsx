@@ -31,9 +31,18 @@ function RowContent({row, inPage}: {readonly row: SearchRow; readonly inPage: bo
       </span>
       <span className={styles.optionDetail}>
         {[area, ...(row.heading && !inPage ? [row.title.text] : [])].join(' › ')}
-        {!row.snippet && <span className={styles.snippetToCome} />}
-        {row.snippet && row.snippet.text !== '' && ' · '}
-        {row.snippet && <Marked {...row.snippet} />}
+        {row.snippet?.text !== '' && (
+          <>
+            {' '}
+            <span className={styles.snippet}>
+              {row.snippet && (
+                <>
+                  · <Marked {...row.snippet} />
+                </>
+              )}
+            </span>
+          </>
+        )}
       </span>
       {missing !== '' && <span className={styles.optionDetail}>{missing}</span>}
     </>

@@ -116,6 +116,16 @@ test('a retired service says so, with its days and its successor', {tag: '@width
   await expect(page).toHaveURL('/services/entwicklung/forge');
 });
 
+test('details keep their distance from the text below, and answer the pointer', async ({page}) => {
+  await page.goto('/services/hosting/minio');
+  const details = page.locator('main details.alert').first();
+  const distance = await details.evaluate(
+    (box) => (box.nextElementSibling?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().bottom,
+  );
+  expect(distance).toBeGreaterThanOrEqual(16);
+  await expect(details.locator('summary')).toHaveCSS('cursor', 'pointer');
+});
+
 test('all of a service card leads to its page', {tag: '@widths'}, async ({page}) => {
   await page.goto('/services/daten');
   await page.getByRole('listitem').filter({hasText: provider.services.cloud!.summary}).click();

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {provider} from '../../src/provider';
 import {announcementConfig} from '../../src/site/announcements';
 import {posts} from '../support/sourceFiles';
@@ -99,6 +99,15 @@ test.describe('blog', () => {
       }
     }
   });
+
+  test('years of the sidebar are heavier than their posts', async ({page}) => {
+    await open(page, '/SSO-2023');
+    const group = page.locator('aside nav').getByRole('group', {name: '2023'});
+    const weightOf = (part: Locator): Promise<number> =>
+      part.evaluate((element) => Number(getComputedStyle(element).fontWeight));
+    const year = await weightOf(group.getByText('2023', {exact: true}));
+    expect(year).toBeGreaterThan(await weightOf(group.getByRole('link').first()));
+  });
 });
 
 test.describe('colour mode', () => {
@@ -138,6 +147,14 @@ test.describe('colour mode', () => {
       await expect(html).toHaveAttribute('data-theme-choice', 'system');
     },
   );
+
+  test('its button answers the pointer', async ({page}) => {
+    await open(page, '/');
+    const ground = (): Promise<string> => toggle(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+    const atRest = await ground();
+    await toggle(page).hover();
+    await expect.poll(ground).not.toBe(atRest);
+  });
 
   test('changes with the system while none is chosen', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});

@@ -1,8 +1,10 @@
 // Eject: years are labels of lists. Upstream makes them h3 headings, which then stand before the page's h1.
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {groupBlogSidebarItemsByYear} from '@docusaurus/plugin-content-blog/client';
 import type {Props} from '@theme/BlogSidebar/Content';
+import styles from './styles.module.css';
 
 export default function BlogSidebarContent({items, yearGroupHeadingClassName, ListComponent}: Props): ReactNode {
   const {groupByYear} = useThemeConfig().blog.sidebar;
@@ -11,7 +13,7 @@ export default function BlogSidebarContent({items, yearGroupHeadingClassName, Li
   }
   return groupBlogSidebarItemsByYear([...items]).map(([year, itemsOfYear]) => (
     <div key={year} role="group" aria-label={year}>
-      <div className={yearGroupHeadingClassName} aria-hidden="true">
+      <div className={clsx(yearGroupHeadingClassName, styles.year)} aria-hidden="true">
         {year}
       </div>
       <ListComponent items={itemsOfYear} />

@@ -27,7 +27,7 @@ export interface YamlName {
 const pageComponent = /\.[jt]sx?$/;
 
 /** A function that makes the value of each key once. */
-function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
     const value = known.get(key) ?? make(key);

@@ -1,6 +1,7 @@
 import type {Allowed, SiteOptions} from '../../options';
 import type {MarkdownDocument} from '../../reader/document';
 import {nodesOf} from '../../reader/nodes';
+import {once} from '../../reader/site';
 import {drawnInPages} from './svgElements';
 
 type Lists = ReadonlyMap<string, readonly string[]>;
@@ -65,10 +66,10 @@ export function attributesFor(
       for (const {local} of statement.specifiers) sources.set(local.name, String(statement.source.value));
     }
   }
-  return (name) => {
+  return once((name: string) => {
     const own = /^\p{Lu}/u.test(name)
       ? propsOf(name, sources.get(name), options)
       : [...ofAll, ...(elements.get(name) ?? []), ...(drawnInPages.has(name) ? ofDrawings : [])];
     return new Set([...own, ...(added.get(name) ?? [])]);
-  };
+  });
 }

@@ -69,10 +69,8 @@ function* unknownAttributes(element: Jsx, known: ReadonlySet<string>): Iterable<
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const isKnown = known.has(attribute.name);
     const given = isKnown ? partsOf(attribute).keys.map((key) => `${attribute.name}.${key}`) : [attribute.name];
-    const allowed = [...known].filter((each) =>
-      isKnown ? each.startsWith(`${attribute.name}.`) : !each.includes('.'),
-    );
     for (const each of given.filter((one) => !known.has(one))) {
+      const allowed = [...known].filter((one) => (isKnown ? one.startsWith(`${attribute.name}.`) : !one.includes('.')));
       // In the words of mdx/component, so that one mistake stays one.
       const reason = harmlessComponent.test(name)
         ? `<${name}> has no property "${each}"`

@@ -69,6 +69,15 @@ it('has texts in files of their own, the short ones of a page together', () => {
   expect(textFilesOf({firstSections: [0, 4, 5], textLengths})).toEqual([0, 0, 1, 2, 3]);
 });
 
+it('has fewer and longer files on a large site', () => {
+  const textLengths = packRoughly(
+    'length',
+    Array.from({length: 10_000}, () => 40),
+  );
+  const pages = Array.from({length: 1001}, (_, page) => page * 10);
+  expect(textFilesOf({firstSections: pages, textLengths}).at(-1)).toBeLessThan(3000);
+});
+
 it('keeps only the synonyms that the site can use', () => {
   expect(index.synonyms).toEqual([['tunnel', 'röhre']]);
 });

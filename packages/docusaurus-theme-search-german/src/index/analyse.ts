@@ -63,8 +63,8 @@ const sectionsOf = (page: PageText, language: Language): Section[] =>
 
 function countWords(sections: readonly Section[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of sections.flatMap((section) => Object.values(section).flat(2) as string[])) {
-    counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const section of sections) {
+    for (const word of Object.values(section).flat(2) as string[]) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
 }
@@ -169,8 +169,10 @@ function analyseWords(sections: readonly Section[], {stem, createSplitter}: Lang
   words.forEach((word, index) => stemCounts.set(stems[index]!, (stemCounts.get(stems[index]!) ?? 0) + counts[index]!));
   const hasStem = (word: string, index: number): boolean => word.startsWith(stems[index]!);
   const split = createSplitter((word) => stemCounts.get(stem(word)) ?? 0);
+  const termOfWord = new Map(words.map((word, index) => [word, terms.get(stems[index]!)!]));
   return {
     terms,
+    termOf: (word: string): number => termOfWord.get(word)!,
     words: packWords(words.map((word) => withMarks(word, split(word)))),
     frequencies: packRoughly('frequency', counts),
     stems: pack(words.map((word, index) => (hasStem(word, index) ? word.length - stems[index]!.length : otherStem))),
@@ -181,8 +183,7 @@ function analyseWords(sections: readonly Section[], {stem, createSplitter}: Lang
 /** Computes everything that the search needs to know about a site: once, while it is built. */
 export function analyseSite(pages: readonly PageText[], facts: SiteFacts, language: Language): Analysis {
   const sections = pages.flatMap((page) => sectionsOf(page, language));
-  const {terms, ...words} = analyseWords(sections, language);
-  const termOf = (word: string): number => terms.get(language.stem(word))!;
+  const {terms, termOf, ...words} = analyseWords(sections, language);
   const {postings, count} = collectPostings(sections, termOf, terms.size);
   const countOf = (field: keyof Section): number => sections.filter((section) => section[field].length > 0).length;
   const demoted = new Set(facts.demotedPaths.map(withoutSlash));

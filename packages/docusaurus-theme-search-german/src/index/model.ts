@@ -120,6 +120,8 @@ export const anchorOf = (heading: string): string =>
 
 /** Words in one file of texts, at most, if they are of several sections. */
 const wordsPerFile = 45;
+/** About as many files, and one more a page, hold the texts of a large site: hosts limit their number, and each takes time to write. */
+const textFiles = 2000;
 
 /** The file that has each section's text. */
 export function textFilesOf({
@@ -127,10 +129,12 @@ export function textFilesOf({
   textLengths,
 }: Pick<SearchIndex, 'firstSections' | 'textLengths'>): number[] {
   const begins = new Set(firstSections);
+  const lengths = unpackRoughly('length', textLengths);
+  const limit = Math.max(wordsPerFile, lengths.reduce((sum, length) => sum + length, 0) / textFiles);
   let [file, words] = [-1, 0];
-  return unpackRoughly('length', textLengths).map((length, section) => {
+  return lengths.map((length, section) => {
     words += length;
-    if (begins.has(section) || words > wordsPerFile) [file, words] = [file + 1, length];
+    if (begins.has(section) || words > limit) [file, words] = [file + 1, length];
     return file;
   });
 }

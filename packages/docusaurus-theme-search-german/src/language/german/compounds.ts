@@ -39,9 +39,11 @@ export function createSplitter(frequency: Frequency): (word: string) => readonly
   const known = new Map<string, Split | undefined>();
 
   const partFrequency = (part: string): number => {
-    if (part.length < minLength && !shortParts.has(part)) return 0;
-    if (isStopWord(part) || prefixes.has(part)) return 0;
-    return frequency(part) || (shortParts.has(part) ? 1 : 0);
+    const isShort = shortParts.has(part);
+    if (part.length < minLength && !isShort) return 0;
+    const count = frequency(part) || (isShort ? 1 : 0);
+    // Most parts are no words, so whether they may be one is asked last.
+    return count === 0 || isStopWord(part) || prefixes.has(part) ? 0 : count;
   };
 
   function bestSplit(word: string, maxParts: number): Split | undefined {

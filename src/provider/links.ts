@@ -60,6 +60,7 @@ export const links: Provider['links'] = {
   googleContacts: 'https://contacts.google.com/',
   googleAppPasswords: 'https://support.google.com/accounts/answer/185833?hl=de',
   googleTakeout: 'https://takeout.google.com/',
+  googleStorage: 'https://one.google.com/storage',
   googleCalendar: 'https://calendar.google.com/',
   icloud: 'https://www.icloud.com/',
 };

@@ -165,6 +165,9 @@ testRules(
       '## Eins {/* <img src=x> */}',
       '## Eins ![\\<img src=x>](/img/a.png)',
       '## Eins `</script>`',
+      '## Eins [\\<meta content="2">][a]\n\n[a]: ./b.md',
+      '## Eins [`<style>`][a]\n\n[a]: ./b.md',
+      '## Eins **:x[&lt;img src=x&gt;]**',
     ].map((content) => inBody(content, content, 'safety/code', /markup in a heading/)),
     ...['<a href={frontMatter.title}>Text</a>', '<Links all={[{href: contentTitle}]} />'].map((content) =>
       inBody(content, content, 'safety/address', /which nobody has checked/),

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type {Node, Program} from 'estree-jsx';
 import {visit} from 'estree-util-visit';
+import type {Nodes} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {message, type Message} from '../../diagnostic';
 import type {MarkdownDocument} from '../../reader/document';
 import {elementsOf, expressionOf, nodesOf} from '../../reader/nodes';
@@ -70,14 +72,21 @@ function* wrongFrontMatter({text, hasFrontMatter}: MarkdownDocument): Iterable<M
   }
 }
 
+/** Parts of a heading whose words Docusaurus escapes for the table of contents; of all others it takes the plain text as HTML. */
+const escaped = ['heading', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement', 'text', 'inlineCode'];
+
 /** The table of contents shows headings as markup. */
-function* markupInHeadings(document: MarkdownDocument): Iterable<Message> {
-  for (const heading of nodesOf(document.tree, 'heading')) {
-    const values = nodesOf(heading, 'mdxTextExpression', 'inlineCode', 'text');
-    const wrong =
-      values.find(({type, value}) =>
-        (type === 'mdxTextExpression' ? markup : /<\/?script|<!--/i).test(document.mask.fill(value)),
-      ) ?? nodesOf(heading, 'image', 'imageReference').find(({alt}) => markup.test(document.mask.fill(alt ?? '')));
+function isMarkup(node: Nodes, fill: (text: string) => string): boolean {
+  if (!escaped.includes(node.type)) return markup.test(fill(toString(node)));
+  // A page's data may stand in a script.
+  return 'children' in node
+    ? node.children.some((child) => isMarkup(child, fill))
+    : /<\/?script|<!--/i.test(fill(toString(node)));
+}
+
+function* markupInHeadings({tree, mask}: MarkdownDocument): Iterable<Message> {
+  for (const {children} of nodesOf(tree, 'heading')) {
+    const wrong = children.find((child) => isMarkup(child, (text) => mask.fill(text)));
     if (wrong)
       yield message(wrong, 'markup in a heading, which lists of headings may show as such', 'write words alone');
   }

@@ -119,7 +119,7 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-')}`;
 
 /** Words in one file of texts, at most, if they are of several sections. */
-const wordsPerFile = 45;
+const wordsPerFile = 35;
 /** About as many files, and one more a page, hold the texts of a large site: hosts limit their number, and each takes time to write. */
 const textFiles = 2000;
 

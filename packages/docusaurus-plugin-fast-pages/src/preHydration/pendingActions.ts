@@ -1,5 +1,5 @@
 import {attributes} from './contract';
-import {listen} from './listeners';
+import {listen, phase} from './listeners';
 
 /** Does an action again on the element as it is after hydration; `undefined` if there is none any more. */
 export type Replay = (element: HTMLElement | undefined) => void;
@@ -48,19 +48,26 @@ export function postpone(event: Event, element: HTMLElement, replay: Replay): vo
   remember(element, replay);
 }
 
-/** Clicks a control that React replaces while the mouse is down on it: the browser sends no click then. */
+/**
+ * Clicks a control that React replaces while it is pressed: the browser sends the click to what surrounds both, or none.
+ * React may do so at any of the press's own events, so the control is looked up at the first and clicked after the last.
+ */
 export function completeClicks(controls: string): void {
-  listen('mousedown', (event: MouseEvent) => {
+  let clicked: EventTarget | null;
+  addEventListener('click', ({target}) => (clicked = target), phase);
+  listen('pointerdown', (event: PointerEvent) => {
     const pressed = (event.target as Element).closest<HTMLElement>(controls);
     if (!pressed || event.button !== 0) {
       return;
     }
     const find = finder(pressed);
-    const release = ({target}: MouseEvent): void => {
+    clicked = null;
+    const complete = ({clientX, clientY}: MouseEvent): void => {
       const current = find();
-      if (current !== pressed && current?.contains(target as Node)) current.click();
+      const isReleasedOn = current?.contains(document.elementFromPoint(clientX, clientY));
+      if (current !== pressed && isReleasedOn && !current?.contains(clicked as Node | null)) current?.click();
     };
-    addEventListener('mouseup', release, {capture: true, once: true});
+    addEventListener('mouseup', (released) => setTimeout(complete, 0, released), {capture: true, once: true});
   });
 }
 

@@ -132,6 +132,30 @@ it('takes no part in what happens after hydration', async () => {
   expect(button?.dataset.fastPagesPending).toBeUndefined();
 });
 
+it('clicks a control once that React replaces while it is pressed', async () => {
+  // React works off what waits at the first event of a press, which then goes to what surrounds the control, or a touch's
+  // mouse events and click go to the new one.
+  for (const clickArrives of [false, true]) {
+    const {window, document} = open();
+    const press = (type: string, target: Element | null): boolean | undefined =>
+      target?.dispatchEvent(new window.MouseEvent(type, {bubbles: true}));
+    const clicked = vi.fn();
+    document.addEventListener('pointerdown', () => {
+      const button = document.createElement('button');
+      button.addEventListener('click', clicked);
+      document.querySelector('button')?.replaceWith(button);
+    });
+    document.elementFromPoint = () => document.querySelector('button');
+    press('pointerdown', document.querySelector('button'));
+    await hydrate(window);
+    press('mousedown', document.body);
+    press('mouseup', document.body);
+    press('click', clickArrives ? document.querySelector('button') : document.body);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(clicked).toHaveBeenCalledOnce();
+  }
+});
+
 it('sends a form that is for scripts once they are there', async () => {
   const {window, document} = open();
   document.body.insertAdjacentHTML('beforeend', '<form method="dialog"><input name="name" value="erika"></form>');

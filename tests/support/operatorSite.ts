@@ -45,6 +45,14 @@ const ownFacts: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
   ],
 };
 
+/** Pages that its operators read and make their own: each says so in a box. */
+const examplePages = [
+  'docs-info/datenschutz-dienste.md',
+  'docs-info/finanzierung.md',
+  'docs-info/nutzungsregeln.md',
+  'docs-services/konto/todesfall.md',
+];
+
 /** A sign of one's own, in the bar and in all icons. */
 const sign =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#7a1f3d"/></svg>';
@@ -122,6 +130,8 @@ export class OperatorSite {
       this.change(file, (text) => edits.reduce((changed, [from, to]) => changed.replace(from, to), text));
     }
     for (const name of ['favicon', 'logo', 'logo-dark']) this.change(`static/img/${name}.svg`, () => sign);
+    for (const page of examplePages)
+      this.change(page, (text) => text.replace(/^:::warning\[Beispiel: [^]*?^:::\n/m, ''));
     await this.succeeds('icons');
     await this.git('init', '--quiet');
     await this.commit('Begin');

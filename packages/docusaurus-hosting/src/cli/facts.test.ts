@@ -7,6 +7,8 @@ import {UsageError} from 'docusaurus-content-check/command';
 import {site} from '../../fixtures';
 import {facts} from '../../fixtures/provider';
 import {main} from './facts';
+import {claimsIn} from '../markdown/claims';
+import type {ContentFile} from '../markdown/contentFiles';
 import {siteStates} from '../guards/siteStates';
 import {defineProvider} from '../facts/provider';
 import {days} from '../facts/quantity';
@@ -184,6 +186,15 @@ describe('hosting facts', () => {
     main(['--confirm', 'legal.*'], {...site, provider, root, write: () => undefined});
     expect(readConfirmations(root).confirmed).not.toHaveProperty('legal.representative');
     rmSync(path.join(root, confirmedFile));
+  });
+
+  it('does not take the notice of an example’s page, whatever is confirmed', () => {
+    const text = 'Eins.\n\n:::warning[Beispiel: vor dem Einsatz prüfen]\n\nZwei.\n\n:::\n';
+    const file = {file: 'docs/a.md', text} as ContentFile;
+    const [claim] = claimsIn([file], site.contentTags);
+    const confirmed = {'docs/a.md: example': claim?.value ?? ''};
+    const states = factStates(began, [claim!], {confirmed, baseline}, root);
+    expect(states.at(-1)).toMatchObject({file: 'docs/a.md', line: 3, state: 'unconfirmed', replace: true});
   });
 
   it('lets examples have addresses that are meant for examples', () => {

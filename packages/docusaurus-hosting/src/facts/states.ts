@@ -105,12 +105,16 @@ export const baselineOf = (provider: Provider, claims: readonly Claim[], files: 
 
 /** What only stands for something: keys and fingerprints of the example, its person, and what is still to be written. */
 const placeholder = /Beispiel(?:schl|fing)|Bitte ?ersetzen|Mustermann|…|\b0{64}\b/i;
+/** The title of a box that asks operators to make an example's page their own. */
+export const exampleNotice = /\[Beispiel: /;
 /** Addresses for documentation, which nobody can have (RFC 5737, RFC 3849). */
 const documentationAddress = /\b(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|\b2001:0?db8:/i;
 
 /** Examples of a page may have the addresses that are meant for examples. */
 const isPlaceholder = (name: string, value: string): boolean =>
-  placeholder.test(value) || (documentationAddress.test(value) && !/\.example[A-Z]/.test(name));
+  placeholder.test(value) ||
+  exampleNotice.test(value) ||
+  (documentationAddress.test(value) && !/\.example[A-Z]/.test(name));
 
 function stateOf(
   name: string,

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import type {Area} from '../site/areas';
-import {baselineHash, type Baseline, type Claim} from '../facts/states';
+import {baselineHash, exampleNotice, type Baseline, type Claim} from '../facts/states';
 import type {ContentTags} from '../site/site';
 import type {ContentFile} from './contentFiles';
 
@@ -16,11 +16,12 @@ function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Cl
   return line === -1 ? [] : [{name: `${file}: ${name}`, value: lines[line]?.trim() ?? '', file, line: line + 1}];
 }
 
-/** What pages claim that is true of their author only: that steps were tested, that something is unfinished. */
+/** What pages claim that is true of their author only: that steps were tested, that something is unfinished or an example. */
 export function claimsIn(files: readonly ContentFile[], contentTags: ContentTags): Claim[] {
   const unfinished = unfinishedIn(contentTags);
   return files.flatMap((file) => [
     ...claimOnce('tested', file, /^tested: /),
+    ...claimOnce('example', file, exampleNotice),
     ...(contentTags.unfinished.length > 0 ? claimOnce('unfinished', file, unfinished) : []),
   ]);
 }

@@ -28,7 +28,6 @@ export const contact: Provider['contact'] = {
   emergency: 'musterhost-support@post.example',
   emergencyProvider: 'Beispielpost GmbH in Deutschland',
   statusUrl: `https://${hostOf('status')}`,
-  ticketsUrl: `https://${hostOf('tickets')}`,
   communityUrl: `https://${hostOf('forum')}/c/support`,
   pageFeedback: true,
   responseTime: workdays(2),

@@ -402,7 +402,7 @@ export const services: Provider['services'] = {
     summary: 'Melde Störungen und stelle Fragen, die nicht öffentlich sein sollen.',
     docs: '/services/support-tickets',
     icon: 'life-buoy',
-    url: contact.ticketsUrl,
+    url: `https://${hostOf('tickets')}`,
     software: 'Zammad',
     signIn: 'sso',
     audience: 'alle, auch ohne Konto',

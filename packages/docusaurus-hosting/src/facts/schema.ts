@@ -246,7 +246,6 @@ export const providerSchema = z
         'Provider of that mailbox and its country, a processor that the privacy page names (Art. 28 GDPR)',
       ),
       statusUrl: optional(httpsUrl, 'Page that shows what is down, run elsewhere than the services'),
-      ticketsUrl: optional(httpsUrl, 'Ticket system'),
       communityUrl: optional(httpsUrl, 'Where visitors help each other'),
       pageFeedback: optional(
         z.literal(true),

@@ -36,6 +36,7 @@ import {
   renamedYaml,
   renamer,
   withConditions,
+  withoutBars,
   withoutClaims,
   withoutLinks,
   withoutUnusedFacts,
@@ -304,6 +305,7 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
   edit(path.join(target, 'src/provider/services.ts'), (services) =>
     editServices(services, Object.keys(provider.services), answers),
   );
+  edit(path.join(target, 'src/site/announcements.ts'), withoutBars);
   writeFirstPost(
     areas.find(({kind}) => kind === 'blog'),
     target,

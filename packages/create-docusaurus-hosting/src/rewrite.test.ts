@@ -7,6 +7,7 @@ import {
   mapTexts,
   renamer,
   withConditions,
+  withoutBars,
   withoutClaims,
   withoutLinks,
   withoutUnusedFacts,
@@ -97,9 +98,16 @@ it('pages lose what only their author can claim', () => {
   expect(withoutClaims(page)).toBe('---\ntitle: x\n---\n\n1. Öffne das Menü.\n\n2. Fertig.');
 });
 
-it('links to posts of the template become words', () => {
-  const document = new MarkdownDocument('docs/a.md', 'Seit [**2021**](/neu) und [Cloud](/cloud).', new VariableMask());
-  expect(withoutLinks(document, new Set(['/neu']))).toBe('Seit **2021** und [Cloud](/cloud).');
+it('sentences that lead to posts of the template go, and of a paragraph without another the link', () => {
+  const text = 'Eins. Lies [den Beitrag](/neu). Drei.\n\n- Seit [**2021**](/neu) und [Cloud](/cloud).';
+  const document = new MarkdownDocument('docs/a.md', text, new VariableMask());
+  expect(withoutLinks(document, new Set(['/neu']))).toBe('Eins. Drei.\n\n- Seit **2021** und [Cloud](/cloud).');
+});
+
+it('a new site announces nothing above its pages', () => {
+  const text = "const bars: readonly Bar[] = [\n  {\n    id: 'x',\n  },\n];\n";
+  expect(withoutBars(text)).toBe('const bars: readonly Bar[] = [];\n');
+  expect(() => withoutBars('const bar = {};\n')).toThrow('no list of bars');
 });
 
 it('what names a service gets its new title, and what only looks like it stays', () => {

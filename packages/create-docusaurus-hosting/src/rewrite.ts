@@ -1,3 +1,4 @@
+import type {Link, Nodes} from 'mdast';
 import {parseDocument, visit} from 'yaml';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {endOf, nodesOf, resolveLink, startOf, type MarkdownDocument} from 'docusaurus-content-check/reader';
@@ -112,16 +113,36 @@ export function writeFacts(
 export const withoutClaims = (markdown: string): string =>
   markdown.replace(/^tested: .*\n/m, '').replace(/^ *!\[[^\]\n]*\]\(\.[^)\n]*\.(?:png|jpe?g|webp|avif)\)\n\n?/gm, '');
 
-/** Turns links to pages that the new site will not have into plain words. @param lost - addresses of such pages */
+/** Takes out the bar above all pages, which announces what only the template does. @throws Error without a list of bars */
+export function withoutBars(text: string): string {
+  const list = /^(const bars: [^=\n]*= )\[\n[^]*?^\];$/m;
+  if (!list.test(text)) throw new Error('src/site/announcements.ts has no list of bars');
+  return text.replace(list, '$1[];');
+}
+
+/**
+ * Takes out sentences that lead to pages which the new site will not have. Where a paragraph says nothing else, only its
+ * links go.
+ *
+ * @param lost - addresses of such pages
+ */
 export function withoutLinks(document: MarkdownDocument, lost: ReadonlySet<string>): string {
-  const links = nodesOf(document.tree, 'link').filter(
-    ({url, children}) => children.length > 0 && lost.has(resolveLink(url, document.file)),
-  );
-  const markup = links.flatMap((link): Range[] => [
-    [startOf(link), startOf(link.children[0]!)],
-    [endOf(link.children.at(-1)!), endOf(link)],
-  ]);
-  return withoutRanges(document.text, markup);
+  const leadsAway = (node: Nodes): Link[] =>
+    nodesOf(node, 'link').filter(({url, children}) => children.length > 0 && lost.has(resolveLink(url, document.file)));
+  const ranges = nodesOf(document.tree, 'paragraph', 'tableCell').flatMap((node): Range[] => {
+    const links = leadsAway(node);
+    const sentences = sentencesOf(node, document.text);
+    const gone = sentences.filter(([start, end]) =>
+      links.some((link) => start <= startOf(link) && startOf(link) < end),
+    );
+    return gone.length < sentences.length
+      ? gone
+      : links.flatMap((link): Range[] => [
+          [startOf(link), startOf(link.children[0]!)],
+          [endOf(link.children.at(-1)!), endOf(link)],
+        ]);
+  });
+  return withoutRanges(document.text, ranges);
 }
 
 /** The sentences of a page, and the sections that its headings begin: what can be about one service. */

@@ -214,6 +214,7 @@ export const services: Provider['services'] = {
   },
   forge: {
     title: 'Forge',
+    otherNames: 'Git, Repository, Repositorys',
     category: 'entwicklung',
     summary: 'Lege Git-Repositorys an, arbeite gemeinsam am Code und lasse ihn automatisch bauen.',
     docs: '/services/entwicklung/forge',
@@ -239,6 +240,7 @@ export const services: Provider['services'] = {
   },
   dbms: {
     title: 'Datenbanken',
+    otherNames: 'Datenbankserver, Datenbankservern',
     category: 'entwicklung',
     summary: 'Nutze eine PostgreSQL- oder MariaDB-Datenbank für dein Projekt, ohne einen Server zu betreiben.',
     docs: '/services/entwicklung/dbms',
@@ -329,6 +331,7 @@ export const services: Provider['services'] = {
   },
   amp: {
     title: 'AMP',
+    otherNames: 'Spieleserver, Spieleservern',
     category: 'hosting',
     summary: 'Betreibe Spieleserver mit Freunden und steuere sie im Browser.',
     docs: '/services/hosting/amp',
@@ -355,6 +358,7 @@ export const services: Provider['services'] = {
   },
   vpn: {
     title: 'VPN',
+    otherNames: 'VPN-Gerät, VPN-Geräte, VPN-Geräten, VPN-Tunnel',
     category: 'privatsphäre',
     summary: 'Surfe in fremden WLANs geschützt, auf jedem Gerät.',
     docs: '/services/privatsphäre/vpn',
@@ -398,6 +402,7 @@ export const services: Provider['services'] = {
   },
   'support-tickets': {
     title: 'Support-Tickets',
+    otherNames: 'Support-Ticket, Ticket, Tickets, Ticketsystem',
     category: 'support',
     summary: 'Melde Störungen und stelle Fragen, die nicht öffentlich sein sollen.',
     docs: '/services/support-tickets',

@@ -122,7 +122,10 @@ it('what names a service gets its new title, and what only looks like it stays',
 describe('what names services that the new site does not offer', () => {
   const provider = {
     operator: {name: 'Altwerk'},
-    notOffered: {vpn: {title: 'VPN', docs: '/vpn'}, forum: {title: 'Forum', docs: '/forum'}},
+    notOffered: {
+      vpn: {title: 'VPN', otherNames: 'Tunnel, VPN-Gerät', docs: '/vpn'},
+      forum: {title: 'Forum', docs: '/forum'},
+    },
   } as unknown as Provider;
   const offer = {provider, facts: new Map<string, string>(), targets: new Map([['/vpn', 'vpn']])};
   const conditional = (text: string): string =>
@@ -131,6 +134,11 @@ describe('what names services that the new site does not offer', () => {
 
   it.each([
     ['sentences', 'Eins. Nimm das VPN, z. B. so. Drei.', `Eins. ${vpn('Nimm das VPN, z. B. so.')} Drei.`],
+    [
+      'of other names',
+      'Das VPN-Gerät. Der Tunnel. Der Tunnelbau.',
+      `${vpn('Das VPN-Gerät.')} ${vpn('Der Tunnel.')} Der Tunnelbau.`,
+    ],
     ['cells', '| A |\n|---|\n| Das VPN |', `| A |\n|---|\n| ${vpn('Das VPN')} |`],
     ['of two services', 'Das Forum zum VPN.', `<If service="forum">${vpn('Das Forum zum VPN.')}</If>`],
     [

@@ -5,6 +5,7 @@ import {endOf, nodesOf, resolveLink, startOf, type MarkdownDocument} from 'docus
 import {
   literal,
   mentionsIn,
+  namesOf,
   omittedRanges,
   proseOf,
   sentencesOf,
@@ -191,8 +192,10 @@ export function withConditions(document: MarkdownDocument, offer: Offer): string
       start <= at && at < end;
   const parts = partsOf(document);
   const edits: [at: number, inserted: string][] = [];
-  for (const [id, {title}] of Object.entries(notOffered)) {
-    const places = mentionsIn(prose, title, operator.name).filter((at) => !omitted.some(isIn(at)));
+  for (const [id, service] of Object.entries(notOffered)) {
+    const places = namesOf(service)
+      .flatMap((name) => mentionsIn(prose, name, operator.name))
+      .filter((at) => !omitted.some(isIn(at)));
     const about = parts.filter(({named}) => places.some((at) => isIn(at)(named)));
     for (const {
       range: [start, end],

@@ -1,6 +1,7 @@
 /** What a program needs to make one site from another (create-docusaurus-hosting). */
 export {brandSchema, recolorSite} from './cli/recolor';
 export {factsOf} from './facts/facts';
+export {namesOf} from './facts/lookup';
 export {placeOfFact, readFactSources} from './facts/places';
 export {nameSchema} from './facts/schema';
 export {baselineFile, baselineOf} from './facts/states';

@@ -13,6 +13,12 @@ export const findService = <T>(
 export const offersMail = ({services}: Pick<Provider, 'services'>): boolean =>
   Object.values(services).some(({section}) => section === 'mail');
 
+/** The words by which pages mean a service: its title and its other names. */
+export const namesOf = ({title, otherNames}: Pick<ServiceNotOffered, 'title' | 'otherNames'>): string[] => [
+  title,
+  ...(otherNames?.split(/, */) ?? []),
+];
+
 /** How the paths of facts begin that belong to a service which is not offered. */
 const factsOf = (provider: Provider, id: string, {section}: ServiceNotOffered): string[] => [
   `services.${id}.`,

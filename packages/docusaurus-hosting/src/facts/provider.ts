@@ -2,8 +2,9 @@ import {fillInTexts} from './facts';
 import type {Provider, ProviderFacts, Service, ServiceNotOffered} from './schema';
 import {validateProvider} from './validate';
 
-const toLeaveOut = ({title, docs, category, section}: Service): ServiceNotOffered => ({
+const toLeaveOut = ({title, otherNames, docs, category, section}: Service): ServiceNotOffered => ({
   title,
+  ...(otherNames && {otherNames}),
   docs,
   category,
   ...(section && {section}),

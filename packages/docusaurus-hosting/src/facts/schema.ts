@@ -165,6 +165,10 @@ export const serviceSchema = z.strictObject({
     'Whether the service is offered, which it is without this; false takes it off the site: pages, links of menus, rows of tables, client files',
   ),
   formerTitle: optional(wording, 'Its title before it was renamed: the check names sentences that still use it'),
+  otherNames: optional(
+    wording,
+    'Words by which pages mean it as well, in all their forms and with commas between: the check names them where it is not offered',
+  ),
   section: z
     .enum(serviceSections)
     .meta({wording: true, description: 'Section of the facts with its endpoints; all but mail go with it'})
@@ -516,7 +520,7 @@ export type Provider = ProviderFacts & {
 };
 export type Service = z.infer<typeof serviceSchema>;
 /** What has to be known of a service to leave it out. */
-export type ServiceNotOffered = Pick<Service, 'title' | 'docs' | 'category' | 'section'>;
+export type ServiceNotOffered = Pick<Service, 'title' | 'otherNames' | 'docs' | 'category' | 'section'>;
 export type Lifecycle = z.infer<typeof lifecycleSchema>;
 export type Phase = (typeof phases)[number];
 export type Category = z.infer<typeof category>;

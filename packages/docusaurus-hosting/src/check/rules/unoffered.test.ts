@@ -82,6 +82,14 @@ describe('what other pages say of services that are not to be had', () => {
     ]);
   });
 
+  it('its other names are, too', async () => {
+    const {notOffered, ...offered} = without('tunnel');
+    const tunnel = {...notOffered.tunnel!, otherNames: 'Röhre, Röhren'};
+    expect(await findings('services', 'Die Röhren sind sicher.', {...offered, notOffered: {tunnel}})).toEqual([
+      expect.stringMatching(/post\.md:1:5 warning: mentions "Röhren", which is not offered/),
+    ]);
+  });
+
   it('rows, items of lists, imports and marked parts about it are left out', async () => {
     const text = [
       '| Dienst | Für wen |',

@@ -9,7 +9,7 @@ import {
 } from 'docusaurus-content-check/reader';
 import type {Message} from 'docusaurus-content-check/diagnostic';
 import {nearestName} from 'docusaurus-content-check/text';
-import {isPageOffered, notOfferedOwner} from '../../facts/lookup';
+import {isPageOffered, namesOf, notOfferedOwner} from '../../facts/lookup';
 import {mentionsIn, proseOf} from '../../markdown/mentions';
 import {sentenceAt} from '../../text/sentence';
 import {conditionalParts, hasFact, isLacking, targetsOf, type Targets} from '../../markdown/unoffered';
@@ -73,7 +73,9 @@ const unofferedRule: Rule<HostingContent> = {
 type Title = readonly [title: string, what: string, note: string];
 
 const titlesNotOffered = ({provider: {notOffered}}: HostingContent): Title[] =>
-  Object.entries(notOffered).map(([id, {title}]) => [title, `mentions "${title}", which is not offered`, remedy(id)]);
+  Object.entries(notOffered).flatMap(([id, service]) =>
+    namesOf(service).map((name): Title => [name, `mentions "${name}", which is not offered`, remedy(id)]),
+  );
 
 const formerTitles = ({provider: {services}}: HostingContent): Title[] =>
   Object.entries(services).flatMap(([id, {title, formerTitle}]): Title[] =>

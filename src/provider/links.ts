@@ -117,6 +117,8 @@ export const values: Provider['values'] = {
   appPasswordLength: 16,
   // What Google lets out by IMAP in a day (support.google.com/a/answer/1071518).
   gmailDailyDownload: megabytes(2500),
+  // What it takes in by IMAP in a day, from the same page.
+  gmailDailyUpload: megabytes(500),
   // Where others keep mail, for those who move in.
   gmailImap: 'imap.gmail.com',
   gmxImap: 'imap.gmx.net',

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {provider} from '../../src/provider';
 import {buildDir} from '../support/buildOutput';
-import {oddRequests, type OddRequest} from '../support/oddRequests';
+import {endless, oddRequests, type OddRequest} from '../support/oddRequests';
 import {requestBytes, sendBytes, sendRaw, type RawAnswer, type RawRequest} from '../support/rawRequest';
 import {routes} from '../routes';
 import {
@@ -147,10 +147,7 @@ describe('the local server and Caddy answer alike', () => {
     }
   });
 
-  it.each([
-    ['headers', 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
-    ['a body', 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000000\r\n\r\n'],
-  ])('who never ends %s is hung up on @all', async (_, beginning) => {
+  it.each(endless)('who never ends %s is hung up on @all', async (_, beginning) => {
     for (const port of [local.port, ...(caddy ? [caddy.docs] : [])]) {
       const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
       socket.on('error', () => undefined).resume();

@@ -1,5 +1,7 @@
 import {spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {connect} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -7,7 +9,9 @@ import {writeServerFiles} from 'docusaurus-publish/server';
 import {server as definition} from '../../src/site/server';
 import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
+import {endless} from '../support/oddRequests';
 import {apache, isInstalled, nginx, startProxy} from '../support/proxies';
+import {sendRaw} from '../support/rawRequest';
 import {docsRequests, type RequestCase} from '../support/requests';
 import {caddyIsInstalled} from '../../scripts/servers';
 
@@ -50,6 +54,27 @@ describe.skipIf(!caddyIsInstalled()).each([nginx, apache])('Caddy behind $name',
       {'Accept-Encoding': 'br', 'If-None-Match': etag},
     );
     expect(again.status).toBe(304);
+  });
+
+  it.skipIf(!installed)('echoes no request', async () => {
+    const {status, body} = await sendRaw(port, {
+      method: 'TRACE',
+      path: '/services/konto',
+      headers: [
+        ['Max-Forwards', '0'],
+        ['Cookie', 'secret=b'],
+      ],
+    });
+    expect(status).toBe(405);
+    expect(body.toString()).not.toContain('secret');
+  });
+
+  it.skipIf(!installed).each(endless)('hangs up on who never ends %s @all', async (_, beginning) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
+    socket.on('error', () => undefined).resume();
+    const sending = setInterval(() => socket.write('x'), 5000);
+    await once(socket, 'close');
+    clearInterval(sending);
   });
 
   it.skipIf(!installed)('writes down nothing of a visitor, not even what went wrong', async () => {

@@ -3,6 +3,12 @@ import type {RawRequest} from './rawRequest';
 import {routes} from '../routes';
 
 /** A request as it goes over the wire, and the status that every server must answer with. */
+/** Beginnings of requests whose senders never end them. */
+export const endless: readonly (readonly [what: string, beginning: string])[] = [
+  ['headers', 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
+  ['a body', 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 16000\r\n\r\n'],
+];
+
 export interface OddRequest extends RawRequest {
   readonly status: number;
   /** Where an answer that redirects leads. */

@@ -47,7 +47,7 @@ export const apache: Proxy = {
   rewrites: /^\/\//,
   prepare(folder, options) {
     const file = path.join(folder, 'apache.conf');
-    const modules = ['mpm_event', 'authz_core', 'proxy', 'proxy_http'].map(
+    const modules = ['mpm_event', 'authz_core', 'proxy', 'proxy_http', 'reqtimeout'].map(
       (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
     );
     writeFileSync(

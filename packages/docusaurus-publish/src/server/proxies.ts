@@ -45,6 +45,12 @@ ${addresses.map((address) => `    listen ${address}${certificates ? ' ssl' : ''}
     gzip off;
     # As much as Caddy takes.
     large_client_header_buffers 8 128k;
+    client_max_body_size 16k;
+    # Who never ends takes no connection from others: bodies go on at once to Caddy, which hangs up on slow ones.
+    client_header_timeout 10s;
+    client_body_timeout 10s;
+    proxy_request_buffering off;
+    server_tokens off;
     merge_slashes off;
     location / {
         # Without a path, so that the request goes on byte for byte.
@@ -58,7 +64,7 @@ ${addresses.map((address) => `    listen ${address}${certificates ? ' ssl' : ''}
   return head('nginx') + servers.join('');
 }
 
-/** `apache.conf`: a virtual host for each host. It needs the modules proxy, proxy_http and ssl. */
+/** `apache.conf`: a virtual host for each host. It needs the modules proxy, proxy_http, reqtimeout and ssl. */
 export function apacheConfiguration(definition: ServerDefinition, options: ProxyOptions = defaults): string {
   const {listen, certificates} = options;
   const tls = (host: string): string => `
@@ -73,6 +79,10 @@ export function apacheConfiguration(definition: ServerDefinition, options: Proxy
     CustomLog /dev/null "%t"
     ErrorLogFormat "[%t] [%l] %M"
     LogLevel crit
+    # Who never ends takes no connection from others.
+    RequestReadTimeout header=10-20,MinRate=500 body=10-20,MinRate=500
+    LimitRequestBody 16384
+    TraceEnable Off
     # The request goes on byte for byte.
     AllowEncodedSlashes NoDecode
     MergeSlashes Off

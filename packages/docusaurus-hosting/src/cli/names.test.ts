@@ -178,7 +178,17 @@ describe('a fact', () => {
 
   it('takes nothing that cannot be seen, and no markup', () => {
     const wrong = (text: string): string[] => [
-      ...[`\n${text}`, `${text}\n`, `${text}\u001b[2J`, `${text}\u202e`, `${text} `, `${text}<b>`],
+      ...[
+        `\n${text}`,
+        `${text}\n`,
+        `${text}\u001b[2J`,
+        `${text}\u202e`,
+        `\ufeff${text}`,
+        `${text}\u200b`,
+        `${text}\u{e0041}`,
+        `${text} `,
+        `${text}<b>`,
+      ],
     ];
     const taken = textFacts(exampleFacts).flatMap(([name, text]) =>
       wrong(text).flatMap((each) => (holds(withFact(name, each)) ? [[name, each]] : [])),

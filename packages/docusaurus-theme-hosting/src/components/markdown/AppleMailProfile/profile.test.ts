@@ -26,6 +26,11 @@ it('fills name and address into the profile that fits everybody, and nothing els
   });
 });
 
+it('leaves characters out that no device could read', () => {
+  const text = personalProfile(profile, {...owner, name: 'Eri\u0001ka\u0000 \ufffe😀'});
+  expect(text).toContain('<string>Erika 😀</string>');
+});
+
 it('refuses a profile without a mail account', () => {
   expect(() => personalProfile('<plist><dict/></plist>', owner)).toThrow('no payload of type com.apple.mail.managed');
 });

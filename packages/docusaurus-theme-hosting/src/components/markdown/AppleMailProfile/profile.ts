@@ -8,8 +8,12 @@ export interface ProfileOwner {
 /** The mark of a mail account's payload (Apple, Device Management: Mail), in the property list that the build writes. */
 const mailPayload = /<key>PayloadType<\/key>\s*<string>com\.apple\.mail\.managed<\/string>/;
 
+/** Characters that XML cannot hold, not even escaped (XML 1.0, 2.2). */
+const impossible = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 /** A text as XML, by the browser's own rules. */
-const escaped = (text: string): string => new XMLSerializer().serializeToString(document.createTextNode(text));
+const escaped = (text: string): string =>
+  new XMLSerializer().serializeToString(document.createTextNode(text.replace(impossible, '')));
 
 /**
  * Fills name and address into the mail profile that fits everybody, so that the device asks for the password only.

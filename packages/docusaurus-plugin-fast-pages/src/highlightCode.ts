@@ -37,8 +37,11 @@ function toHtml(stream: TokenStream, kind?: string): string {
   return toHtml(stream.content, names.map((name) => kindOf.get(name)).find(Boolean) ?? kind);
 }
 
+/** Characters of the longest code that gets colours: Prism's patterns for some languages take the square of its length. */
+const longest = 5000;
+
 /**
- * The content of a code block as HTML: each word that has a colour in a span.
+ * The content of a code block as HTML: each word that has a colour in a span. Code of more than 5,000 characters has none.
  *
  * @param language - a name that Prism knows; others give plain text
  */
@@ -46,7 +49,7 @@ export function highlight(code: string, language: string): string {
   loadLanguages.silent = true;
   loadLanguages([language]);
   const grammar = Prism.languages[language];
-  return toHtml(grammar ? Prism.tokenize(code, grammar) : code);
+  return toHtml(grammar && code.length <= longest ? Prism.tokenize(code, grammar) : code);
 }
 
 /**

@@ -6,7 +6,7 @@ import {stopListening} from './listeners';
 /** Lets go of the page: no control looks busy any more, and nothing is held back. */
 export function giveUp(): void {
   stopListening();
-  for (const control of document.querySelectorAll(`[${attributes.pending}]`)) {
+  for (const control of document.querySelectorAll(`body [${attributes.pending}]`)) {
     control.removeAttribute(attributes.pending);
   }
 }

@@ -12,6 +12,7 @@ export function connectionType(): string | undefined {
 
 /** Runs work when the browser has nothing else to do. @param timeout - a browser that is never idle runs it after so many milliseconds */
 export function whenIdle(work: () => void, timeout?: number): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, timeout === undefined ? {} : {timeout});
-  else setTimeout(work); // Safari
+  // Safari has none, and an element with such an id would take its place.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, timeout === undefined ? {} : {timeout});
+  else setTimeout(work);
 }

@@ -46,7 +46,7 @@ function createPanels(): HTMLElement {
 function createMenu(): {menu: HTMLDialogElement; close: HTMLButtonElement} {
   const close = createButton('navbar-sidebar__close', '✕');
   close.setAttribute('aria-label', config.messages.closeMenu);
-  const brand = clones(`.navbar__brand, [${attributes.colorMode}], .navbar [class*="toggleButton_"]`);
+  const brand = clones(`.navbar__brand, body [${attributes.colorMode}], .navbar [class*="toggleButton_"]`);
   const sidebar = create(
     'div',
     'navbar-sidebar',

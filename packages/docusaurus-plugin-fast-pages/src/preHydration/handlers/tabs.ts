@@ -12,7 +12,7 @@ function stored<Result>(access: () => Result): Result | undefined {
 
 /** Keeps a choice where Docusaurus does, for a visitor who leaves the page before hydration. Needs the theme's attributes. */
 function keepChoice(tab: HTMLElement, panel: HTMLElement | undefined): void {
-  const key = tab.closest(`[${attributes.tabs}]`)?.getAttribute(attributes.tabs);
+  const key = tab.closest(`body [${attributes.tabs}]`)?.getAttribute(attributes.tabs);
   const value = panel?.getAttribute(attributes.tab);
   if (key && value) stored(() => localStorage.setItem(key, value));
 }
@@ -46,7 +46,7 @@ function isForBrowser(panel: Element): boolean {
 
 /** Shows in each group of tabs what the address asks for, else what the visitor chose last, else what is meant for their browser. */
 export function preselectTabs(): void {
-  for (const group of document.querySelectorAll(`[${attributes.tabs}]`)) {
+  for (const group of document.querySelectorAll(`body [${attributes.tabs}]`)) {
     const key = group.getAttribute(attributes.tabs) ?? '';
     const asked = new URLSearchParams(location.search).get(key.split('.')[2] ?? '');
     const kept = stored(() => localStorage.getItem(key)) ?? null;

@@ -98,7 +98,7 @@ export const inDescription = 0x20;
 export const inKeywords = 0x40;
 export const inQuestions = 0x80;
 export const countMask = 0x0f;
-export const often = 5;
+export const often = 7;
 
 /** Postings of some terms by rising section, packed. */
 export type Shard = string;
@@ -119,7 +119,7 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-')}`;
 
 /** Words in one file of texts, at most, if they are of several sections. */
-const wordsPerFile = 35;
+const wordsPerFile = 30;
 /** About as many files, and one more a page, hold the texts of a large site: hosts limit their number, and each takes time to write. */
 const textFiles = 2000;
 

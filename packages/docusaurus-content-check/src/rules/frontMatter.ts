@@ -66,15 +66,17 @@ const truncateRule: Rule = {
   },
 };
 
+/** Servers look for a page's file before others: `/sw.js` as a page would hide the script, `/.well-known/…` what programs ask for. */
+const fileLike = /(\/\.|\.[a-z]\w+$)/i;
+
 const addressRule: Rule = {
   name: 'front-matter/address',
   stopsBuild: true,
   page({route, file, document}, {pages, redirects}) {
     const [at] = document.frontMatter.rangeOf(['slug'], 'value');
-    if (/\.html?$/i.test(route)) {
-      return [
-        message(at, `${route} may take the place of another page’s file`, 'leave .html out of slug or file name'),
-      ];
+    const [, odd] = fileLike.exec(route) ?? [];
+    if (odd !== undefined) {
+      return [message(at, `${route} may take the place of a file`, `leave ${odd} out of slug or file name`)];
     }
     const twin = pages.find((page) => page.route === route && page.file !== file);
     if (twin) {

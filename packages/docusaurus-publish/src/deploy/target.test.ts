@@ -4,7 +4,7 @@ import {anyText, property} from '../../../docusaurus-hosting/fixtures/awkward';
 import {UsageError} from '../usageError';
 import {parseTarget} from './target';
 
-const hidden = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
 
 /** What a target is read as; undefined where it is refused in words. */
 function read(target: string): ReturnType<typeof parseTarget> | undefined {

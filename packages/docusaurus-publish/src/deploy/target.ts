@@ -26,8 +26,8 @@ export type Step = readonly [description: string, work: string | (() => Promise<
 
 type Command = readonly [program: string, ...args: string[]];
 
-/** Characters that terminals obey, that end a line or turn the direction of reading, and halves of others. */
-const hidden = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu;
+/** Characters that terminals obey, that end a line, that nobody sees, and halves of others. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
 /**
  * Reads where to publish: `/folder` or `./folder` on this machine, or `[user@]host:/folder` over ssh.

@@ -23,12 +23,14 @@ export function writeServiceWorker(buildDir: string, pages: readonly string[]): 
   const documents = pages.map((route) => ({route, file: route === '/' ? 'index.html' : `${route.slice(1)}.html`}));
   const missing = documents.filter(({file}) => !existsSync(path.join(buildDir, file))).map(({route}) => route);
   if (missing.length > 0) throw new Error(`Pages to keep that the build does not have: ${missing.join(', ')}`);
-  const files = pages.length === 0 ? [] : filesIn(buildDir).filter((file) => needed.test(file));
+  const built = filesIn(buildDir);
+  const files = pages.length === 0 ? [] : built.filter((file) => needed.test(file));
   const texts = [...documents.map(({file}) => file), ...files.filter((file) => file.endsWith('.css'))];
-  const pictures = texts
-    .flatMap((file) => read(file).toString().match(picture) ?? [])
-    .map((address) => decodeURI(address.slice(1)))
-    .filter((file) => existsSync(path.join(buildDir, file)));
+  // By the build's own list: a text may look like an address, and lead anywhere.
+  const named = new Map(built.flatMap((file) => [`/${file}`, encodeURI(`/${file}`)].map((address) => [address, file])));
+  const pictures = texts.flatMap((file) =>
+    (read(file).toString().match(picture) ?? []).flatMap((address) => named.get(address) ?? []),
+  );
   const kept = [
     ...documents.map(({route, file}) => [encodeURI(route), `sha256-${digest(read(file))}`]),
     ...[...new Set([...files, ...pictures])].map((file) => [encodeURI(`/${file}`), `sha256-${digest(read(file))}`]),

@@ -52,6 +52,14 @@ it('keeps pages with their pictures, and what all pages need', () => {
   ]);
 });
 
+it('takes nothing for a picture that is not of the build, whatever a text says', () => {
+  const outside = path.relative(path.join(buildDir, 'img'), '/etc/hostname');
+  mkdirSync(path.join(buildDir, 'img/folder'));
+  const text = [`/img/${outside}`, '/img/folder', '/img/%zz', '/img/gone.png'].join(' ');
+  writeFileSync(path.join(buildDir, 'index.html'), `<p>Siehe ${text} hier.</p>`);
+  expect(written(['/']).paths.filter((each) => each.startsWith('/img/'))).toEqual(['/img/dot.png']);
+});
+
 it('a release has a cache of its own, and the same files have the same one', () => {
   const {name} = written(['/']);
   expect(written(['/']).name).toBe(name);

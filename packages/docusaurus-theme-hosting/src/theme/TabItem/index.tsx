@@ -15,7 +15,7 @@ export default function TabItem({children, className, value, label}: Props): Rea
       className={className}
       hidden={value !== selectedValue}
       data-fast-pages-tab={value}
-      data-fast-pages-tab-agent={systems[value]}
+      data-fast-pages-tab-agent={Object.hasOwn(systems, value) ? systems[value] : undefined}
     >
       <p className="tab-label" aria-hidden="true">
         {name}

@@ -33,7 +33,8 @@ function useAddress() {
     return {...location, search: next.toString(), state: undefined};
   };
   return {
-    query: parameters.get(queryParameter) ?? '',
+    // As the field takes it: no text without an end, and none that turns the direction of reading.
+    query: (parameters.get(queryParameter) ?? '').replace(/\p{Cf}/gu, '').slice(0, maxQueryLength),
     /** Id of the only area to search in. */
     area: areas.find(({id}) => id === parameters.get(areaParameter))?.id,
     /** Results to show; kept with the entry of the browser's history, so that the way back leads to the same place. */

@@ -1,5 +1,5 @@
 /** Sites for many choices of services, as `create-site` writes them: none speaks of what it does not offer, or of the example. */
-import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {createSite} from 'create-docusaurus-hosting';
 import {checkSite} from 'docusaurus-content-check/command';
@@ -42,6 +42,20 @@ const filesBelow = (target: string): string[] =>
 it('leaves out of all services, which the example offers', () => {
   expect(notOffered).toEqual({});
   expect(sets.length).toBeGreaterThan(40);
+});
+
+it.each([
+  ['operator.tagline', '<img src=x>'],
+  ['account.url', 'javascript:alert(1)'],
+  ['operator.name', null],
+  ['operator.nmae', 'Netz'],
+])('answers that are no facts leave no site: %s %s', (name, value) => {
+  const target = path.join(folder, 'refused');
+  const answers = {name: 'Netzgarten', domain: 'netzgarten.example', facts: {[name]: value}};
+  expect(() => createSite({...site, root: repository}, answers, {target, packages: {}, today: '2026-01-01'})).toThrow(
+    name,
+  );
+  expect(existsSync(target)).toBe(false);
 });
 
 it.each(sets)('%s', async (name, services) => {

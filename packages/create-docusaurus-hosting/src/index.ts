@@ -28,6 +28,7 @@ import {
   readFactSources,
   recolorSite,
   targetsNotOffered,
+  valueAt,
 } from 'docusaurus-hosting/template';
 import {readAnswers, slugFor, type Answers} from './answers';
 import {
@@ -127,9 +128,25 @@ const postRoutes = ({areas, root}: Template): ReadonlySet<string> =>
     ).flatMap((post) => /^slug: (\S+)$/m.exec(post.text)?.[1] ?? []),
   );
 
-/** The provider as its new owner will have it, for what follows from the services that are left. */
+/** Puts texts in the place of facts, or deletes them. Names without a section are found wrong when they are written. */
+function replaceFacts(root: object, facts: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(facts)) {
+    const keys = name.split('.');
+    const section = valueAt(root, keys.slice(0, -1)) as Record<string, unknown> | undefined;
+    if (typeof section !== 'object') continue;
+    if (value === null) Reflect.deleteProperty(section, keys.at(-1)!);
+    else section[keys.at(-1)!] = value;
+  }
+}
+
+/**
+ * The provider as its new owner will have it, for what follows from the services that are left.
+ *
+ * @throws WrongFactsError for answers that are no facts
+ */
 function newProvider(template: Template, answers: Answers, rename: (words: string) => string): Provider {
   const {notOffered: _, ...facts} = mapTexts(template.provider, rename);
+  replaceFacts(facts, answers.facts ?? {});
   const offered = (id: string): boolean => answers.services?.includes(id) ?? true;
   const services = Object.entries(facts.services).map(([id, service]) => {
     const {lifecycle} = service;

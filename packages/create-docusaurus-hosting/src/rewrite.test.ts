@@ -142,6 +142,11 @@ describe('what names services that the new site does not offer', () => {
     ['cells', '| A |\n|---|\n| Das VPN |', `| A |\n|---|\n| ${vpn('Das VPN')} |`],
     ['of two services', 'Das Forum zum VPN.', `<If service="forum">${vpn('Das Forum zum VPN.')}</If>`],
     [
+      'sections before and in other conditions',
+      '## Das VPN\n\nText.\n\n<If service="x">\n\n## Der Tunnel\n\nNoch.\n\n</If>\n\nDrei.',
+      `${vpn('\n\n## Das VPN\n\nText.\n\n')}\n\n<If service="x">\n\n${vpn('\n\n## Der Tunnel\n\nNoch.\n\n')}\n\n</If>\n\nDrei.`,
+    ],
+    [
       'sections',
       '## Das VPN\n\nNimm das VPN.\n\n## Sonst',
       `${vpn(`\n\n## Das VPN\n\n${vpn('Nimm das VPN.')}\n\n`)}\n\n## Sonst`,

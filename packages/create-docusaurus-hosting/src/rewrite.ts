@@ -152,12 +152,17 @@ function partsOf({
   text,
 }: MarkdownDocument): {readonly range: Range; readonly named: Range; readonly isBlock: boolean}[] {
   const sentences = nodesOf(tree, 'paragraph', 'tableCell').flatMap((node) => sentencesOf(node, text));
-  const headings = nodesOf(tree, 'heading');
-  const sections = headings.map((heading, index) => {
-    const next = headings.find(({depth}, at) => at > index && depth <= heading.depth);
-    const range: Range = [startOf(heading), next ? startOf(next) : text.length];
-    return {range, named: [startOf(heading), endOf(heading)] as const, isBlock: true};
-  });
+  // A section ends with what its heading stands in, or before a part that holds the next heading.
+  const sections = nodesOf(tree, 'root', 'mdxJsxFlowElement', 'containerDirective', 'blockquote').flatMap(
+    ({children}) =>
+      children.flatMap((heading, index) => {
+        if (heading.type !== 'heading') return [];
+        const isNext = (node: Nodes): boolean => nodesOf(node, 'heading').some(({depth}) => depth <= heading.depth);
+        const next = children.slice(index + 1).find(isNext);
+        const range: Range = [startOf(heading), next ? startOf(next) : endOf(children.at(-1)!)];
+        return [{range, named: [startOf(heading), endOf(heading)] as const, isBlock: true}];
+      }),
+  );
   return [...sections, ...sentences.map((range) => ({range, named: range, isBlock: false}))];
 }
 

@@ -1,5 +1,6 @@
 /** What a program needs to make one site from another (create-docusaurus-hosting). */
 export {brandSchema, recolorSite} from './cli/recolor';
+export {valueAt} from './facts/describe';
 export {factsOf} from './facts/facts';
 export {namesOf} from './facts/lookup';
 export {placeOfFact, readFactSources} from './facts/places';

@@ -262,7 +262,7 @@ export const services: Provider['services'] = {
   weblate: {
     title: 'Übersetzungsplattform',
     category: 'entwicklung',
-    summary: 'Übersetze Programme gemeinsam im Browser, verbunden mit deinem Repository.',
+    summary: 'Übersetze Programme gemeinsam im Browser, direkt mit dem Quelltext verbunden.',
     docs: '/services/entwicklung/übersetzungsplatform',
     icon: 'languages',
     software: 'Weblate',

@@ -23,12 +23,17 @@ export const answers = {
 /** What its operators write into their facts, file by file. */
 const ownFacts: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   'src/provider/operator.ts': [
-    [/Erika Mustermann/g, 'Robin Beispiel'],
+    [/Erika Mustermann/g, 'Robin Garten'],
     [/Musterstraße 1/g, 'Gartenweg 7'],
     [/Musterplatz 2/g, 'Rathausplatz 3'],
-    [/Musterstadt/g, 'Beispielstadt'],
-    [/Musterland/g, 'Beispielland'],
-    [/musterland\.example/g, 'beispielland.example'],
+    [/Musterstadt/g, 'Gartenstadt'],
+    [/Musterland/g, 'Gartenland'],
+    [/00000/g, '12345'],
+    [/\+49 30 23125 000/, '+49 30 1234567'],
+    [/Beispielpost/, 'Gartenpost'],
+    // Hosts under .example may be those of the own domain only.
+    [/musterland\.example/, 'gartenland.test'],
+    [/@post\.example/, '@post.test'],
     [/logRetention: days\(7\)/, 'logRetention: days(1)'],
   ],
   'src/provider/endpoints.ts': [

@@ -176,6 +176,15 @@ describe('hosting facts', () => {
     `3 1 1 ${'0'.repeat(64)}`,
     '203.0.113.10',
     '2001:db8:51::/64',
+    'Musterstraße 7',
+    '00000 Kleinstadt',
+    'Aufsicht in Musterland',
+    'VR 00000',
+    'DE000000000',
+    '+49 30 23125 000',
+    'Beispielpost GmbH',
+    'hilfe@post.example',
+    'https://aufsicht.example/datenschutz',
   ])('does not take %s for a fact, whatever is confirmed', (representative) => {
     const provider = defineProvider({...facts, legal: {...facts.legal, representative}});
     const confirmed = {'legal.representative': representative};
@@ -198,9 +207,20 @@ describe('hosting facts', () => {
   });
 
   it('lets examples have addresses that are meant for examples', () => {
-    const confirmed = {'vpn.exampleAddressV4': facts.vpn.exampleAddressV4};
-    expect(stateOf('vpn.exampleAddressV4', {confirmed, baseline})).toMatchObject({state: 'confirmed'});
+    const values = {...facts.values, exampleApp: 'https://app.anderswo.example'};
+    const confirmed = {'vpn.exampleAddressV4': facts.vpn.exampleAddressV4, 'values.exampleApp': values.exampleApp};
+    const state = (name: string) => stateOf(name, {confirmed, baseline}, defineProvider({...facts, values}))?.state;
+    expect(Object.keys(confirmed).map(state)).toEqual(['confirmed', 'confirmed']);
   });
+
+  it.each(['Karl Muster', 'Muster & Söhne', 'Beispielhafte Netze', 'hilfe@kleinnetz.example', '10000 Berlin'])(
+    'takes %s, which only looks like a placeholder',
+    (team) => {
+      const provider = defineProvider({...facts, operator: {...facts.operator, team}});
+      const confirmed = {'operator.team': team};
+      expect(stateOf('operator.team', {confirmed, baseline}, provider)?.state).toBe('confirmed');
+    },
+  );
 
   it('takes any text for a name that no fact has', () => {
     fc.assert(

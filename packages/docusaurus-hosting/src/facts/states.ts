@@ -103,18 +103,19 @@ export const baselineOf = (provider: Provider, claims: readonly Claim[], files: 
   files: [...files],
 });
 
-/** What only stands for something: keys and fingerprints of the example, its person, and what is still to be written. */
-const placeholder = /Beispiel(?:schl|fing)|Bitte ?ersetzen|Mustermann|…|\b0{64}\b/i;
+/** What only stands for something: the example's keys, person, places and numbers, and what is still to be written. */
+const placeholder =
+  /Beispiel(?:fing|post|schl)|Bitte ?ersetzen|Muster(?:land|mann|platz|stadt|stra[sß])|…|\b(?:DE)?0{5,}\b|\+49 30 23125 /i;
 /** The title of a box that asks operators to make an example's page their own. */
 export const exampleNotice = /\[Beispiel: /;
-/** Addresses for documentation, which nobody can have (RFC 5737, RFC 3849). */
-const documentationAddress = /\b(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|\b2001:0?db8:/i;
+/** Addresses and hosts for documentation, which nobody can have (RFC 5737, RFC 3849, RFC 2606). */
+const forDocumentation = /\b(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|\b2001:0?db8:|\.example(?![\w-])/i;
 
-/** Examples of a page may have the addresses that are meant for examples. */
-const isPlaceholder = (name: string, value: string): boolean =>
+/** Examples of a page may have what is meant for examples; a whole site under `.example` is a trial of its operator. */
+const isPlaceholder = (name: string, value: string, domain: string): boolean =>
   placeholder.test(value) ||
   exampleNotice.test(value) ||
-  (documentationAddress.test(value) && !/\.example[A-Z]/.test(name));
+  (forDocumentation.test(value.replaceAll(domain, '')) && !/\.example[A-Z]/.test(name));
 
 function stateOf(
   name: string,
@@ -122,7 +123,8 @@ function stateOf(
   domain: string,
   {confirmed, baseline}: Confirmations,
 ): Pick<FactState, 'state' | 'reason' | 'replace'> {
-  if (isPlaceholder(name, value)) return {state: 'unconfirmed', reason: 'a placeholder, replace it', replace: true};
+  if (isPlaceholder(name, value, domain))
+    return {state: 'unconfirmed', reason: 'a placeholder, replace it', replace: true};
   const before = confirmed[name];
   if (before === value) return {state: 'confirmed'};
   if (before !== undefined) return {state: 'unconfirmed', reason: `confirmed as "${before}" before it changed`};

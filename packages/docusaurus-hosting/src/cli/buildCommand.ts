@@ -2,6 +2,7 @@ import {buildWithServerFiles} from 'docusaurus-publish/build';
 import {checkSite} from 'docusaurus-content-check/command';
 import {loadContent} from '../check';
 import {buildCheck, checkedByParent} from '../guards/checked';
+import {checkFacts} from '../guards/factsGuard';
 import {isStrict} from '../guards/strict';
 import {siteOf} from './siteOf';
 
@@ -9,7 +10,9 @@ const uncompressed = '--uncompressed';
 
 /** @returns the exit code */
 export async function build(args: readonly string[]): Promise<number> {
-  const {root, server: definition} = await siteOf(process.cwd());
+  const {root, server: definition, ...site} = await siteOf(process.cwd());
+  // A plugin asks again, but only once the check has ended and Docusaurus has read all pages.
+  if (isStrict()) checkFacts(site, root, true);
   const options = args.filter((arg) => arg !== uncompressed);
   const compression = options.length < args.length ? 'none' : isStrict() ? 'best' : 'quick';
   await buildWithServerFiles({root, definition}, options, {

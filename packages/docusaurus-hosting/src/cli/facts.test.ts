@@ -246,9 +246,9 @@ describe('hosting facts', () => {
     expect(() => run('--confrim', 'x')).toThrow('--confirm NAME');
   });
 
-  it('names confirmations of what is no fact any more, and files that are none', () => {
-    write(confirmedFile, '{"mail.alt": "x"}');
-    expect(run().text).toContain(`${confirmedFile}: "mail.alt" is no fact any more`);
+  it('keeps confirmations of services that are left out, and refuses a file that holds none', () => {
+    write(confirmedFile, '{"services.ferien.audience": "alle"}');
+    expect(run().text).not.toContain('ferien');
     write(confirmedFile, '{"mail.alt": 7}');
     expect(() => run()).toThrow(confirmedFile);
   });

@@ -1,7 +1,7 @@
 import {UsageError} from 'docusaurus-content-check/command';
 import {didYouMean} from 'docusaurus-content-check/rules';
 import {nearestName, visible} from 'docusaurus-content-check/text';
-import {confirmedFile, readConfirmations, staleConfirmations, type FactState, type State} from '../facts/states';
+import {confirmedFile, readConfirmations, type FactState, type State} from '../facts/states';
 import {factsOf} from '../facts/facts';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
@@ -76,13 +76,10 @@ function confirm(names: readonly string[], states: readonly FactState[], root: s
 export function main(args: readonly string[], {root, write: print, ...site}: FactsCommand): number {
   const write = (line: string): void => print(visible(line));
   const [option, ...names] = args;
-  const confirmations = readConfirmations(root);
-  const states = siteStates(site, confirmations, root);
+  const states = siteStates(site, readConfirmations(root), root);
   if (option === undefined) {
     report(states, write);
-    const stale = staleConfirmations(states, confirmations);
-    stale.forEach((name) => write(`${confirmedFile}: "${name}" is no fact any more; delete the line`));
-    return states.some(({state}) => state === 'unconfirmed') || stale.length > 0 ? 1 : 0;
+    return states.some(({state}) => state === 'unconfirmed') ? 1 : 0;
   }
   if (option !== '--confirm' || names.length === 0) {
     throw new UsageError('Name the facts to confirm: --confirm NAME…');

@@ -160,7 +160,3 @@ export function factStates(
   });
   return [...facts.map(withState), ...missing, ...claims.map(withState)];
 }
-
-/** Confirmed names that no fact has any more: the file should not pretend that something was read. */
-export const staleConfirmations = (states: readonly FactState[], {confirmed}: Confirmations): string[] =>
-  Object.keys(confirmed).filter((name) => !states.some((fact) => fact.name === name && fact.state !== 'missing'));

@@ -3,7 +3,7 @@ import type {PluginModule} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {serverFolder} from 'docusaurus-publish/server';
 import {factsOf, type Facts} from '../facts/facts';
-import {confirmedFile, readConfirmations, staleConfirmations, type FactState} from '../facts/states';
+import {readConfirmations} from '../facts/states';
 import type {Site} from '../site/site';
 import {writeFiles} from '../text/writeFiles';
 import {refusal} from './refusal';
@@ -20,22 +20,18 @@ const digest = (known: Facts): string =>
 const namedInBrief = 5;
 
 /** Says which facts nobody has confirmed. @throws Error that lists all of them with file and line, when strict. */
-function checkStates(states: readonly FactState[], stale: readonly string[], strict: boolean): void {
+export function checkFacts(site: Parameters<typeof siteStates>[0], root: string, strict: boolean): void {
+  const states = siteStates(site, readConfirmations(root), root);
   const open = states.filter(({state}) => state === 'unconfirmed');
-  if (open.length === 0 && stale.length === 0) {
-    return;
-  }
+  if (open.length === 0) return;
   const count = `${open.length} of ${states.length} facts are not confirmed`;
   if (strict) {
-    const lines = [
-      ...open.map(
-        ({file, line, name, value, reason}) =>
-          `${file}:${line}: "${name.replace(`${file}: `, '')}" is "${value}": ${reason}`,
-      ),
-      ...stale.map((name) => `${confirmedFile}: "${name}" is no fact any more; delete the line`),
-    ];
+    const lines = open.map(
+      ({file, line, name, value, reason}) =>
+        `${file}:${line}: "${name.replace(`${file}: `, '')}" is "${value}": ${reason}`,
+    );
     throw refusal(
-      `${count}:\n${lines.join('\n')}\nChange what is wrong, and add what is right to ${confirmedFile} by name and value, e.g. {"legal.logRetention": "7 Tage"}.`,
+      `${count}:\n${lines.join('\n')}\nChange what is wrong, and confirm what is right: npm run facts -- --review`,
     );
   }
   const names = open.slice(0, namedInBrief).map(({name}) => name);
@@ -84,9 +80,7 @@ export const factsGuard = (site: Site): PluginModule => {
     name: 'facts-guard',
 
     loadContent() {
-      const confirmations = readConfirmations(siteDir);
-      const states = siteStates(site, confirmations, siteDir);
-      checkStates(states, staleConfirmations(states, confirmations), isStrict());
+      checkFacts(site, siteDir, isStrict());
     },
 
     postBuild({outDir}) {

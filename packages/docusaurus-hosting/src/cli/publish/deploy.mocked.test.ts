@@ -3,8 +3,9 @@ import path from 'node:path';
 import {afterAll, beforeEach, expect, it, vi} from 'vitest';
 import {deploy} from './deploy';
 
-const done = vi.hoisted((): {steps: string[]; checkEndsWith: number; verifyEndsWith: number} => ({
+const done = vi.hoisted((): {steps: string[]; isOpen: boolean; checkEndsWith: number; verifyEndsWith: number} => ({
   steps: [],
+  isOpen: false,
   checkEndsWith: 0,
   verifyEndsWith: 0,
 }));
@@ -14,6 +15,13 @@ afterAll(() => rmSync(root, {recursive: true, force: true}));
 
 vi.mock('../siteOf', () => ({
   siteOf: () => Promise.resolve({root, provider: {}, server: {}}),
+}));
+vi.mock('../../guards/factsGuard', () => ({
+  strictMark: '.server/strict',
+  checkFacts: () => {
+    done.steps.push('facts');
+    if (done.isOpen) throw new Error('1 of 9 facts are not confirmed');
+  },
 }));
 vi.mock('docusaurus-hosting/check', () => ({
   check: (args: readonly string[]) => {
@@ -43,6 +51,7 @@ vi.mock('../../../../docusaurus-publish/src/deploy/deploy', () => ({
 
 beforeEach(() => {
   done.steps = [];
+  done.isOpen = false;
   done.checkEndsWith = 0;
   done.verifyEndsWith = 0;
 });
@@ -50,6 +59,7 @@ beforeEach(() => {
 it('checks, builds strictly, checks the build and publishes, in this order', async () => {
   expect(await deploy(['/srv/docs'])).toBe(0);
   expect(done.steps).toEqual([
+    'facts',
     'check --all',
     'build {"PROVIDER_STRICT":"true"}',
     'verify --no-browser',
@@ -57,10 +67,16 @@ it('checks, builds strictly, checks the build and publishes, in this order', asy
   ]);
 });
 
+it('asks for unconfirmed facts before anything that takes time', async () => {
+  done.isOpen = true;
+  await expect(deploy(['/srv/docs'])).rejects.toThrow('not confirmed');
+  expect(done.steps).toEqual(['facts']);
+});
+
 it('neither builds nor publishes while the check finds mistakes', async () => {
   done.checkEndsWith = 1;
   await expect(deploy(['/srv/docs'])).rejects.toThrow('Nothing is published');
-  expect(done.steps).toEqual(['check --all']);
+  expect(done.steps).toEqual(['facts', 'check --all']);
 });
 
 it('does not publish a build with mistakes', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {buildWithServerFiles} from 'docusaurus-publish/build';
 import {deploy as publish, verify} from 'docusaurus-publish/commands';
 import {check} from '../../check';
-import {strictMark} from '../../guards/factsGuard';
+import {checkFacts, strictMark} from '../../guards/factsGuard';
 import {siteOf, type LoadedSite} from '../siteOf';
 import {publishedSite} from '.';
 
@@ -23,6 +23,7 @@ async function prepareRelease(site: LoadedSite, dryRun: boolean): Promise<void> 
     return;
   }
   console.log('check the sources');
+  checkFacts(site, site.root, true);
   if ((await check(['--all'])) !== 0) {
     throw new Error(refusal);
   }

@@ -63,6 +63,9 @@ testRules(
       /` that begins or ends nothing/,
     ),
     inBody('a space inside a link', 'Das [Konto] (./konto.md).', 'markdown/leftover', /space between the brackets/),
+    inBody('a step that is still to be written', '1. …', 'page/unfinished', /still to be written/),
+    inBody('a paragraph that is', 'Text.\n\n…\n', 'page/unfinished', /still to be written/, 10),
+    inBody('a part of the short version that is', '- **Was:** …', 'page/unfinished', /still to be written/),
     inBody('a footnote that is not there', 'So ist es[^1].', 'markdown/leftover', /footnote that is not defined/),
   ],
   [
@@ -74,6 +77,7 @@ testRules(
       ),
     ],
     ['a bar in a sentence', 'docs/strich.md', page('Die Taste | steht\nneben dem Y, und `a | b` ist Code.')],
+    ['an ellipsis in what is written', 'docs/punkte.md', page('Und so weiter …\n\n- **Was:** eins, zwei, …\n- `…`')],
     ['a page that consists of a component', 'docs/nur-baustein.md', page('<Facts />')],
     [
       'CRLF',

@@ -180,6 +180,25 @@ const emptyRule: Rule = {
       : [],
 };
 
+/** Lines that say nothing yet, as templates leave them; their label may stand before. */
+const unfinishedRule: Rule = {
+  name: 'page/unfinished',
+  level: 'warning',
+  stopsBuild: true,
+  *page({document: {tree, body}}) {
+    for (const node of nodesOf(tree, 'paragraph')) {
+      const {index} = /^[ \t]*(?:\*\*[^*\n]+\*\* ?)?…[ \t]*$/m.exec(body.slice(startOf(node), endOf(node))) ?? {};
+      if (index !== undefined) {
+        yield message(
+          startOf(node) + index,
+          'a line that is still to be written',
+          'write it where … stands, or remove it',
+        );
+      }
+    }
+  },
+};
+
 export const structureRules: readonly Rule[] = [
   headingRule,
   idRule,
@@ -188,4 +207,5 @@ export const structureRules: readonly Rule[] = [
   tableRule,
   leftoverRule,
   emptyRule,
+  unfinishedRule,
 ];

@@ -65,7 +65,15 @@ describe('hosting new', () => {
     await add('page', '--folder', 'docs', '--title', 'Kalender teilen', '--description', description);
     expect(read('docs/kalender-teilen.md')).toContain('sidebar_position: 4\n');
 
-    expect((await checkSite(['--all'], root, loadContent)).output).toMatch(/^No mistakes/);
+    const {output, failed} = await checkSite(['--all'], root, loadContent);
+    expect(failed).toBe(false);
+    // Nothing else is wrong than what is still to be written: four lines of the short version, the details, and a step.
+    expect(output.match(/^\S+ warning: .*/gm)?.map((line) => line.replace(/^.*\(|\)$/g, ''))).toEqual(
+      Array(6).fill('page/unfinished'),
+    );
+    const strict = await checkSite(['--all', '--build', '--strict'], root, loadContent);
+    expect(strict.failed).toBe(true);
+    expect(strict.output).toContain('docs/kalender-teilen.md:13:4 a line that is still to be written');
   });
 
   it.each([

@@ -90,5 +90,11 @@ it('publishes the build that is there when it is told so, and a strict build mad
   mkdirSync(path.join(root, 'build/.server'), {recursive: true});
   writeFileSync(path.join(root, 'build/.server/strict'), '');
   await deploy(['/srv/docs', '--no-build']);
-  expect(done.steps).toEqual(['publish /srv/docs']);
+  expect(done.steps).toEqual(['verify --no-browser', 'publish /srv/docs']);
+});
+
+it('does not publish a build that has been damaged since', async () => {
+  done.verifyEndsWith = 1;
+  await expect(deploy(['/srv/docs', '--no-build'])).rejects.toThrow('Nothing is published');
+  expect(done.steps).toEqual(['verify --no-browser']);
 });

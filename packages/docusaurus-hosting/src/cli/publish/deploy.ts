@@ -37,8 +37,12 @@ async function prepareRelease(site: LoadedSite, dryRun: boolean): Promise<void> 
 /** @returns the exit code */
 export async function deploy(args: readonly string[]): Promise<number> {
   const site = await siteOf(process.cwd());
-  if (args.includes('--no-build') && !existsSync(path.join(site.root, 'build', strictMark))) {
+  const noBuild = args.includes('--no-build');
+  if (noBuild && !existsSync(path.join(site.root, 'build', strictMark))) {
     throw new Error('build/ is not that of a strict build: leave out --no-build, or build with PROVIDER_STRICT=true.');
   }
-  return publish(args, {...publishedSite(site), prepareRelease: (dryRun) => prepareRelease(site, dryRun)});
+  // Without steps of its own, `publish` checks the build that is there: it may have been damaged since.
+  const steps = noBuild ? {} : {prepareRelease: (dryRun: boolean) => prepareRelease(site, dryRun)};
+  const options = args.filter((arg) => arg !== '--no-build');
+  return publish(options, {...publishedSite(site), ...steps});
 }

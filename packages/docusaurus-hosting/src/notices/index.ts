@@ -7,20 +7,12 @@ import {calendar} from './calendar';
 import {calendarPath, formatPeriod, noticesPath, shownFrom, type Notice} from './notices';
 
 /**
- * The files that visitors' pages and calendars read: path → content.
+ * The file that visitors' pages read: path → content. The calendar is none of it: ends of services are announced by a build.
  *
- * @param now - time of the build: what has ended by then stays in the calendar alone
+ * @param now - what has ended by then is left out
  */
-export function noticeFiles(
-  {provider, notices}: Pick<Site, 'provider' | 'notices'>,
-  now: Date,
-): ReadonlyMap<string, string> {
-  const toCome = notices.filter(({to}) => to === undefined || Date.parse(to) > now.getTime());
-  return new Map([
-    [noticesPath, json(toCome)],
-    [calendarPath, calendar(provider, notices, now)],
-  ]);
-}
+export const noticesFile = (notices: readonly Notice[], now: Date): ReadonlyMap<string, string> =>
+  new Map([[noticesPath, json(notices.filter(({to}) => to === undefined || Date.parse(to) > now.getTime()))]]);
 
 /** Writes the notices and the calendar into the build. */
 export const noticesPlugin =
@@ -44,7 +36,9 @@ export const noticesPlugin =
     }),
 
     async postBuild({outDir}) {
-      writeFiles(outDir, Object.fromEntries(noticeFiles(site, site.builtAt)));
+      const {provider, notices, builtAt} = site;
+      const files = noticesFile(notices, builtAt);
+      writeFiles(outDir, {...Object.fromEntries(files), [calendarPath]: calendar(provider, notices, builtAt)});
     },
   });
 

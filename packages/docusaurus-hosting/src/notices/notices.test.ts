@@ -1,8 +1,11 @@
 import ICAL from 'ical.js';
 import {describe, expect, it} from 'vitest';
+import {site} from '../../fixtures';
 import {provider} from '../../fixtures/provider';
 import {calendar} from './calendar';
-import {feedItem, noticeFiles, withoutButtons} from './index';
+import {publishedSite} from '../cli/publish';
+import {hostingServer} from '../publish/serverDefinition';
+import {feedItem, withoutButtons} from './index';
 import {checkNotices, currentNotices, formatPeriod, pastIncidents, type Notice} from './notices';
 
 const mail: Notice = {
@@ -71,10 +74,14 @@ describe('notices', () => {
   });
 });
 
-it('are files that leave out what has ended', () => {
+it('are published alone, without what has ended and without ends of services that nobody has announced', () => {
   const notices = [mail, incident].map((notice) => ({...notice, services: []}));
-  const at = (now: string): unknown =>
-    JSON.parse(noticeFiles({provider, notices}, new Date(now)).get('/hinweise.json') ?? '');
+  const alone = publishedSite({...site, notices, root: '.', server: hostingServer(site)}).partialReleases?.notices;
+  const at = (now: string): unknown => {
+    const files = alone?.(new Date(now));
+    expect([...(files?.keys() ?? [])]).toEqual(['/hinweise.json']);
+    return JSON.parse(files?.get('/hinweise.json') ?? '');
+  };
   expect(at('2026-11-21T12:00:00Z')).toEqual(JSON.parse(JSON.stringify(notices)));
   expect(at('2026-12-02T12:00:00Z')).toMatchObject([{id: 'stoerung'}]);
 });

@@ -1,6 +1,6 @@
 import {buildWithServerFiles} from 'docusaurus-publish/build';
 import {serve as serveBuild, verify as verifyBuild, type PublishedSite} from 'docusaurus-publish/commands';
-import {noticeFiles} from '../../notices';
+import {noticesFile} from '../../notices';
 import {hostingRules} from '../../publish/verifyRules';
 import {siteOf, type LoadedSite} from '../siteOf';
 
@@ -14,7 +14,7 @@ export function publishedSite(site: LoadedSite): PublishedSite {
     rules: hostingRules(provider, keyPages),
     strict: true,
     ...(deployment && {deployment}),
-    partialReleases: {notices: (now) => noticeFiles({provider, notices}, now)},
+    partialReleases: {notices: (now) => noticesFile(notices, now)},
   };
 }
 

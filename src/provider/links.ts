@@ -95,6 +95,7 @@ export const values: Provider['values'] = {
   minioDeletion: '2027-06-30',
   // Where the money comes from, in the dative, after "aus".
   fundedBy: 'Mitgliedsbeiträgen und Spenden',
+  // Below 18: pages say what parents agree to until then.
   minimumAge: 16,
   // After many wrong passwords, at most; a stranger who knows the name can cause it (Keycloak's brute force detection).
   signInPause: minutes(15),

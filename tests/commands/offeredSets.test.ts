@@ -69,6 +69,7 @@ it.each(sets)('%s', async (name, services) => {
   const check = async (only: string) =>
     (await checkSite(['--all', '--only', only], target, async () => content)).output;
   const said = `${await check('services')}\n${await check('links/target')}\n${await check('safety/address')}`;
+  expect(own.contact.communityUrl === undefined).toBe(!services.includes('forum'));
   const traces = filesBelow(target).filter((file) => /musterhost/i.test(readFileSync(file, 'latin1')));
   rmSync(target, {recursive: true});
   expect({said, traces}).toEqual({

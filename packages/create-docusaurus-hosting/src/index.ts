@@ -128,6 +128,15 @@ const postRoutes = ({areas, root}: Template): ReadonlySet<string> =>
     ).flatMap((post) => /^slug: (\S+)$/m.exec(post.text)?.[1] ?? []),
   );
 
+/** Ways to be reached that lead to a service which the new site lacks, each as a fact to delete. */
+function lostContacts({contact, services}: Provider, offered: Answers['services']): Readonly<Record<string, null>> {
+  const lost = Object.entries(services).flatMap(([id, {url}]) => (url && offered?.includes(id) === false ? [url] : []));
+  const leadsThere = (value: unknown): boolean => lost.some((url) => String(value).startsWith(url));
+  return Object.fromEntries(
+    Object.entries(contact).flatMap(([key, value]) => (leadsThere(value) ? [[`contact.${key}`, null] as const] : [])),
+  );
+}
+
 /** Puts texts in the place of facts, or deletes them. Names without a section are found wrong when they are written. */
 function replaceFacts(root: object, facts: Readonly<Record<string, string | null>>): void {
   for (const [name, value] of Object.entries(facts)) {
@@ -365,7 +374,8 @@ export function createSite(
   complete: (folder: string) => void = () => undefined,
 ): Provider {
   const {target} = site;
-  const answers = readAnswers(input, Object.keys(template.provider.services));
+  const read = readAnswers(input, Object.keys(template.provider.services));
+  const answers = {...read, facts: {...lostContacts(template.provider, read.services), ...read.facts}};
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new Error(`${target} is not empty; name a folder that is, or one that does not exist yet`);
   }

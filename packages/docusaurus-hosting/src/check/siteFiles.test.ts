@@ -64,6 +64,15 @@ describe('addresses in files of the site', () => {
   });
 });
 
+it('names addresses of sections that go with a service, with a query, too', async () => {
+  change('menu.ts', '/konto#anlegen', '/konto?system=linux#abgleich');
+  write('docs/konto.md', `${read('docs/konto.md')}\n<If service="cloud">\n\n## Abgleich\n\nText.\n\n</If>\n`);
+  change('src/provider/services.ts', "title: 'Cloud',", "title: 'Cloud',\n    offered: false,");
+  expect(await said('--build')).toContainEqual(
+    expect.stringMatching(/^menu\.ts:7:\d+ docs\/konto\.md has no anchor #abgleich – .* \(site\/address\)$/),
+  );
+});
+
 describe('redirects', () => {
   const redirects = (...list: string[]): void =>
     change('redirects.ts', 'to: string}[] = []', `to: string}[] = [\n${list.join('\n')}\n]`);

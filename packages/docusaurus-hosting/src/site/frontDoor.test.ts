@@ -5,18 +5,36 @@ import {defineProvider} from '../facts/provider';
 import {offeredFrontDoor} from './frontDoor';
 
 const [post] = frontDoor.help;
+const {post: service, ...services} = facts.services;
+const without = defineProvider({...facts, services: {...services, post: {...service!, offered: false}}});
 
 it('leaves out what leads to pages of services that are not offered', () => {
-  const {post: service, ...services} = facts.services;
-  const without = defineProvider({...facts, services: {...services, post: {...service!, offered: false}}});
-  expect(offeredFrontDoor(frontDoor, defineProvider(facts))).toEqual(frontDoor);
-  expect(offeredFrontDoor(frontDoor, without)).toMatchObject({
+  expect(offeredFrontDoor(frontDoor, defineProvider(facts), [])).toEqual(frontDoor);
+  expect(offeredFrontDoor(frontDoor, without, [])).toMatchObject({
     tasks: [],
+    devices: [],
     offlinePages: ['/hilfe/zugang'],
     help: [{id: 'post'}],
   });
   const help = [{...post!, service: 'post'}];
-  expect(offeredFrontDoor({...frontDoor, help}, without).help).toEqual([]);
+  expect(offeredFrontDoor({...frontDoor, help}, without, []).help).toEqual([]);
+});
+
+it('leaves out ways to pages that belong to such a service and lie elsewhere', () => {
+  const page = {file: 'docs-hilfe/größe.md', kind: 'docs', text: '', route: '/hilfe/größe', service: 'post'} as const;
+  const to = '/hilfe/gr%C3%B6%C3%9Fe?system=linux#anh%C3%A4nge';
+  const [device] = frontDoor.devices;
+  const [problem] = post!.problems;
+  const kept = {label: 'Zugang', to: '/hilfe/zugang?system=linux#anlegen'};
+  const description = {
+    devices: [{...device!, goals: [{label: 'Große Briefe', to}, kept]}],
+    help: [{...post!, problems: [{...problem!, ways: {Linux: to, Telefon: '/hilfe/zugang'}}]}],
+  };
+  expect(offeredFrontDoor(description, defineProvider(facts), [page])).toMatchObject(description);
+  expect(offeredFrontDoor(description, without, [page])).toMatchObject({
+    devices: [{goals: [kept]}],
+    help: [{problems: [{ways: {Telefon: '/hilfe/zugang'}}]}],
+  });
 });
 
 it.each([
@@ -27,5 +45,5 @@ it.each([
     /beginning with a slash/,
   ],
 ])('refuses %s', (_, wrong, words) => {
-  expect(() => offeredFrontDoor(wrong, defineProvider(facts))).toThrow(words);
+  expect(() => offeredFrontDoor(wrong, defineProvider(facts), [])).toThrow(words);
 });

@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import * as z from 'zod';
+import {splitUrl} from 'docusaurus-content-check/reader';
 import {isPageOffered, type Offer} from '../facts/lookup';
+import {filesNotOffered, type ContentFile} from '../markdown/contentFiles';
 import {route, words} from './keyPages';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'must be made of a to z, digits and hyphens: it is part of an address');
@@ -53,18 +55,26 @@ export type FrontDoor = z.output<typeof frontDoorSchema>;
 export const readHelp = (file: string): FrontDoorDescription['help'] =>
   parse(readFileSync(file, 'utf8')) as FrontDoorDescription['help'];
 
-/** The front door without what leads to pages of services that are not offered. */
-export function offeredFrontDoor(description: FrontDoorDescription, provider: Offer): FrontDoor {
+/** The front door without what leads to pages of services that are not offered. @param pages - those of all files */
+export function offeredFrontDoor(description: FrontDoorDescription, provider: Offer, pages: ContentFile[]): FrontDoor {
   const {tasks, devices, help, offlinePages, ...rest} = frontDoorSchema.parse(description);
-  const leadsSomewhere = ({to}: {readonly to: string}): boolean => isPageOffered(provider, to);
+  const gone = new Set(filesNotOffered(pages, provider).map(({route}) => route));
+  const isThere = (to: string): boolean => isPageOffered(provider, to) && !gone.has(splitUrl(to).address);
+  const leadsSomewhere = ({to}: {readonly to: string}): boolean => isThere(to);
+  const withWays = ({ways = {}, ...solved}: z.output<typeof problem>): z.output<typeof problem> => {
+    const left = Object.entries(ways).filter(([, to]) => isThere(to));
+    return left.length > 0 ? {...solved, ways: Object.fromEntries(left)} : solved;
+  };
   return {
     ...rest,
     tasks: tasks.filter(leadsSomewhere),
-    offlinePages: offlinePages.filter((page) => isPageOffered(provider, page)),
-    devices: devices.map((each) => ({...each, goals: each.goals.filter(leadsSomewhere)})),
+    offlinePages: offlinePages.filter(isThere),
+    devices: devices
+      .map((each) => ({...each, goals: each.goals.filter(leadsSomewhere)}))
+      .filter(({goals}) => goals.length > 0),
     help: help
       .filter(({service}) => service === undefined || Object.hasOwn(provider.services, service))
-      .map((each) => ({...each, problems: each.problems.filter(leadsSomewhere)}))
+      .map((each) => ({...each, problems: each.problems.filter(leadsSomewhere).map(withWays)}))
       .filter(({problems}) => problems.length > 0),
   };
 }

@@ -2,6 +2,7 @@ import type {Redirect} from 'docusaurus-publish';
 import * as z from 'zod';
 import {isPageOffered} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
+import {contentFiles} from '../markdown/contentFiles';
 import {checkNotices, type Notice} from '../notices/notices';
 import {docsAreas, offeredAreas, type Area} from './areas';
 import type {BrandColors} from './brandColors';
@@ -87,7 +88,7 @@ export function defineSite(description: SiteDescription): Site {
     ...description,
     notices,
     areas,
-    frontDoor: offeredFrontDoor(description.frontDoor ?? {}, provider),
+    frontDoor: offeredFrontDoor(description.frontDoor ?? {}, provider, contentFiles(areas, process.cwd())),
     keyPages: offeredKeyPages(description.keyPages, provider),
     redirects: [
       ...docsAreas(areas).map(({basePath, mainRoute}) => ({from: basePath, to: mainRoute})),

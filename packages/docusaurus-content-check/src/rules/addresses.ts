@@ -53,9 +53,11 @@ const redirectRule: Rule = {
   },
 };
 
+const isOwn = (text: string): boolean => /^\/(?!\/)/.test(text);
+
 /** Addresses of the site's own pages in a text: the whole of it, or those that its HTML links to. */
 const ownAddresses = (text: string): readonly string[] =>
-  /^\/(?!\/)/.test(text) ? [text] : [...text.matchAll(/\bhref="(\/(?!\/)[^"]*)"/g)].map(([, address = '']) => address);
+  isOwn(text) ? [text] : [...text.matchAll(/\bhref="(\/(?!\/)[^"]*)"/g)].map(([, address = '']) => address);
 
 /** Addresses of the site's own pages among values and the names of keys. */
 function addressesIn(value: unknown): readonly string[] {
@@ -64,14 +66,36 @@ function addressesIn(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]) => [...ownAddresses(key), ...addressesIn(inner)]);
 }
 
-/** Offsets at which an address is written, from its beginning or, behind `${…}`, from a later part of it. */
+/** Values that are links to the site's own pages: neither keys, which tell of a page, nor texts with links. */
+export function linksIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return isOwn(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : [];
+}
+
+/** Offsets at which an address is written, from its beginning, behind `${…}` from a later part of it, or up to its query. */
 function placesOf(address: string, text: string): number[] {
   const end = '(?=[\'"`])';
   const whole = [...text.matchAll(new RegExp(`(?<=['"\`])${escapeRegExp(address)}${end}`, 'g'))];
   const parts = [...address.matchAll(/\//g)].map(({index}) => escapeRegExp(address.slice(index)));
   const found = whole.length > 0 ? whole : [...text.matchAll(new RegExp(`(?<=\\})(?:${parts.join('|')})${end}`, 'g'))];
-  return found.length > 0 ? found.map(({index}) => index) : [0];
+  const bare = address.replace(/[?#].*$/, '');
+  if (found.length === 0) return bare === address ? [0] : placesOf(bare, text);
+  return found.map(({index}) => index);
 }
+
+/** What is wrong with the addresses among what files of the site export, each where it is written and once. */
+export const wrongAddresses = (
+  site: Site,
+  find: (exported: unknown) => readonly string[],
+  wrong: (url: string) => readonly Message[],
+): Message[] =>
+  Object.entries(site.options.addresses ?? {}).flatMap(([file, exported]) => {
+    const messages = [...new Set(find(exported))].flatMap((url) =>
+      // A place is looked for only once something is wrong.
+      wrong(url).flatMap((found) => placesOf(url, site.text(file)).map((at): Message => ({...found, file, at}))),
+    );
+    return [...new Map(messages.map((each) => [`${each.at} ${each.reason}`, each])).values()];
+  });
 
 /** Pages and anchors that do not exist among the addresses that files of the site export. */
 const addressRule: Rule = {
@@ -79,16 +103,10 @@ const addressRule: Rule = {
   stopsBuild: true,
   speaksOf: (file, {options}) => file in (options.addresses ?? {}),
   site: (site) =>
-    Object.entries(site.options.addresses ?? {}).flatMap(([file, exported]) =>
-      [...new Set(addressesIn(exported))].flatMap((url): Message[] => {
-        const {address, anchor} = splitUrl(url);
-        if (site.isLeftOut?.(address)) return [];
-        // A place is looked for only once something is wrong.
-        return brokenRoute(address, anchor, 0, site).flatMap((found) =>
-          placesOf(url, site.text(file)).map((at): Message => ({...found, file, at})),
-        );
-      }),
-    ),
+    wrongAddresses(site, addressesIn, (url) => {
+      const {address, anchor} = splitUrl(url);
+      return site.isLeftOut?.(address) ? [] : brokenRoute(address, anchor, 0, site);
+    }),
 };
 
 export const addressRules: readonly Rule[] = [redirectRule, addressRule];

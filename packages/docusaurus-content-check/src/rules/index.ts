@@ -16,6 +16,7 @@ import {spellingRule} from './spelling';
 import {structureRules} from './structure';
 
 export {didYouMean, type Rule} from '../rule';
+export {linksIn, wrongAddresses} from './addresses';
 export {externalLinkRule} from './external';
 export {unknownNames} from './frontMatter';
 export {questionsBeside} from './pageQuestions';

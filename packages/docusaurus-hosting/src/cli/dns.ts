@@ -6,16 +6,17 @@ import {dnsFormats, dnsRecords, isInZone, type DnsRecord} from 'mail-client-conf
 import {checkFiles, checkRecords, type CheckResult} from 'mail-client-config/check';
 import {filesFor} from '../client-files';
 import {offersMail} from '../facts/lookup';
+import {currentOffer} from '../facts/provider';
 import type {Provider} from '../facts/schema';
 import {siteOf, type LoadedSite} from './siteOf';
 
 /** The records that the facts ask for, on the domain of the mail addresses. */
 export function recordsFor(provider: Provider): DnsRecord[] {
-  const {operator, mail, dav, forge} = provider;
+  const {operator, services, mail, dav, forge} = currentOffer(provider);
   return dnsRecords({
     domain: mail.domain,
     operator,
-    mail: offersMail(provider) ? mail : undefined,
+    mail: offersMail({services}) ? mail : undefined,
     dav,
     ssh: forge && {...forge, host: forge.ssh.host},
   });

@@ -12,6 +12,7 @@ import {
 } from 'mail-client-config/check';
 import {collectEndpoints} from '../facts/endpoints';
 import {offersMail} from '../facts/lookup';
+import {currentOffer} from '../facts/provider';
 import type {Provider} from '../facts/schema';
 import {checkDns, lookedUpFiles, report} from './dns';
 import {siteOf, type LoadedSite} from './siteOf';
@@ -34,7 +35,7 @@ const addressesIn = (value: unknown, name = ''): [name: string, url: string][] =
 
 /** Web servers that pages send visitors to; not those of others, such as authorities. */
 function webEndpoints({operator, services, legal, licence, links, values, ...facts}: Provider): CheckedEndpoint[] {
-  const running = Object.entries(services).filter(([, {lifecycle}]) => !['planned', 'off'].includes(lifecycle.phase));
+  const running = Object.entries(services).filter(([, {lifecycle}]) => lifecycle.phase !== 'planned');
   return addressesIn({operator, ...facts, services: Object.fromEntries(running)}).map(([fact, url]) => {
     const {hostname: host, port} = new URL(url);
     return {fact, host, port: Number(port || 443), security: 'TLS'};
@@ -43,7 +44,8 @@ function webEndpoints({operator, services, legal, licence, links, values, ...fac
 
 /** All servers that the facts name, each once. */
 export function endpointsOf(site: Pick<LoadedSite, 'provider' | 'server'>): CheckedEndpoint[] {
-  const {provider, server} = site;
+  const {server} = site;
+  const provider = {...currentOffer(site.provider), notOffered: {}};
   const {mail, matrix, vpn, dns} = provider;
   const hasMail = offersMail(provider);
   const endpoints: CheckedEndpoint[] = [
@@ -85,7 +87,8 @@ function echo({mail}: Provider, now: Date, signIn?: SignIn): Promise<CheckResult
 
 /** Everything that can be seen from outside of what the site says. @param dnsServer - that of the system unless said */
 async function lookAt(site: LoadedSite, now: Date, dnsServer?: string, signIn?: SignIn): Promise<CheckResult[]> {
-  const {provider, server} = site;
+  const {server} = site;
+  const provider = currentOffer(site.provider);
   const results = await Promise.all([
     checkDns(site, dnsServer),
     checkAnswers(expectedAnswers(server, [...lookedUpFiles(site).keys()])),

@@ -52,6 +52,21 @@ it('writes no files of services that a provider does not offer', () => {
   expect(withoutMail.filter((file) => /config-v1|mail/.test(file))).toEqual([]);
 });
 
+it('writes no files of services that are switched off', () => {
+  const {lifecycle} = facts.services.fliessband!;
+  const off = (id: 'post' | 'plausch' | 'filter') => ({...facts.services[id]!, lifecycle});
+  const services = {...facts.services, post: off('post'), plausch: off('plausch'), filter: off('filter')};
+  const files = filesFor(defineProvider({...facts, services}), keyPages, new Date());
+  expect([...files.keys()]).toEqual([
+    '/.well-known/security.txt',
+    '/.well-known/change-password/index.html',
+    '/dienste.json',
+    '/robots.txt',
+  ]);
+  // Programs that read the list learn from it that they are gone.
+  expect(files.get('/dienste.json')).toContain('"id": "plausch"');
+});
+
 it('writes in German and leads to the pages of the site', () => {
   const files = filesFor(provider, keyPages, new Date('2026-02-28'));
   const securityTxt = files.get('/.well-known/security.txt')!.split('\n');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import {clientFiles as programFiles} from 'mail-client-config';
 import {offersMail} from '../facts/lookup';
+import {currentOffer} from '../facts/provider';
 import type {Provider} from '../facts/schema';
 import type {Site} from '../site/site';
 import type {KeyPages} from '../site/keyPages';
@@ -15,12 +16,12 @@ export const robotsTxt = ({operator}: Provider): string =>
 
 /**
  * The files that mail, chat and DNS clients, browsers and crawlers read by themselves: path on the site → content.
- * A provider without mailboxes or without a DNS or Matrix service has none of theirs.
+ * A provider without mailboxes or without a DNS or Matrix service, or whose service is switched off, has none of theirs.
  *
  * @param now - time of the build, for the end of security.txt
  */
 export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyMap<string, string> {
-  const {operator, contact, account, mail, dav, dns, matrix} = facts;
+  const {operator, services, contact, account, mail, dav, dns, matrix} = currentOffer(facts);
   const description = `Fragt Namen verschlüsselt beim DNS-Server von ${operator.name} ab, der Werbung und Tracker blockiert.`;
   return new Map([
     ...programFiles(
@@ -28,7 +29,7 @@ export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyM
         operator,
         contact,
         account,
-        mail: offersMail(facts) ? mail : undefined,
+        mail: offersMail({services}) ? mail : undefined,
         dav: dav && {...dav, domain: mail.domain},
         dns: dns && {...dns, domain: mail.domain, description},
         matrix,

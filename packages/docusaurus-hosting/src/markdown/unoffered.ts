@@ -23,16 +23,6 @@ const rangeOf = (node: Nodes): Range => [startOf(node), endOf(node)];
 /** Services by the addresses and files of their pages, so that links of both kinds find them. */
 export type Targets = ReadonlyMap<string, string>;
 
-/** Addresses and files of the pages of services. @param ids - of the services that are meant */
-export const targetsOf = (files: readonly ContentFile[], ids: readonly string[]): Targets =>
-  new Map(
-    files.flatMap(({file, route, service}) =>
-      service !== undefined && ids.includes(service)
-        ? [file.normalize('NFC'), route].map((target) => [target, service] as const)
-        : [],
-    ),
-  );
-
 /** Pages that a site does not have; the overview of a category without services stands for the first of them. */
 export const targetsNotOffered = (files: readonly ContentFile[], provider: Provider): Targets =>
   new Map(

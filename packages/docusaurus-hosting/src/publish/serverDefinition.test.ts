@@ -1,6 +1,7 @@
 import {nginxConfiguration} from 'docusaurus-publish/server';
 import {expect, it} from 'vitest';
-import {provider} from '../../fixtures/provider';
+import {facts, provider} from '../../fixtures/provider';
+import {defineProvider} from '../facts/provider';
 import {hostingServer} from './serverDefinition';
 
 it('there is a host for mail programs only where people get mailboxes', () => {
@@ -33,6 +34,14 @@ it('pages of other origins may read what programs in browsers ask for', () => {
   const {rules} = hostingServer({provider, redirects: []});
   const open = rules.filter(({headers}) => headers['Access-Control-Allow-Origin'] === '*').map(({path}) => path);
   expect(open).toEqual(['/dienste.json', '/.well-known/matrix/client', '/.well-known/matrix/server']);
+});
+
+it('what programs ask for goes with a service that is switched off', () => {
+  const {plausch, fliessband} = facts.services;
+  const services = {...facts.services, plausch: {...plausch!, lifecycle: fliessband!.lifecycle}};
+  const {rules, preflight, fileHosts} = hostingServer({provider: defineProvider({...facts, services}), redirects: []});
+  const paths = [...rules.map(({path}) => path), ...preflight, ...fileHosts.flatMap(({files}) => files)];
+  expect(paths.filter((path) => path.includes('matrix'))).toEqual([]);
 });
 
 it('answers whether a page helped are taken only where the facts ask for them', () => {

@@ -3,6 +3,7 @@ import type {Deployment} from 'docusaurus-publish/commands';
 import {autodiscoverFiles, mtaStsFile, mtaStsHost, paccFile, paccHost, passkeysFile} from 'mail-client-config';
 import {serviceListPath} from '../client-files/serviceList';
 import {offersMail} from '../facts/lookup';
+import {currentOffer} from '../facts/provider';
 import type {Provider} from '../facts/schema';
 import type {FrontDoor} from '../site/frontDoor';
 import {feedbackPath} from '../site/pageFeedback';
@@ -38,7 +39,8 @@ const davRedirects = ['/.well-known/caldav', '/.well-known/carddav'];
 
 /** How the site of a provider is served, with the hosts on which mail and Matrix clients look for their files. */
 export function hostingServer(options: HostingServerOptions): ServerDefinition {
-  const {provider, redirects, httpsSubdomains, frontDoor, deployment} = options;
+  const {redirects, httpsSubdomains, frontDoor, deployment} = options;
+  const provider = currentOffer(options.provider);
   const {account, contact, dav, mail, matrix, operator} = provider;
   const hasMail = offersMail(provider);
   const autodiscoverHost = hasMail ? mail.autodiscoverHost : undefined;

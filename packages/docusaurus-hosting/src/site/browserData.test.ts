@@ -28,8 +28,7 @@ describe('what browsers know of the site', () => {
 });
 
 it('each part is a file, and one file names them all', () => {
-  const files = browserFiles({...data, vpn: undefined});
-  expect(files['vpn.js']).toBe('export default null;\n');
+  const files = browserFiles(data);
   expect(files['areas.js']).toBe(`export default ${JSON.stringify(areas)};\n`);
   expect(files['site.js']).toContain("export {default as areas} from './areas';");
 });

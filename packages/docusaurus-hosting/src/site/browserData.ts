@@ -4,18 +4,7 @@ import type {FrontDoor} from './frontDoor';
 import type {Site} from './site';
 
 /** Sections of the facts that components show as they are. */
-const sections = [
-  'account',
-  'categories',
-  'contact',
-  'infrastructure',
-  'mail',
-  'matrix',
-  'notOffered',
-  'operator',
-  'sso',
-  'vpn',
-] as const;
+const sections = ['account', 'categories', 'contact', 'infrastructure', 'mail', 'operator'] as const;
 /** What only the table of one service shows, and no list of services. */
 const details = ['audience', 'cost', 'data', 'limits', 'software'] as const;
 
@@ -68,9 +57,7 @@ export const browserData = ({
 export function browserFiles(data: BrowserData): Record<string, string> {
   const parts = Object.entries(data) as [string, unknown][];
   return {
-    ...Object.fromEntries(
-      parts.map(([name, value]) => [`${name}.js`, `export default ${JSON.stringify(value ?? null)};\n`]),
-    ),
+    ...Object.fromEntries(parts.map(([name, value]) => [`${name}.js`, `export default ${JSON.stringify(value)};\n`])),
     'site.js': parts.map(([name]) => `export {default as ${name}} from './${name}';\n`).join(''),
   };
 }

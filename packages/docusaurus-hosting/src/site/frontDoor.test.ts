@@ -5,23 +5,29 @@ import {defineProvider} from '../facts/provider';
 import {offeredFrontDoor} from './frontDoor';
 
 const [post] = frontDoor.help;
+const page = (route: string, service: string) =>
+  ({file: `docs${route}.md`, kind: 'docs', text: '', route, service}) as const;
+const pages = [
+  page('/hilfe/reden/post', 'post'),
+  page('/hilfe/größe', 'post'),
+  page('/hilfe/früher/fließband', 'fliessband'),
+];
 const {post: service, ...services} = facts.services;
 const without = defineProvider({...facts, services: {...services, post: {...service!, offered: false}}});
 
 it('leaves out what leads to pages of services that are not offered', () => {
-  expect(offeredFrontDoor(frontDoor, defineProvider(facts), [])).toEqual(frontDoor);
-  expect(offeredFrontDoor(frontDoor, without, [])).toMatchObject({
+  expect(offeredFrontDoor(frontDoor, defineProvider(facts), pages)).toEqual(frontDoor);
+  expect(offeredFrontDoor(frontDoor, without, pages)).toMatchObject({
     tasks: [],
     devices: [],
     offlinePages: ['/hilfe/zugang'],
     help: [{id: 'post'}],
   });
   const help = [{...post!, service: 'post'}];
-  expect(offeredFrontDoor({...frontDoor, help}, without, []).help).toEqual([]);
+  expect(offeredFrontDoor({...frontDoor, help}, without, pages).help).toEqual([]);
 });
 
 it('leaves out ways to pages that belong to such a service and lie elsewhere', () => {
-  const page = {file: 'docs-hilfe/größe.md', kind: 'docs', text: '', route: '/hilfe/größe', service: 'post'} as const;
   const to = '/hilfe/gr%C3%B6%C3%9Fe?system=linux#anh%C3%A4nge';
   const [device] = frontDoor.devices;
   const [problem] = post!.problems;
@@ -30,11 +36,24 @@ it('leaves out ways to pages that belong to such a service and lie elsewhere', (
     devices: [{...device!, goals: [{label: 'Große Briefe', to}, kept]}],
     help: [{...post!, problems: [{...problem!, ways: {Linux: to, Telefon: '/hilfe/zugang'}}]}],
   };
-  expect(offeredFrontDoor(description, defineProvider(facts), [page])).toMatchObject(description);
-  expect(offeredFrontDoor(description, without, [page])).toMatchObject({
+  expect(offeredFrontDoor(description, defineProvider(facts), pages)).toMatchObject(description);
+  expect(offeredFrontDoor(description, without, pages)).toMatchObject({
     devices: [{goals: [kept]}],
     help: [{problems: [{ways: {Telefon: '/hilfe/zugang'}}]}],
   });
+});
+
+it('leaves out what leads to services that are switched off, as if they were not offered', () => {
+  const to = '/hilfe/früher/fließband#einrichten';
+  const [device] = frontDoor.devices;
+  const task = {label: 'Bauen', to, icon: 'wrench'};
+  const added = {
+    tasks: [...frontDoor.tasks, task],
+    devices: [{...device!, goals: [...device!.goals, task].map(({label, to}) => ({label, to}))}],
+    help: [...frontDoor.help, {...post!, id: 'band', service: 'fliessband'}],
+    offlinePages: [...frontDoor.offlinePages, '/hilfe/früher/fließband'],
+  };
+  expect(offeredFrontDoor({...frontDoor, ...added}, defineProvider(facts), pages)).toEqual(frontDoor);
 });
 
 it.each([
@@ -45,5 +64,5 @@ it.each([
     /beginning with a slash/,
   ],
 ])('refuses %s', (_, wrong, words) => {
-  expect(() => offeredFrontDoor(wrong, defineProvider(facts), [])).toThrow(words);
+  expect(() => offeredFrontDoor(wrong, defineProvider(facts), pages)).toThrow(words);
 });

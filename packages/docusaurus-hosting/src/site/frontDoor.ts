@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {splitUrl} from 'docusaurus-content-check/reader';
-import {isPageOffered, type Offer} from '../facts/lookup';
+import {currentOffer} from '../facts/provider';
+import type {Provider} from '../facts/schema';
 import {filesNotOffered, type ContentFile} from '../markdown/contentFiles';
 import {route, words} from './keyPages';
 
@@ -55,11 +56,12 @@ export type FrontDoor = z.output<typeof frontDoorSchema>;
 export const readHelp = (file: string): FrontDoorDescription['help'] =>
   parse(readFileSync(file, 'utf8')) as FrontDoorDescription['help'];
 
-/** The front door without what leads to pages of services that are not offered. @param pages - those of all files */
-export function offeredFrontDoor(description: FrontDoorDescription, provider: Offer, pages: ContentFile[]): FrontDoor {
-  const {tasks, devices, help, offlinePages, ...rest} = frontDoorSchema.parse(description);
-  const gone = new Set(filesNotOffered(pages, provider).map(({route}) => route));
-  const isThere = (to: string): boolean => isPageOffered(provider, to) && !gone.has(splitUrl(to).address);
+/** The front door without what leads to services that are not offered or switched off. @param pages - those of all files */
+export function offeredFrontDoor(described: FrontDoorDescription, provider: Provider, pages: ContentFile[]): FrontDoor {
+  const {tasks, devices, help, offlinePages, ...rest} = frontDoorSchema.parse(described);
+  const offer = currentOffer(provider);
+  const gone = new Set(filesNotOffered(pages, offer).map(({route}) => route));
+  const isThere = (to: string): boolean => !gone.has(splitUrl(to).address);
   const leadsSomewhere = ({to}: {readonly to: string}): boolean => isThere(to);
   const withWays = ({ways = {}, ...solved}: z.output<typeof problem>): z.output<typeof problem> => {
     const left = Object.entries(ways).filter(([, to]) => isThere(to));
@@ -73,7 +75,7 @@ export function offeredFrontDoor(description: FrontDoorDescription, provider: Of
       .map((each) => ({...each, goals: each.goals.filter(leadsSomewhere)}))
       .filter(({goals}) => goals.length > 0),
     help: help
-      .filter(({service}) => service === undefined || Object.hasOwn(provider.services, service))
+      .filter(({service}) => service === undefined || Object.hasOwn(offer.services, service))
       .map((each) => ({...each, problems: each.problems.filter(leadsSomewhere).map(withWays)}))
       .filter(({problems}) => problems.length > 0),
   };

@@ -28,13 +28,9 @@ export const {
   infrastructure,
   keyPages,
   mail,
-  matrix,
-  notOffered,
   notices,
   operator,
   serviceDetails,
   services,
-  sso,
   tasks,
-  vpn,
 } = browserData({provider, areas: fixtureAreas, keyPages: fixtureKeyPages, notices: [incident], frontDoor});

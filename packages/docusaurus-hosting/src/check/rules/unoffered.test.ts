@@ -29,21 +29,23 @@ async function findings(
   text: string,
   provider = without('tunnel'),
   file = 'docs-hilfe/reden/post.md',
+  {args = [], exported = {}}: {readonly args?: string[]; readonly exported?: unknown} = {},
 ): Promise<string[]> {
   const root = mkdtempSync(path.join(os.tmpdir(), 'hosting-site-'));
   roots.push(root);
   const files = {
     'docs-hilfe/schutz/tunnel.md': page('tunnel'),
     'docs-hilfe/früher/fließband.md': page('fliessband'),
+    'front.ts': "export const goals = [{to: '/hilfe/früher/fließband?system=linux#start'}];",
     [file]: text,
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
     writeFileSync(path.join(root, name), content);
   }
-  const site = {provider, areas, contentTags, redirects: []};
+  const site = {provider, areas, contentTags, redirects: [], check: {addresses: {'front.ts': exported}}};
   const load = async () => new HostingContent(root, site, '2026-06-01');
-  const {output} = await checkSite(['--all', '--only', only], root, load);
+  const {output} = await checkSite(['--all', '--only', only, ...args], root, load);
   // The pages of most services are missing here, which services/page says.
   return output.split('\n').filter((line) => /^\S+:\d+:\d+ /.test(line) && !line.includes('services/page'));
 }
@@ -145,6 +147,19 @@ describe('what other pages say of services that are not to be had', () => {
     expect(await about(text, 'docs-hilfe/werken/werkbank.md')).toHaveLength(1);
     expect(await about(page('werkbank', text), 'docs-hilfe/werken/werkbank.md')).toEqual([]);
   });
+});
+
+it('a menu or a goal that leads to a retired service is named, words for the search and texts may lead there', async () => {
+  const to = '/hilfe/früher/fließband?system=linux#start';
+  const find = (exported: unknown, ...args: string[]) =>
+    findings('services/retired', 'Text.', allOffered, undefined, {exported, args});
+  expect(await find({goals: [{to}]})).toEqual([
+    expect.stringMatching(
+      /^front\.ts:1:\d+ warning: \/hilfe\/früher\S+ leads to "Fließband", which was switched off on 2024-05-31 – /,
+    ),
+  ]);
+  expect(await find({goals: [{to}]}, '--build', '--strict')).toEqual([expect.stringMatching(/^front\.ts:1:\d+ \//)]);
+  expect(await find({[to]: ['Band'], bar: `<a href="${to}">Ende</a>`})).toEqual([]);
 });
 
 describe('conditions', () => {

@@ -1,4 +1,4 @@
-import {didYouMean, type Rule} from 'docusaurus-content-check/rules';
+import {didYouMean, linksIn, wrongAddresses, type Rule} from 'docusaurus-content-check/rules';
 import {
   nodesOf,
   resolveLink,
@@ -12,7 +12,7 @@ import {nearestName} from 'docusaurus-content-check/text';
 import {isPageOffered, namesOf, notOfferedOwner} from '../../facts/lookup';
 import {mentionsIn, proseOf} from '../../markdown/mentions';
 import {sentenceAt} from '../../text/sentence';
-import {conditionalParts, hasFact, isLacking, targetsOf, type Targets} from '../../markdown/unoffered';
+import {conditionalParts, hasFact, isLacking, type Targets} from '../../markdown/unoffered';
 import type {HostingContent} from '../content';
 
 /** A service or a fact that `<If>` asks for and that does not exist, or an `<If>` that asks for nothing. */
@@ -84,29 +84,48 @@ const formerTitles = ({provider: {services}}: HostingContent): Title[] =>
       : [],
   );
 
+/** Addresses and files of the pages of services that have been switched off. */
+const retiredTargets = ({contentFiles, provider: {services}}: HostingContent): Targets =>
+  new Map(
+    contentFiles.flatMap(({file, route, service = ''}) =>
+      services[service]?.lifecycle.phase === 'off' ? [file.normalize('NFC'), route].map((to) => [to, service]) : [],
+    ),
+  );
+
+const saysRetired = (id: string, {provider: {services}}: HostingContent): string =>
+  `leads to "${services[id]!.title}", which was switched off on ${services[id]!.lifecycle.off}`;
+
 /**
  * Links on living pages that lead to a service which has been switched off. Posts, the pages of retired services and of
  * the successor may speak of it, and so may a line that says when it ended.
  */
 function linksToRetired({file, area, route, document}: Page, content: HostingContent): Message[] {
   const {categories, services} = content.provider;
-  const isOff = (id: string): boolean => services[id]?.lifecycle.phase === 'off';
+  const targets = retiredTargets(content);
   const own = content.contentFiles.find((each) => each.file === file)?.service ?? '';
   const isOverview = Object.values(categories).some(({retired, docs}) => retired && docs === route);
-  if (area.kind === 'blog' || isOff(own) || isOverview) return [];
+  if (area.kind === 'blog' || targets.has(route) || isOverview) return [];
   const {text} = document;
   const lineAt = (at: number): string => text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
-  return linksTo(targetsOf(content.contentFiles, Object.keys(services).filter(isOff)), document)
+  return linksTo(targets, document)
     .filter(({id}) => services[id]!.lifecycle.successor !== own)
     .filter(({at, id}) => !lineAt(at).includes(`{{services.${id}.lifecycle.`))
-    .map(({at, id}) => {
-      const {title, lifecycle} = services[id]!;
-      return {
-        at,
-        reason: `leads to "${title}", which was switched off on ${lifecycle.off}: "${sentenceAt(text, at)}"`,
-        note: 'name what takes its place, or when it ended ({{services.….lifecycle.off}})',
-      };
-    });
+    .map(({at, id}) => ({
+      at,
+      reason: `${saysRetired(id, content)}: "${sentenceAt(text, at)}"`,
+      note: 'name what takes its place, or when it ended ({{services.….lifecycle.off}})',
+    }));
+}
+
+/** Menus, goals and help that lead to such a service. */
+function menusToRetired(content: HostingContent): Message[] {
+  const targets = retiredTargets(content);
+  return wrongAddresses(content, linksIn, (url) => {
+    const address = resolveLink(url, '');
+    const id = targets.get(address);
+    if (id === undefined) return [];
+    return [{at: 0, reason: `${address} ${saysRetired(id, content)}`, note: 'delete it, or name what takes its place'}];
+  });
 }
 
 /** Menus of programs, which facts quote. */
@@ -157,5 +176,5 @@ export const unofferedRules: readonly Rule<HostingContent>[] = [
   // In strict builds, warnings are errors.
   {...titleRule('services/mention', titlesNotOffered), stopsBuild: true},
   titleRule('services/former-title', formerTitles),
-  {name: 'services/retired', level: 'warning', page: linksToRetired},
+  {name: 'services/retired', level: 'warning', stopsBuild: true, page: linksToRetired, site: menusToRetired},
 ];

@@ -70,10 +70,12 @@ it.each(sets)('%s', async (name, services) => {
     (await checkSite(['--all', '--only', only], target, async () => content)).output;
   const said = `${await check('services')}\n${await check('links/target')}\n${await check('safety/address')}`;
   expect(own.contact.communityUrl === undefined).toBe(!services.includes('forum'));
+  const tags = content.yamlNames('blog/tags.yml').map(({name: tag}) => tag);
   const traces = filesBelow(target).filter((file) => /musterhost/i.test(readFileSync(file, 'latin1')));
   rmSync(target, {recursive: true});
-  expect({said, traces}).toEqual({
+  expect({said, traces, tags: tags.filter((tag) => !services.includes(tag))}).toEqual({
     said: expect.not.stringMatching(/ \((?:services|links|safety)\//) as string,
     traces: [],
+    tags: [],
   });
 });

@@ -36,6 +36,7 @@ import {
   mapTexts,
   renamedYaml,
   renamer,
+  tagsOf,
   withConditions,
   withoutBars,
   withoutClaims,
@@ -92,13 +93,20 @@ function copyTemplate({root, areas}: Template, target: string): void {
   }
 }
 
-/** Posts tell the template's history: the new site begins with one of its own. */
-function writeFirstPost(area: Area | undefined, target: string, {name}: Answers, today: string): void {
+/** Posts tell the template's history: the new site begins with one of its own, and with tags for its services. */
+function writeFirstPost(
+  area: Area | undefined,
+  {target, today}: NewSite,
+  {name, titles}: Answers,
+  services: readonly string[],
+): void {
   if (!area) return;
   const folder = path.join(target, area.folder);
   filesBelow(folder)
     .filter((file) => /\.(?:mdx?|questions\.yaml)$/.test(file))
     .forEach((file) => rmSync(file));
+  const tags = path.join(folder, 'tags.yml');
+  if (existsSync(tags)) edit(tags, (text) => tagsOf(text, services, titles));
   const frontMatter = {
     title: `${name} hat eine neue Website`,
     description: `Hier stehen ab heute Anleitungen zu allen Diensten von ${name} und Neuigkeiten aus dem Betrieb.`,
@@ -119,7 +127,7 @@ function writeFirstPost(area: Area | undefined, target: string, {name}: Answers,
   writeFileSync(path.join(folder, `${today}-willkommen.md`), lines.join('\n'));
 }
 
-/** Addresses of the template's posts, and of the tags that only they carry. */
+/** Addresses of the template's posts. */
 const postRoutes = ({areas, root}: Template): ReadonlySet<string> =>
   new Set(
     contentFiles(
@@ -318,7 +326,7 @@ function writeBaseline(provider: Provider, {areas, contentTags, root}: Template,
 /** Writes the files of a new site into an empty folder. @returns the provider that they describe */
 function writeSite(template: Template, answers: Answers, site: NewSite): Provider {
   const {provider, areas, root} = template;
-  const {target, today} = site;
+  const {target} = site;
   copyTemplate(template, target);
   const rename = renamer(provider.operator, answers);
   const renameCode = renamer(provider.operator, answers, escaped);
@@ -332,13 +340,13 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
     editServices(services, Object.keys(provider.services), answers),
   );
   edit(path.join(target, 'src/site/announcements.ts'), withoutBars);
+  const owned = newProvider(template, answers, rename);
   writeFirstPost(
     areas.find(({kind}) => kind === 'blog'),
-    target,
+    site,
     answers,
-    today,
+    Object.keys(owned.services),
   );
-  const owned = newProvider(template, answers, rename);
   rewritePages(owned, areas, target, postRoutes(template), Object.keys(answers.titles ?? {}));
   const sources = new Map(readFactSources(target));
   const written = factsFrom(answers, owned);

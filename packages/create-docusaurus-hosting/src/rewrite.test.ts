@@ -6,6 +6,7 @@ import {
   editServices,
   mapTexts,
   renamer,
+  tagsOf,
   withConditions,
   withoutBars,
   withoutClaims,
@@ -102,6 +103,14 @@ it('sentences that lead to posts of the template go, and of a paragraph without 
   const text = 'Eins. Lies [den Beitrag](/neu). Drei.\n\n- Seit [**2021**](/neu) und [Cloud](/cloud).';
   const document = new MarkdownDocument('docs/a.md', text, new VariableMask());
   expect(withoutLinks(document, new Set(['/neu']))).toBe('Eins. Drei.\n\n- Seit **2021** und [Cloud](/cloud).');
+});
+
+it('of the tags of posts, those of offered services stay, with their titles', () => {
+  const tag = (name: string) => `${name}:\n  label: ${name}\n  permalink: /${name}\n`;
+  const tags = ['cloud', 'mail', 'neues', 'vpn'].map(tag).join('');
+  expect(tagsOf(tags, ['cloud', 'mail'], {cloud: 'Ablage'})).toBe(
+    `${tag('cloud').replace('label: cloud', 'label: Ablage')}${tag('mail')}`,
+  );
 });
 
 it('a new site announces nothing above its pages', () => {

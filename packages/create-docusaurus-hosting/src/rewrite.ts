@@ -114,6 +114,16 @@ export function writeFacts(
 export const withoutClaims = (markdown: string): string =>
   markdown.replace(/^tested: .*\n/m, '').replace(/^ *!\[[^\]\n]*\]\(\.[^)\n]*\.(?:png|jpe?g|webp|avif)\)\n\n?/gm, '');
 
+/** Keeps of the tags of posts, in the text of `tags.yml`, those that have the id of a service, and gives them its title. */
+export function tagsOf(source: string, services: readonly string[], titles: Answers['titles'] = {}): string {
+  const document = parseDocument(source);
+  for (const tag of Object.keys(document.toJS() as object)) {
+    if (!services.includes(tag)) document.delete(tag);
+    else if (titles[tag]) document.setIn([tag, 'label'], titles[tag]);
+  }
+  return document.toString({lineWidth: 0});
+}
+
 /** Takes out the bar above all pages, which announces what only the template does. @throws Error without a list of bars */
 export function withoutBars(text: string): string {
   const list = /^(const bars: [^=\n]*= )\[\n[^]*?^\];$/m;

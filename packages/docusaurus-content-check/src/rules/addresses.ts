@@ -48,7 +48,7 @@ const redirectRule: Rule = {
         yield message(at, reason, note, {file});
       }
       const {address, anchor} = splitUrl(to);
-      if (site.routes.has(address)) for (const found of brokenRoute(address, anchor, at, site)) yield {file, ...found};
+      if (site.pageAt(address)) for (const found of brokenRoute(address, anchor, at, site)) yield {file, ...found};
     }
   },
 };

@@ -24,6 +24,9 @@ function brokenAnchor(target: Page, anchor: string, at: number, site: Site): Mes
 export function brokenRoute(address: string, anchor: string, at: number, site: Site): Message[] {
   const page = site.pageAt(address);
   if (page) return brokenAnchor(page, anchor, at, site);
+  // Docusaurus knows no redirects; the bare address of an area is for menus, which mark what lies below it.
+  const moved = site.redirects.find(({from}) => from === address && !site.areas.some((area) => area.basePath === from));
+  if (moved) return [message(at, `${address} is an old address`, `write ${moved.to}`)];
   if (site.routes.has(address) || site.exists(`static${address}`)) return [];
   const bare = address.replace(/(?:\/index)?(?:\.html|\/)$/, '');
   if (bare !== address && site.routes.has(bare)) {

@@ -92,6 +92,18 @@ describe('redirects', () => {
   });
 });
 
+it('names addresses and links that a redirect alone answers: a build calls them broken', async () => {
+  change('redirects.ts', 'to: string}[] = []', "to: string}[] = [{from: '/alt', to: '/hilfe/konto#anlegen'}]");
+  change('menu.ts', "to: '/impressum'", "to: '/alt?system=linux#anlegen'");
+  write('docs/neu.md', '---\ntitle: Neu\n---\n\nDas [Konto](/alt).\n');
+  expect(await said('--build', '--only', 'site/address')).toEqual([
+    expect.stringMatching(/^menu\.ts:8:\d+ \/alt is an old address – write \/hilfe\/konto#anlegen /),
+  ]);
+  expect(await said('--build', '--only', 'links/target')).toEqual([
+    expect.stringMatching(/^docs\/neu\.md:5:\d+ \/alt is an old address – write \/hilfe\/konto#anlegen /),
+  ]);
+});
+
 it('names facts that are addresses of other sites which are gone, where asked to', async () => {
   const server = createServer(({url}, response) => response.writeHead(url === '/weg' ? 404 : 200).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

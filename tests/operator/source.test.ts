@@ -28,7 +28,7 @@ beforeAll(() => {
 it('has no fact that somebody has read, and says so', async () => {
   const {status, output} = await site.hosting('facts');
   expect(status).toBe(1);
-  expect(output).toMatch(/operator\.ts:\d+: legal\.phone = .* \(as the site began\)/);
+  expect(output).toMatch(/operator\.ts:\d+: operator\.since = .* \(as the site began\)/);
   expect(output).not.toMatch(/^Your own/m);
   expect(output).toContain('static/img/logo.svg');
 });

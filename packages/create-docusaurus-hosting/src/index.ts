@@ -93,6 +93,18 @@ function copyTemplate({root, areas}: Template, target: string): void {
   }
 }
 
+/** Takes away the bar above all pages, and pages of their own that it leads to: no other page names them. */
+function dropBars(areas: readonly Area[], target: string): void {
+  const file = path.join(target, 'src/site/announcements.ts');
+  const named = new Set([...read(file).matchAll(/href="([^"#?]+)/g)].map(([, address]) => address));
+  const ownPages = areas.filter(({kind}) => kind === 'pages');
+  for (const page of contentFiles(ownPages, target).filter(({route}) => named.has(route))) {
+    rmSync(path.join(target, page.file));
+    rmSync(path.join(target, page.file.replace(/\.mdx?$/, '.questions.yaml')), {force: true});
+  }
+  edit(file, withoutBars);
+}
+
 /** Posts tell the template's history: the new site begins with one of its own, and with tags for its services. */
 function writeFirstPost(
   area: Area | undefined,
@@ -339,7 +351,7 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
   edit(path.join(target, 'src/provider/services.ts'), (services) =>
     editServices(services, Object.keys(provider.services), answers),
   );
-  edit(path.join(target, 'src/site/announcements.ts'), withoutBars);
+  dropBars(areas, target);
   const owned = newProvider(template, answers, rename);
   writeFirstPost(
     areas.find(({kind}) => kind === 'blog'),

@@ -33,6 +33,7 @@ test('links say where they lead, but not in the facts, whose text is the address
 test('links of this site have its host', async ({page, baseURL}) => {
   await page.goto('/services/kommunikation/matrix');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const link = page.getByRole('main').getByRole('paragraph').locator('a[href^="/"]').first();
   expect(await link.evaluate(addition)).toContain(new URL(baseURL!).host);
 });

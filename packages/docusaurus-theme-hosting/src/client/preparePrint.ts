@@ -6,8 +6,9 @@
 let opened: HTMLDetailsElement[] = [];
 
 if (typeof window !== 'undefined') {
-  document.documentElement.style.setProperty('--site-host', JSON.stringify(window.location.host));
   window.addEventListener('beforeprint', () => {
+    // Not earlier: a property that all elements inherit makes the browser compute the styles of the whole page again.
+    document.documentElement.style.setProperty('--site-host', JSON.stringify(window.location.host));
     opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
     for (const details of opened) {
       details.open = true;

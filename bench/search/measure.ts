@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 export interface Question {
   readonly group: string;
   readonly query: string;
-  /** Last parts of the paths of pages that answer it. */
+  /** Ends of the paths of pages that answer it, one part or more. */
   readonly relevant: ReadonlySet<string>;
 }
 
@@ -26,6 +26,9 @@ export interface Measurement {
   /** Whole questions that left the list empty although pages answer them. */
   readonly wronglyNothing: readonly string[];
 }
+
+/** Last part of a page's path. */
+const lastPart = (page: string): string => page.split('/').at(-1)!;
 
 /** Rows of a list of suggestions, and characters of their snippets, by the theme's defaults. */
 export const rowLimit = 8;
@@ -60,7 +63,7 @@ export const readQuestions = (file: string, gone: ReadonlySet<string> = new Set(
     .map(([, group, query, relevant]) => ({
       group: group!,
       query: query!,
-      relevant: new Set(relevant!.split(',').filter((page) => !gone.has(page))),
+      relevant: new Set(relevant!.split(',').filter((page) => !gone.has(lastPart(page)))),
     }))
     .filter(({relevant}) => relevant.size > 0);
 
@@ -76,9 +79,6 @@ export const keyStrokesOf = (questions: readonly Question[]): string[] => [
   ...new Set(questions.flatMap((question) => [...strokesOf(question), question.query])),
 ];
 
-/** Last part of a page's path, as in tables of questions. */
-const lastPart = (url: string): string => decodeURI(url).split('/').pop() ?? '';
-
 /**
  * Measures answers to questions.
  *
@@ -87,9 +87,9 @@ const lastPart = (url: string): string => decodeURI(url).split('/').pop() ?? '';
 export function measure(questions: readonly Question[], pagesFor: (query: string) => readonly string[]): Measurement {
   const empty: string[] = [];
   const rankOf = (query: string, {relevant}: Question): number => {
-    const pages = [...new Set(pagesFor(query).map(lastPart))];
+    const pages = [...new Set(pagesFor(query).map((url) => decodeURI(url)))];
     if (pages.length === 0) empty.push(query);
-    return pages.findIndex((page) => relevant.has(page));
+    return pages.findIndex((page) => [...relevant].some((end) => `/${page}`.endsWith(`/${end}`)));
   };
   const ranks = new Map(questions.map((question) => [question, rankOf(question.query, question)]));
   const strokes = questions.flatMap((question) => strokesOf(question).map((stroke) => rankOf(stroke, question)));

@@ -12,7 +12,7 @@ export const defaults = {
   preHydrationHandlers: true,
   /** A page carries its own routes; those of all other pages come with the visitor's first interaction. */
   routeManifest: true,
-  /** The main bundle is evaluated in several tasks, so that the browser can answer the visitor in between. */
+  /** The main bundle is evaluated in several tasks, and what `useIsBrowser` changes renders in slices: in between, the browser answers. */
   scheduler: true,
   /** Pages behind links are fetched when a link is hovered or touched, not when it is seen. */
   prefetchOnHover: true,

@@ -41,6 +41,13 @@ const intlUtils: Replacement = {
   module: 'client/intlUtils',
 };
 
+/** Renders again in slices what waits for hydration. No upstream issue known. */
+const browserContext: Replacement = {
+  request: /[\\/]browserContext$/,
+  from: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client/,
+  module: 'client/browserContext',
+};
+
 /** The theme includes languages that the build has highlighted already. */
 const prismLanguages: Replacement = {request: /^@theme\/prism-include-languages$/, module: 'client/noPrism'};
 
@@ -53,11 +60,12 @@ interface Resource {
 /** Bundler plugins that put modules of this package in the place of upstream's; the others are untouched. */
 export const replacedModules = (
   {instance}: ConfigureWebpackUtils['currentBundler'],
-  {routeManifest, lazyLanguageData, buildTimeHighlighting}: Options,
+  {routeManifest, scheduler, lazyLanguageData, buildTimeHighlighting}: Options,
 ): BundlerPlugin[] =>
   [
     tslib,
     ...(routeManifest ? routeModules : []),
+    ...(scheduler ? [browserContext] : []),
     ...(lazyLanguageData ? [intlUtils] : []),
     ...(buildTimeHighlighting ? [prismLanguages] : []),
   ].map(

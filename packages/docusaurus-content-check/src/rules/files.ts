@@ -70,7 +70,7 @@ const signRule: Rule = {
   stopsBuild: true,
   includesUnpublished: true,
   file: (file, site) =>
-    site.isPublic(file) && /[!?#\\\p{Cc}\p{Cf}]/u.test(file)
+    (site.isPublic(file) && /[!?#\\\p{Cc}\p{Cf}]/u.test(file)) || (site.isContent(file) && /[*[\]{}()+@|]/.test(file))
       ? [message(0, 'a file name with a sign that bundlers, servers or programs read', 'rename it')]
       : [],
 };

@@ -54,7 +54,7 @@ const expressionRule: Rule = {
 };
 
 /** Components that the classic theme gives to Markdown. */
-const docusaurusComponents = ['Admonition', 'Details', 'Head', 'Mermaid'];
+const docusaurusComponents = ['Details', 'Head'];
 
 /** Properties that a component does not have, and those without which it shows nothing. */
 function wrongProps(element: Jsx, name: string, props: ComponentProps): Message[] {

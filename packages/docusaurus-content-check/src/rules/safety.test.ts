@@ -293,6 +293,14 @@ testRules(
       ] as const,
       ['a page with a line break in its name', 'docs/a\nb.md', '{process.env.HOME}\n', 1, 'safety/code'] as const,
       ['a name that holds a program', 'docs/x.yaml!.png', 'x', 1, 'safety/sign'] as const,
+      ['a name that is a pattern of names', 'docs/[neu].md', page('Text.'), 1, 'safety/sign'] as const,
+      [
+        'a translation with the address of a file',
+        'i18n/de/docusaurus-plugin-content-blog/2024-01-01-a.md',
+        '---\nslug: /sw.js\n---\n\nText.\n',
+        2,
+        'safety/data',
+      ] as const,
     ].map(([name, file, content, line, rule]) => ({name, file, content, line, rule, says: /./})),
     ...['mdx: {format: md}', '<<: {mdx: {format: md}}'].map((head) =>
       inHead(head, `${head}\n`, 'safety/data', /changes how the page is read/),
@@ -313,6 +321,10 @@ testRules(
       '`ls\b\brm`',
     ].map((text) => inBody(`a sign that nobody sees: ${text}`, text, 'safety/invisible', /nobody sees.*remove it/)),
     inHead('a sign that nobody sees', 'sidebar_label: "A\\u2060"\n', 'safety/invisible', /nobody sees/),
+    inHead('an address from a variable', 'slug: /{{mail.host}}\n', 'safety/data', /comes from a variable/),
+    ...['![Bild](./_x.png?/../../../geheim.png)', '![Bild](./_x.png#/../../../geheim.png)'].map((picture) =>
+      inBody(`a file behind another: ${picture}`, picture, 'safety/address', /leave \? and # out/),
+    ),
     inHead('markup', 'sidebar_label: <b onclick=x>\n', 'safety/data', /has markup/),
     inHead('markup behind a stand-in', 'sidebar_label: "\\uE000<b onclick=x\\uE000>"\n', 'safety/data', /has markup/),
     ...[

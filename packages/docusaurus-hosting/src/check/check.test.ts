@@ -139,6 +139,7 @@ const mistakes: readonly FailingFile[] = [
     /"constructor"/,
   ),
   inBody('code in a comment that a condition ends', '{/* *</If>/ process.exit() /* */}', 'safety/code', /is code/, 1),
+  inBody('code that is left out', '<If fact="mail.pacc">\n\n{process.exit()}\n\n</If>', 'safety/code', /runs when/, 1),
   inBody('code behind code that a condition ends', '``a `</If>` {process.exit()} b``', 'safety/code', /is code/, 1),
   inBody(
     'a host behind that of a fact',

@@ -8,7 +8,7 @@ import {pictureVariants, type Variant, type Variants} from './variants';
 /** End of the name of a picture that has a twin for the dark view beside it. */
 const endOfLight = /-hell(?=\.\w+$)/;
 
-const ownPicture = /^(?!\/|[a-z]+:).*\.(?:png|jpe?g|webp)$/i;
+const ownPicture = /^(?!\/|[a-z]+:)[^?#]*\.(?:png|jpe?g|webp)$/i;
 
 /** Beside the bundler's cache, which names these files: both go together. */
 const cacheDir = path.resolve('node_modules/.cache/docusaurus-hosting/pictures');

@@ -107,6 +107,8 @@ export const addressRule = safetyRule('address', function* (document, allowed, s
   for (const node of nodesOf(document.tree, 'image', 'definition')) {
     const isShown = node.type === 'image' || shown.has(node.identifier);
     const url = document.mask.fill(node.url);
-    if (isShown && isForeign(url, allowed)) yield foreign(node, url);
+    if (!isShown) continue;
+    if (isForeign(url, allowed)) yield foreign(node, url);
+    else if (/[?#]/.test(url)) yield message(node, `"${url}" is no name of a file`, 'leave ? and # out');
   }
 });

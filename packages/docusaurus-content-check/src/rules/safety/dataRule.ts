@@ -28,7 +28,7 @@ const request = /^[.@~][^]*[!?#]/;
 
 /** Addresses of pages, which name files of the build: none above it, hidden, or in the place of its own. */
 const plainAddress =
-  /^\/?(?!.*\.html?\/?$|(?:.*\/)?(?:404|index)\/?$)(?:[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_~.-]*(?:\/(?=[^/])|\/?$))*$/iu;
+  /^\/?(?!.*\.[a-z]\w+\/?$|(?:.*\/)?(?:404|index)\/?$)(?:[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_~.-]*(?:\/(?=[^/])|\/?$))*$/iu;
 
 /** All texts, with the paths to them. */
 function* textsIn(value: unknown, way: readonly string[] = []): Iterable<readonly [string, readonly string[]]> {
@@ -61,7 +61,13 @@ export const dataRule = safetyRule(
       else if (way.some((key) => linked.test(key)) && oddScheme.test(addressOf(text))) yield wrongScheme(at, text);
       else if (misplaced.test(addressOf(text))) yield misplacing(at, text);
       else if (readKeys.test(way.findLast((key) => !/^\d+$/.test(key)) ?? '')) continue;
-      else if (runs.test(addressOf(text))) yield wrongScheme(at, text);
+      else if (!isList && source.slice(...yaml.rangeOf(way, 'value')).includes('{{')) {
+        yield message(
+          at,
+          `${way.join('.')}: "${text}" comes from a variable, which the build does not fill in here`,
+          'write it out',
+        );
+      } else if (runs.test(addressOf(text))) yield wrongScheme(at, text);
       else if (/image/.test(way.join()) && isForeign(text, allowed)) yield foreign(at, text);
       else if (/^id$|slug|permalink/.test(way.join()) && !plainAddress.test(text)) {
         yield message(at, `"${text}" is no address of this site`, 'write one of letters, digits and - after each /');

@@ -83,7 +83,7 @@ export const values: Provider['values'] = {
   allIpv4: '0.0.0.0/0',
   allIpv6: '::/0',
   // Nobody's (RFC 5737): asking for the way there sends nothing.
-  routeTestIpv4: '192.0.2.1',
+  exampleRouteIpv4: '192.0.2.1',
   windowsMailEnd: '2024-12-31',
   thunderbirdEsr: 153,
   mailAliases: 5,

@@ -31,7 +31,10 @@ export const slugFor = ({name, domain}: Pick<Answers, 'name' | 'domain'>): strin
 /** Reads a file of answers. @throws Error that names the file when it is no JSON */
 export function answersIn(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
+      if (key === '__proto__') throw new Error('"__proto__" is no name');
+      return value;
+    });
   } catch (error) {
     throw new Error(`${file} holds no answers: ${(error as Error).message}`, {cause: error});
   }

@@ -1,7 +1,10 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
 import type {Provider} from 'docusaurus-hosting';
-import {readAnswers} from './answers';
+import {answersIn, readAnswers} from './answers';
 import {
   editServices,
   mapTexts,
@@ -29,6 +32,12 @@ describe('answers', () => {
   ])('name %s', (_, input, message) => {
     expect(() => readAnswers(input, ['cloud', 'vpn'])).toThrow(message);
   });
+});
+
+it('a file of answers names nothing after what every object has', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), 'answers.json');
+  writeFileSync(file, '{"facts": {"__proto__": "x"}}');
+  expect(() => answersIn(file)).toThrow('"__proto__" is no name');
 });
 
 describe('names', () => {

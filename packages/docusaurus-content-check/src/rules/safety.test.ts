@@ -34,6 +34,7 @@ testRules(
       '<Teil.Script />',
       '<unbekannt />',
       '<svg><feImage href="/x.svg" /></svg>',
+      '<li style={{listStyleType: \'"Text"\'}}>Text</li>',
       '<Karte html="x" />',
       "<Karte as='script' />",
       "<Karte components={{p: 'script'}} />",
@@ -130,7 +131,12 @@ testRules(
       'safety/element',
       /mean value\? <li> may have.*id/,
     ),
-    inBody('a style, and which there are', '<b style={{zoom: 9}}>A</b>', 'safety/element', /may have style\.color, /),
+    inBody(
+      'a style',
+      "<b style={{color: 'red'}}>A</b>",
+      'safety/element',
+      /may have class, className, id, lang, title/,
+    ),
     ...[
       "import Teil from '@theme/CodeBlock';\n\n<Teil html='x' />",
       "import Teil from './_teil-ohne.md';\n\n<Teil title='x' />",
@@ -146,6 +152,12 @@ testRules(
     ].map((content) => inBody(content, content, 'safety/element', /hide a part of code that is copied/)),
     inBody('an id of a box', ':::note{#docusaurusRoot}\n\nText.\n\n:::', 'safety/element', /take the place of/),
     inBody('an id in a heading', '## Titel \\{#docusaurusRoot}', 'safety/element', /take the place of/),
+    inBody(
+      'an id of a style that covers the page',
+      '<b id="nprogress">Text</b>',
+      'safety/element',
+      /take the place of/,
+    ),
     ...['[Text]({{values.motto}} "{globalThis.x}")', '[a]: {{values.motto}} "{globalThis.x}"\n\n[Text][a]'].map(
       (content) => inBody(content, content, 'safety/code', /runs when the site is built/, 1),
     ),
@@ -509,7 +521,7 @@ testRules(
       'plain values and components',
       'docs/werte.md',
       page(
-        "<span className=\"muted text--center language-sh\" style={{color: 'red', maxWidth: '20rem'}}>Text</span>{' '}und {/* Kommentar */} [Beispiel einer Seite](https://fremd.example/x), [Post](mailto:a@fremd.example), <kbd>a</kbd>.\n\n<Tabs values={[{label: 'A', value: 'a'}]}>\n<TabItem value=\"a\" label=\"A\">\n\nText.\n\n</TabItem>\n</Tabs>",
+        '<span className="muted text--center language-sh">Text</span>{\' \'}und {/* Kommentar */} [Beispiel einer Seite](https://fremd.example/x), [Post](mailto:a@fremd.example), <kbd>a</kbd>.\n\n<Tabs values={[{label: \'A\', value: \'a\'}]}>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>',
       ),
     ],
     [

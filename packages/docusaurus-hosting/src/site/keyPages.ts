@@ -2,7 +2,9 @@ import * as z from 'zod';
 import {firstOverview, isPageOffered, type Offer} from '../facts/lookup';
 
 /** The address of a page. */
-export const route = z.string().regex(/^\/\S*$/, 'must be the address of a page on this site, beginning with a slash');
+export const route = z
+  .string()
+  .regex(/^\/(?![/\\])\S*$/, 'must be the address of a page on this site, beginning with a slash');
 export const words = z.string().trim().min(1);
 
 /**

@@ -23,10 +23,8 @@ const elements =
   strong sub summary sup table tbody td(align colSpan rowSpan) tfoot th(abbr align colSpan rowSpan scope) thead
   time(dateTime) tr track(default kind label src srcLang) u ul var
   video(controls height loop muted playsInline poster preload src width) wbr`);
-/** Styles are those that cannot lay an element over the rest of the page, where every click would follow it. */
-const ofAll = lists(`all(class className id lang title style style.color style.backgroundColor style.fontWeight
-  style.fontStyle style.textAlign style.textDecoration style.whiteSpace style.listStyleType style.width style.minWidth
-  style.maxWidth)`).get('all')!;
+/** Without styles: they can hide what is copied, cover the page, and show text that no rule reads. */
+const ofAll = lists('all(class className id lang title)').get('all')!;
 /** Dashes and filters may take long to draw, and what overflows may cover the page. */
 const ofDrawings =
   lists(`all(cx cy d dx dy fill fillOpacity fillRule fontSize fontWeight height href markerEnd markerMid

@@ -52,6 +52,7 @@ const ownFacts: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
 
 /** Pages that its operators read and make their own: each says so in a box. */
 const examplePages = [
+  'docs-info/barrierefreiheit.md',
   'docs-info/datenschutz-dienste.md',
   'docs-info/finanzierung.md',
   'docs-info/nutzungsregeln.md',

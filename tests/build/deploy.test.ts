@@ -118,6 +118,14 @@ describe('a deployment to a folder', () => {
     expectWhole('r3');
   });
 
+  it('goes back when somebody has deleted the current release', async () => {
+    await publish('r1');
+    await publish('r2');
+    rmSync(path.join(target, 'releases/r2'), {recursive: true});
+    await rollback({target, now});
+    expectWhole('r1');
+  });
+
   it('says in a dry run what it would do, and does nothing', async () => {
     await publish('r1');
     const lines: string[] = [];

@@ -42,7 +42,8 @@ const transitionFile = `${serverFolder}/transition.caddy`;
  */
 const keepAssets = (release: string, into: string): string => `
 top=$PWD
-cd "releases/${release}"
+# Somebody may have deleted it.
+cd "releases/${release}" 2>/dev/null || cd "${into}"
 lists=$(ls -rd .${assetLists}/* 2>/dev/null | head -n ${keptAssets - 1})
 [ -z "$lists" ] || { echo "$lists"; cat $lists; } | rsync --links --times --ignore-existing --ignore-missing-args \\
   --files-from=- --link-dest="$PWD" ./ "$top/${into}/"`;

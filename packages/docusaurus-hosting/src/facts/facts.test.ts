@@ -180,6 +180,18 @@ describe('validation of the facts', () => {
       {...provider, infrastructure: {...provider.infrastructure, maintenanceWindow: weekly('friday', 23, 2)}},
     ],
     [
+      'a place for help that goes with its service',
+      'contact.communityUrl: leads to "Post", which is gone',
+      {
+        ...provider,
+        contact: {...provider.contact, communityUrl: 'https://forum.example/c/hilfe'},
+        services: {
+          ...provider.services,
+          post: {...provider.services.post, url: 'https://forum.example', offered: false},
+        },
+      },
+    ],
+    [
       'a category that does not exist',
       'services.post.category: "dateien" is no category; valid: start, ',
       {...provider, services: {...provider.services, post: {...provider.services.post, category: 'dateien'}}},

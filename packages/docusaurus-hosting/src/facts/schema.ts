@@ -462,10 +462,13 @@ export const providerSchema = z
     ),
     values: z.record(factName, z.union([code, z.number(), quantity]).describe('A single value that pages name')),
   })
-  .superRefine(({services, categories, dav, mail, matrix, operator}, context) => {
+  .superRefine(({services, categories, contact, dav, mail, matrix, operator}, context) => {
     const add = (path: string[], message: string): void => context.addIssue({code: 'custom', path, message});
     const pages = new Map<string, string>();
-    for (const [id, {offered, category: own, lifecycle, docs}] of Object.entries(services)) {
+    for (const [id, {title, url, offered, category: own, lifecycle, docs}] of Object.entries(services)) {
+      const isGone = offered === false || lifecycle.phase === 'off';
+      if (isGone && url && contact.communityUrl?.startsWith(url))
+        add(['contact', 'communityUrl'], `leads to "${title}", which is gone: name another place, or delete it`);
       if (offered === false) continue;
       const other = pages.get(docs);
       if (other) add(['services', id, 'docs'], `is the page of "${other}": each service has one of its own`);

@@ -106,6 +106,8 @@ for (const [name, userAgent, tab] of [
       await page.route(/\/assets\/js\//, () => undefined);
       await page.goto('/services/kommunikation/matrix', {waitUntil: 'domcontentloaded'});
       await check(selected).toHaveText(tab);
+      await page.goto('/services/kommunikation/matrix?system=windows', {waitUntil: 'domcontentloaded'});
+      await check(selected, 'the address names another one').toHaveText('Windows');
       await page.unrouteAll();
       await open(page, '/services/kommunikation/matrix');
       await check(selected).toHaveText(tab);

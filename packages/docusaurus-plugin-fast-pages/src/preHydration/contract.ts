@@ -10,6 +10,8 @@ export const attributes = {
   copy: 'data-fast-pages-copy',
   /** On the element around a group of tabs: the key in the local storage for the chosen one's value. */
   tabs: 'data-fast-pages-tabs',
+  /** On the same element: the address's parameter that names the tab to open. */
+  tabsQuery: 'data-fast-pages-tabs-query',
   /** On a tab panel: its tab's value. */
   tab: 'data-fast-pages-tab',
   /** On a tab panel: a regular expression for the browsers that show it first. */

@@ -48,7 +48,7 @@ function isForBrowser(panel: Element): boolean {
 export function preselectTabs(): void {
   for (const group of document.querySelectorAll(`body [${attributes.tabs}]`)) {
     const key = group.getAttribute(attributes.tabs) ?? '';
-    const asked = new URLSearchParams(location.search).get(key.split('.')[2] ?? '');
+    const asked = new URLSearchParams(location.search).get(group.getAttribute(attributes.tabsQuery) ?? '');
     const kept = stored(() => localStorage.getItem(key)) ?? null;
     const panels = [...group.querySelectorAll(`[${attributes.tab}]`)];
     const values = panels.map((panel) => panel.getAttribute(attributes.tab));

@@ -23,6 +23,10 @@ function completeKeys(event: KeyboardEvent<HTMLElement>): void {
 const storageKeyOf = ({groupId}: Props): string | undefined =>
   groupId && `docusaurus.tab.${groupId}${siteStorage.namespace}`;
 
+/** What an address names the tab by, as upstream reads it. */
+const queryKeyOf = ({queryString, groupId}: Props): string | undefined =>
+  queryString === true ? groupId : queryString || undefined;
+
 /** The visitor's system, if it has a tab, and not the first one, which is open by itself. */
 function otherTab(system: string | undefined, children: ReactNode): string | undefined {
   const values = Children.toArray(children).map((child) => isValidElement<{value: string}>(child) && child.props.value);
@@ -35,7 +39,11 @@ export default function TabsWrapper(props: Props): ReactNode {
   return (
     // The keys are meant for the tabs inside; this element is no control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={completeKeys} data-fast-pages-tabs={storageKeyOf(props)}>
+    <div
+      onKeyDown={completeKeys}
+      data-fast-pages-tabs={storageKeyOf(props)}
+      data-fast-pages-tabs-query={queryKeyOf(props)}
+    >
       {/* A tab that is the first one by itself comes with a group of its own. */}
       <Tabs key={system} defaultValue={system} {...props} />
     </div>

@@ -16,11 +16,7 @@ const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
 /** Ids by which browsers would give an element to the scripts of a page in place of what these keep in `window`, and that of a style which covers the page. */
 const shadowing = /^(?:__\w*|docusaurus(?:Root)?|webpackChunk\w*|scheduler|trustedTypes|nprogress|fast-pages-[\w-]*)$/;
 const shadows = (at: Place, what: string): Message =>
-  message(
-    at,
-    `${what} may take the place of what the page’s scripts look for`,
-    'write another, or leave it out',
-  );
+  message(at, `${what} may take the place of what the page’s scripts look for`, 'write another, or leave it out');
 
 /** Whether an attribute could lay its element over others. A text in a style may hold more than the value of its key. */
 const mayCover = (attribute: MdxJsxAttribute): boolean =>

@@ -1,5 +1,5 @@
 /**
- * What visitors call the services of this site, one group a line, separated by commas. A line that shares a word with the
+ * What visitors call the services and subjects of this site, one group a line, separated by commas. A line that shares a word with the
  * theme's general list (language/german/synonyms.json) extends that group.
  */
 export const synonyms = `
@@ -17,4 +17,5 @@ spieleserver, amp, minecraft
 übersetzung, weblate
 single sign-on, keycloak
 iphone, apple
+todesfall, trauerfall, sterbefall
 `;

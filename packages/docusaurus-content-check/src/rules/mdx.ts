@@ -107,8 +107,7 @@ const attributeRule: Rule = {
         yield message(element, `${html}="…" is HTML`, `write ${jsx}="…"`);
       }
       if (typeof attributeOf(element, 'style') !== 'string') continue;
-      const note = "remove it, or write style={{color: '…'}}";
-      yield message(element, 'style="…" is HTML, and pages with it cannot be built', note);
+      yield message(element, 'style="…" is HTML, and pages with it cannot be built', 'remove it');
     }
   },
 };

@@ -285,7 +285,7 @@ const fine: readonly (readonly [name: string, file: string, content: string])[] 
     'components with good values',
     'docs/bausteine.md',
     page(
-      '<ServiceFacts service="cloud" />\n\n<LifecycleBadge service="cloud" />\n\n<p className="rot" style={{color: \'red\'}}>Der Wert ist {\'fünf\'}.</p>\n\n<ServiceCards category="start" />\n\n<EndpointTable caption="Post" endpoints={[\'mail.imap\', \'mail.submissions\']} />',
+      '<ServiceFacts service="cloud" />\n\n<LifecycleBadge service="cloud" />\n\n<p className="rot">Der Wert ist {\'fünf\'}.</p>\n\n<ServiceCards category="start" />\n\n<EndpointTable caption="Post" endpoints={[\'mail.imap\', \'mail.submissions\']} />',
     ),
   ],
 ];

@@ -42,8 +42,7 @@ const transitionFile = `${serverFolder}/transition.caddy`;
  */
 const keepAssets = (release: string, into: string): string => `
 top=$PWD
-# Somebody may have deleted it.
-cd "releases/${release}" 2>/dev/null || cd "${into}"
+cd "releases/${release}" 2>/dev/null || exit 0 # somebody has deleted it
 lists=$(ls -rd .${assetLists}/* 2>/dev/null | head -n ${keptAssets - 1})
 [ -z "$lists" ] || { echo "$lists"; cat $lists; } | rsync --links --times --ignore-existing --ignore-missing-args \\
   --files-from=- --link-dest="$PWD" ./ "$top/${into}/"`;

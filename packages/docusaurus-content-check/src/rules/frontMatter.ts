@@ -67,7 +67,7 @@ const truncateRule: Rule = {
 };
 
 /** Servers look for a page's file before others: `/sw.js` as a page would hide the script, `/.well-known/…` what programs ask for. */
-const fileLike = /(\/\.|\.[a-z]\w+$)/i;
+export const fileLike = /(\/\.|\.[a-z]\w+(?=\/?$))/iu;
 
 const addressRule: Rule = {
   name: 'front-matter/address',

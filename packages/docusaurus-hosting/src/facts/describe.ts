@@ -42,10 +42,7 @@ function schemaAt(name: string, facts: object): {schema: z.core.$ZodType; option
 
 /** The value at the end of a path of keys; undefined where there is none. */
 export const valueAt = (root: unknown, keys: readonly PropertyKey[]): unknown =>
-  keys.reduce<unknown>(
-    (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined),
-    root,
-  );
+  keys.reduce((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), root);
 
 /** Whether a name is that of a limit which has a text only. */
 function lacksValue(name: string, facts: object): boolean {

@@ -24,7 +24,7 @@ const elements =
   time(dateTime) tr track(default kind label src srcLang) u ul var
   video(controls height loop muted playsInline poster preload src width) wbr`);
 /** Without styles: they can hide what is copied, cover the page, and show text that no rule reads. */
-const ofAll = lists('all(class className id lang title)').get('all')!;
+const ofAll = ['class', 'className', 'id', 'lang', 'title'];
 /** Dashes and filters may take long to draw, and what overflows may cover the page. */
 const ofDrawings =
   lists(`all(cx cy d dx dy fill fillOpacity fillRule fontSize fontWeight height href markerEnd markerMid

@@ -1,6 +1,7 @@
 import {message} from '../../diagnostic';
 import {addressOf} from '../../reader/links';
 import {frontMatterKeys} from '../../schemas';
+import {fileLike} from '../frontMatter';
 import {
   covering,
   foreign,
@@ -28,7 +29,7 @@ const request = /^[.@~][^]*[!?#]/;
 
 /** Addresses of pages, which name files of the build: none above it, hidden, or in the place of its own. */
 const plainAddress =
-  /^\/?(?!.*\.[a-z]\w+\/?$|(?:.*\/)?(?:404|index)\/?$)(?:[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_~.-]*(?:\/(?=[^/])|\/?$))*$/iu;
+  /^\/?(?!(?:.*\/)?(?:404|index)\/?$)(?:[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_~.-]*(?:\/(?=[^/])|\/?$))*$/iu;
 
 /** All texts, with the paths to them. */
 function* textsIn(value: unknown, way: readonly string[] = []): Iterable<readonly [string, readonly string[]]> {
@@ -69,7 +70,7 @@ export const dataRule = safetyRule(
         );
       } else if (runs.test(addressOf(text))) yield wrongScheme(at, text);
       else if (/image/.test(way.join()) && isForeign(text, allowed)) yield foreign(at, text);
-      else if (/^id$|slug|permalink/.test(way.join()) && !plainAddress.test(text)) {
+      else if (/^id$|slug|permalink/.test(way.join()) && (!plainAddress.test(text) || fileLike.test(text))) {
         yield message(at, `"${text}" is no address of this site`, 'write one of letters, digits and - after each /');
       } else if (/class_?name/i.test(way.join()) && !isHarmlessClass(text)) yield covering(at);
       else if (/^(?:[.~/]|@site)/.test(text) && !leadsToPublic(text, file, site)) yield unpublished(at, text);

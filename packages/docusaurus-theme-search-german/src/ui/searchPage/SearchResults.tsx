@@ -1,4 +1,5 @@
 import {useEffect, useMemo, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -164,7 +165,7 @@ export default function SearchResults(): ReactNode {
   const title =
     query === '' ? translate({id: 'theme.SearchPage.title'}) : translate({id: 'theme.SearchPage.titleFor'}, {query});
   return (
-    <main className="container margin-vert--lg">
+    <main className={clsx('container margin-vert--lg', styles.page)}>
       {query !== '' && <PageMetadata title={title} />}
       {query !== '' && (
         <Head>

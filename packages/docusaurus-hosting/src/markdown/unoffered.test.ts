@@ -117,6 +117,19 @@ describe('parts of pages that depend on services and facts', () => {
     expect(apply(text)).toBe(expected);
   });
 
+  it('what depends on a service goes when it is switched off, and what holds in its place comes', () => {
+    const provider = defineProvider(facts);
+    const {tunnel} = provider.services;
+    const off = {...tunnel!, lifecycle: {...tunnel!.lifecycle, phase: 'off' as const}};
+    const offer = {
+      provider: {...provider, services: {...provider.services, tunnel: off}},
+      facts: factsOf(provider),
+      targets: new Map(),
+    };
+    const text = 'a<If service="tunnel">b</If><If withoutService="tunnel">c</If><If service="post">d</If>';
+    expect(offeredText(text, 'docs/x.md', offer)).toBe('acd');
+  });
+
   it('rows of tables, items of lists and imports about a service that is not offered go by themselves', () => {
     const rows = ['| A | B |', '| - | - |', '| [x](/hilfe/schutz/tunnel) | {{vpn.mtu}} |', '| b | c |'];
     const list = ["import * as tunnel from '../../schutz/tunnel.md';", '', '- [x](/hilfe/schutz/tunnel): y', '- z'];

@@ -11,7 +11,7 @@ import {
 } from 'docusaurus-content-check/reader';
 import {describeFact, valueAt} from '../facts/describe';
 import type {Facts} from '../facts/facts';
-import {notOfferedOwner} from '../facts/lookup';
+import {findService, notOfferedOwner} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import {filesNotOffered, type ContentFile} from './contentFiles';
 
@@ -105,10 +105,10 @@ export const hasFact = (name: string, {provider, facts}: Offer): boolean =>
   facts.has(name) ||
   (describeFact(name, provider) !== undefined && (valueAt(provider, name.split('.')) ?? false) !== false);
 
-/** Whether a provider lacks a service or a fact that there could be. */
+/** Whether a provider lacks a service, which may be switched off, or a fact that there could be. */
 export const isLacking = ({kind, name}: Pick<Condition, 'kind' | 'name'>, offer: Offer): boolean =>
   kind === 'service'
-    ? Object.hasOwn(offer.provider.notOffered, name)
+    ? Object.hasOwn(offer.provider.notOffered, name) || findService(offer.provider, name)?.lifecycle.phase === 'off'
     : !hasFact(name, offer) &&
       (describeFact(name, offer.provider)?.optional === true || notOfferedOwner(offer.provider, name) !== undefined);
 
@@ -116,7 +116,8 @@ export const isLacking = ({kind, name}: Pick<Condition, 'kind' | 'name'>, offer:
 function fails(condition: Condition, offer: Offer): boolean {
   const {kind, name, otherwise} = condition;
   if (!otherwise) return isLacking(condition, offer);
-  return kind === 'service' ? Object.hasOwn(offer.provider.services, name) : hasFact(name, offer);
+  if (kind === 'fact') return hasFact(name, offer);
+  return findService(offer.provider, name) !== undefined && !isLacking(condition, offer);
 }
 
 /** The link with which the contents of a node begin, bold or not. */

@@ -6,6 +6,7 @@ import {factsOf} from '../facts/facts';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
 import {contentFiles, filesNotOffered} from '../markdown/contentFiles';
+import {offeredText, targetsNotOffered} from '../markdown/unoffered';
 import {review} from './review';
 import {siteOf} from './siteOf';
 import {json} from '../text/json';
@@ -97,8 +98,13 @@ export async function facts(args: readonly string[]): Promise<number> {
     const states = siteStates(site, readConfirmations(site.root), site.root);
     const pages = contentFiles(site.areas, site.root);
     const gone = new Set(filesNotOffered(pages, site.provider));
-    const shown = pages.filter((page) => !gone.has(page));
-    await review(states, shown, factsOf(site.provider), (names) => void confirm(names, states, site.root));
+    const facts = factsOf(site.provider);
+    const offer = {provider: site.provider, facts, targets: targetsNotOffered(pages, site.provider)};
+    // Each page as it is published: a sentence has one of the halves of a condition.
+    const shown = pages
+      .filter((page) => !gone.has(page))
+      .map((page) => ({...page, text: offeredText(page.text, page.file, offer)}));
+    await review(states, shown, facts, (names) => void confirm(names, states, site.root));
     return 0;
   }
   return main(args, {...site, write: (line) => console.log(line)});

@@ -130,16 +130,18 @@ it('a new site announces nothing above its pages', () => {
 
 it('what names a service gets its new title, and what only looks like it stays', () => {
   const provider = {operator: {name: 'Altwerk'}, services: {cloud: {title: 'Cloud'}}} as unknown as Provider;
-  const text = 'Die Cloud hat [die Cloud](/cloud), und eine Cloud-App.\n\n## Cloud\n\n`Cloud`';
+  const text =
+    'Die Cloud hat [die Cloud](/cloud), und eine Cloud-App.\n\n## Cloud\n\n`Cloud`\n\n## Die Cloud {/* #x */}';
   const document = new MarkdownDocument('docs/a.md', text, new VariableMask());
   expect(withTitles(document, {provider, facts: new Map(), targets: new Map()}, ['cloud'])).toBe(
-    'Die {{services.cloud.title}} hat [die {{services.cloud.title}}](/cloud), und eine Cloud-App.\n\n## {{services.cloud.title}}\n\n`Cloud`',
+    'Die {{services.cloud.title}} hat [die {{services.cloud.title}}](/cloud), und eine Cloud-App.\n\n## {{services.cloud.title}} {/* #cloud */}\n\n`Cloud`\n\n## Die {{services.cloud.title}} {/* #x */}',
   );
 });
 
 describe('what names services that the new site does not offer', () => {
   const provider = {
     operator: {name: 'Altwerk'},
+    services: {},
     notOffered: {
       vpn: {title: 'VPN', otherNames: 'Tunnel, VPN-Gerät', docs: '/vpn'},
       forum: {title: 'Forum', docs: '/forum'},

@@ -1,7 +1,7 @@
 import type {Link, Nodes} from 'mdast';
 import {parseDocument, visit} from 'yaml';
 import {escapeRegExp} from 'docusaurus-content-check/text';
-import {endOf, nodesOf, resolveLink, startOf, type MarkdownDocument} from 'docusaurus-content-check/reader';
+import {endOf, headingIds, nodesOf, resolveLink, startOf, type MarkdownDocument} from 'docusaurus-content-check/reader';
 import {
   literal,
   mentionsIn,
@@ -177,7 +177,8 @@ function partsOf({
 }
 
 /**
- * Names services by their titles, whatever these will be, where sentences say the ones of the template.
+ * Names services by their titles, whatever these will be, where sentences say the ones of the template. Headings keep their
+ * ids, which links and questions name.
  *
  * @param ids - of the services that get other titles
  */
@@ -190,7 +191,10 @@ export function withTitles(document: MarkdownDocument, offer: Offer, ids: readon
     const places = title === undefined ? [] : mentionsIn(prose, title, operator.name);
     return places.map((at) => ({at, end: at + title!.length, written: `{{services.${id}.title}}`}));
   });
-  return edits
+  const kept = headingIds(document)
+    .filter(({node, explicit}) => !explicit && edits.some(({at}) => startOf(node) < at && at < endOf(node)))
+    .map(({node, id}) => ({at: endOf(node), end: endOf(node), written: ` {/* #${id} */}`}));
+  return [...edits, ...kept]
     .sort((one, other) => other.at - one.at)
     .reduce((text, {at, end, written}) => text.slice(0, at) + written + text.slice(end), document.text);
 }

@@ -1,3 +1,4 @@
+export {headingIds, type HeadingId} from './anchors';
 export {MarkdownDocument} from './document';
 export {git, readText, siteFiles} from './files';
 export {addressOf, fileAt, resolveLink, scheme, splitUrl, targetsOf, type Target} from './links';

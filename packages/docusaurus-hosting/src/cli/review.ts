@@ -17,7 +17,7 @@ const byDomain = 'Addresses made from your domain';
 const promise = /\b(?:promise|must|somebody|something)\b/;
 
 function titleOf({name, reason, means, file}: FactState): string {
-  if (reason === 'made from the domain') return byDomain;
+  if (reason === 'made from the domain' && !name.startsWith('links.')) return byDomain;
   if (name.startsWith(`${file}: `)) return `Claims of pages: ${name.slice(file.length + 2)}`;
   if (promise.test(means ?? '')) return means!;
   if (name.includes('.lifecycle.')) return 'Life cycles of the services';

@@ -22,7 +22,7 @@ export interface BuiltPage {
   readonly ids: ReadonlySet<string>;
   /** Those that several elements have, so that links jump to the first alone. */
   readonly repeatedIds: readonly string[];
-  /** Targets of links as they are written, each once. */
+  /** Targets of links and scripts as they are written, each once; scripts that begin later have theirs in `data-src`. */
   readonly hrefs: readonly string[];
   /** `alt` is undefined where the attribute is missing, which is not the same as an empty one. */
   readonly images: readonly {readonly src: string; readonly alt: string | undefined}[];
@@ -58,7 +58,11 @@ function readBuiltPage(html: string, file: string): BuiltPage | undefined {
     headings: named('h1').length,
     ids: new Set(ids),
     repeatedIds: ids.filter((id, at) => ids.indexOf(id) < at),
-    hrefs: [...new Set(attributes('a', 'link').flatMap(({href}) => href || []))],
+    hrefs: [
+      ...new Set(
+        attributes('a', 'link', 'script').flatMap(({href, src, 'data-src': later}) => href || src || later || []),
+      ),
+    ],
     images: attributes('img').map(({src = '', alt}) => ({src, alt})),
     namelessTables: named('table').filter(isNameless).length,
   };

@@ -71,6 +71,11 @@ describe('a finished build', () => {
       /leads to no part of \/ \(build\/links\)/,
     ],
     [
+      'a script that begins later and is missing',
+      {'hilfe.html': page('/hilfe', {head: '<script type="text/deferred" data-src="/weg.js"></script>'})},
+      /hilfe\.html .*\/weg\.js leads nowhere/,
+    ],
+    [
       'another spelling of an address',
       {'hilfe.html': page('/hilfe', {body: '<a href="/hilfe.html">x</a>'})},
       /not the page’s own address/,

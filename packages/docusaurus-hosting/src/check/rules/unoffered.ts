@@ -131,11 +131,15 @@ function menusToRetired(content: HostingContent): Message[] {
 /** Menus of programs, which facts quote. */
 const menus = /„[^“]*→[^“]*“/g;
 
-/** Whether pages show a fact as words: no address, and not the name of a category without services. */
+/** Whether pages show a fact as words: no address, no name of a program, and not that of a category without services. */
 const isShown = (name: string, {provider}: HostingContent): boolean => {
   const [list, id = ''] = name.split('.');
   const category = list === 'categories' ? provider.categories[id] : undefined;
-  return list !== 'links' && !name.endsWith('.formerTitle') && (!category || isPageOffered(provider, category.docs));
+  return (
+    list !== 'links' &&
+    !/\.(?:formerTitle|software)$/.test(name) &&
+    (!category || isPageOffered(provider, category.docs))
+  );
 };
 
 /** What pages and facts say by some titles, and may be meant that way. */

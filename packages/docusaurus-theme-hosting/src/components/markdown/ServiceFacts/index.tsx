@@ -24,10 +24,12 @@ type Row = readonly [label: string, value: ReactNode];
 
 /** How one signs in, in words. */
 export const signInWays: Record<ListedService['signIn'], ReactNode> = {
-  sso: (
+  sso: keyPages.signIn ? (
     <>
       mit deinem Konto über <PageLink to={keyPages.signIn}>Single Sign-on</PageLink>
     </>
+  ) : (
+    'mit deinem Konto'
   ),
   'app-password': (
     <>

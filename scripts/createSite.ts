@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     {target, packages: Object.fromEntries(packages), today},
     (draft) => release ?? packPackages(path.join(draft, packagesFolder)),
   );
-  const next = ['git init', 'git add .', 'git commit', 'npm install', 'npm run facts', 'npm start'];
+  const next = ['git init', 'npm install', 'git add .', 'git commit -m Begin', 'npm start'];
   console.log(`${target} is yours. Next: cd there, ${next.join(', ')}.`);
 }
 

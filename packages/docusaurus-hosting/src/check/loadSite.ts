@@ -7,10 +7,12 @@ import {readText} from 'docusaurus-content-check/reader';
 import {similarName} from 'docusaurus-content-check/text';
 import {placeOfFact, readFactSources, type FactSources} from '../facts/places';
 import {defineProvider} from '../facts/provider';
-import * as quantities from '../facts/quantity';
 import type {FactMessage, WrongFactsError} from '../facts/validate';
 import {noticesFile, type NoticeMessage, type WrongNoticesError} from '../notices/notices';
 import {configFile, type HostingSite} from '../site/hostingSite';
+
+/** What writes an amount. Their module as a value would take a helper for Node into the browser's bundle. */
+const amounts = 'seconds minutes hours days workdays weeks months years megabytes gigabytes terabytes'.split(' ');
 
 const diagnostic = (file: string, line: number, column: number, reason: string, note: string): Diagnostic =>
   diagnosticAt({line, column}, {file, reason, note, ruleId: 'site/typescript'});
@@ -55,7 +57,7 @@ function explain(error: unknown, root: string): Diagnostic[] {
   const [first = '', second = ''] = message.split('\n');
   const reason = first.endsWith(':') && !second.startsWith('-') ? `${first} ${second.trim()}` : first;
   const [, unknown] = /^(\w+) is not defined$/.exec(first) ?? [];
-  const nearest = unknown && similarName(unknown, Object.keys(quantities));
+  const nearest = unknown && similarName(unknown, amounts);
   const note =
     error instanceof TypeError
       ? 'look there for a name that is mistyped or missing'

@@ -98,13 +98,12 @@ export async function facts(args: readonly string[]): Promise<number> {
     const states = siteStates(site, readConfirmations(site.root), site.root);
     const pages = contentFiles(site.areas, site.root);
     const gone = new Set(filesNotOffered(pages, site.provider));
-    const facts = factsOf(site.provider);
-    const offer = {provider: site.provider, facts, targets: targetsNotOffered(pages, site.provider)};
+    const offer = {...site, facts: factsOf(site.provider), targets: targetsNotOffered(pages, site.provider)};
     // Each page as it is published: a sentence has one of the halves of a condition.
     const shown = pages
       .filter((page) => !gone.has(page))
       .map((page) => ({...page, text: offeredText(page.text, page.file, offer)}));
-    await review(states, shown, facts, (names) => void confirm(names, states, site.root));
+    await review(states, shown, offer.facts, (names) => void confirm(names, states, site.root));
     return 0;
   }
   return main(args, {...site, write: (line) => console.log(line)});

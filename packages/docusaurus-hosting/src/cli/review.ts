@@ -12,12 +12,11 @@ export interface Question {
   readonly facts: readonly FactState[];
 }
 
-const byDomain = 'Addresses made from your domain';
 /** What the schema says of facts that somebody or something has to keep. */
 const promise = /\b(?:promise|must|somebody|something)\b/;
 
 function titleOf({name, reason, means, file}: FactState): string {
-  if (reason === 'made from the domain' && !name.startsWith('links.')) return byDomain;
+  if (reason === 'made from the domain' && !name.startsWith('links.')) return 'Addresses made from your domain';
   if (name.startsWith(`${file}: `)) return `Claims of pages: ${name.slice(file.length + 2)}`;
   if (promise.test(means ?? '')) return means!;
   if (name.includes('.lifecycle.')) return 'Life cycles of the services';

@@ -102,6 +102,8 @@ testRules(
       "<b className={'link_EgG6'}>Text</b>",
       "<Karte angaben={{className: 'dropdown__menu'}} />",
       ':::note{.navbar-sidebar}\n\nText.\n\n:::',
+      '<Admonition type="x navbar-sidebar">Text</Admonition>',
+      '<CodeBlock language="x navbar-sidebar">Text</CodeBlock>',
     ].map((content) => inBody(content, content, 'safety/element', /lie over the page/)),
     ...[
       "<Tabs values={[{value: 'a', attributes: {'data-fast-pages-tab-agent': '(a+)+$'}}]} />",

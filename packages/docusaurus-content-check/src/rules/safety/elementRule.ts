@@ -18,11 +18,16 @@ const shadowing = /^(?:__\w*|docusaurus(?:Root)?|webpackChunk\w*|scheduler|trust
 const shadows = (at: Place, what: string): Message =>
   message(at, `${what} may take the place of what the page’s scripts look for`, 'write another, or leave it out');
 
-/** Whether an attribute could lay its element over others. A text in a style may hold more than the value of its key. */
-const mayCover = (attribute: MdxJsxAttribute): boolean =>
-  partsOf(attribute).texts.some(({text, key}) =>
-    attribute.name === 'style' ? /[;{}]/.test(text) : /class(?:name)?$/i.test(key) && !isHarmlessClass(text),
-  );
+/**
+ * Whether an attribute could lay its element over others. A text in a style may hold more than the value of its key, and
+ * a component's type or language, which Docusaurus makes a part of one class, more than one.
+ */
+const mayCover = (attribute: MdxJsxAttribute, ofComponent: boolean): boolean =>
+  partsOf(attribute).texts.some(({text, key}) => {
+    if (attribute.name === 'style') return /[;{}]/.test(text);
+    if (ofComponent && /^(?:type|language)$/.test(key)) return /\s|\{\{/.test(text);
+    return /class(?:name)?$/i.test(key) && !isHarmlessClass(text);
+  });
 
 /** Browsers draw all that a `<use>` names, each time: copies of copies would keep them busy for hours. */
 function* wrongCopies(document: MarkdownDocument): Iterable<Message> {
@@ -102,7 +107,7 @@ export const elementRule = safetyRule('element', function* (document, allowed, {
     } else if (!(isComponent && hasOwnComponents)) yield* unknownAttributes(element, attributesOf(name));
     for (const attribute of element.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
-      if (mayCover(attribute)) yield covering(element);
+      if (mayCover(attribute, isComponent)) yield covering(element);
       const {texts} = partsOf(attribute);
       const id = texts.find(({key, text}) => /^id$/i.test(key) && shadowing.test(document.mask.fill(text)));
       if (id) yield shadows(element, `the id "${id.text}"`);

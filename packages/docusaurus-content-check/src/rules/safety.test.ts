@@ -510,6 +510,14 @@ testRules(
       line: 1,
     },
     {
+      name: 'parts that include each other',
+      file: 'docs/_kreis.md',
+      content: "import Kreis from './_kreis.md';\n\n<Kreis />\n",
+      rule: 'safety/inclusion',
+      says: /without end/,
+      line: 1,
+    },
+    {
       name: 'code in a part of pages',
       file: 'docs/_teil.md',
       content: '{process.env.HOME}\n',
@@ -573,6 +581,17 @@ it.each([
   write(root, 'docs/_lang.md', content.replace(/(.{7000})/g, '$1\n'));
   const found = await check(root);
   expect(found).toContainEqual(expect.objectContaining({file: 'docs/_lang.md'}));
+});
+
+it('parts that include others ten times each are found before a build would not end', async () => {
+  const root = copySite();
+  for (const [index, part] of Array.from('abcdefgh').entries()) {
+    const next = 'bcdefgh_'.charAt(index);
+    const content = next === '_' ? 'Text.\n' : `import Teil from './_${next}.md';\n\n${'<Teil />\n\n'.repeat(10)}`;
+    write(root, `docs/_${part}.md`, content);
+  }
+  const found = (await check(root)).filter(({ruleId}) => ruleId === 'safety/inclusion');
+  expect(found.map(({file}) => file)).toEqual(['docs/_a.md', 'docs/_b.md', 'docs/_c.md']);
 });
 
 it('what a site allows is no mistake', async () => {

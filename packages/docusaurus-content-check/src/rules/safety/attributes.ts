@@ -43,7 +43,6 @@ export const isPlainElement = (name: string): boolean => elements.has(name) || d
 
 /** What a component may have, by what it is imported from: pages take nothing, since a page's text is all that was read. */
 function propsOf(name: string, source: string | undefined, {components = {}}: SiteOptions): readonly string[] {
-  if (source?.endsWith('.svg')) return [...ofAll, ...(elements.get('img') ?? [])];
   const own = source === undefined ? name : (/^(?:@theme|[\w-]+\/markdown)\/(\w+)$/.exec(source)?.[1] ?? '');
   const described = components[own];
   return described ? Object.keys(described) : (themeComponents.get(own) ?? []);

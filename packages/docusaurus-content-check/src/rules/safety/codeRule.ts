@@ -11,8 +11,8 @@ import {loneReturns, markup} from './addresses';
 import {themeComponents} from './attributes';
 import {safetyRule} from './safetyRule';
 
-/** Modules that Markdown may import: pages, pictures and components made for Markdown. */
-const harmlessModule = /^(?:\.{1,2}\/[^!?#\\]+\.(?:mdx?|webp|avif|png|jpe?g|svg)|[\w-]+\/markdown\/\w+)$/;
+/** Modules that Markdown may import: pages, pictures and components made for Markdown. SVG becomes markup of the page. */
+const harmlessModule = /^(?:\.{1,2}\/[^!?#\\]+\.(?:mdx?|webp|avif|png|jpe?g)|[\w-]+\/markdown\/\w+)$/;
 /** Parts of expressions that can do nothing but say something. */
 const harmlessNode =
   /^(?:Program|Block|Line|ExpressionStatement|Literal|TemplateLiteral|TemplateElement|ArrayExpression|ObjectExpression|Property|Identifier|UnaryExpression|MemberExpression)$/;

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import {message} from '../../diagnostic';
+import {MarkdownDocument} from '../../reader/document';
+import {elementsOf, nodesOf} from '../../reader/nodes';
+import type {Site} from '../../reader/site';
+import {safetyRule} from './safetyRule';
+
+/** Characters of Markdown that one page may have with all that it includes. */
+const most = 2_000_000;
+
+/** Files of Markdown that a document includes, each as often as it does. */
+function includedIn(document: MarkdownDocument): string[] {
+  const files = new Map<string, string>();
+  for (const {data} of nodesOf(document.tree, 'mdxjsEsm')) {
+    for (const statement of data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(String(statement.source.value))) continue;
+      const file = path.posix.join(path.posix.dirname(document.file), String(statement.source.value));
+      for (const {local} of statement.specifiers) files.set(local.name, file);
+    }
+  }
+  return elementsOf(document).flatMap(({name}) => files.get(name ?? '') ?? []);
+}
+
+/** Length of a document with all that it includes; without end where files include each other. */
+function lengthOf(document: MarkdownDocument, site: Site, known = new Map<string, number>()): number {
+  known.set(document.file, Infinity);
+  const lengths = includedIn(document).map(
+    (file) => known.get(file) ?? lengthOf(new MarkdownDocument(file, site.text(file), site.mask), site, known),
+  );
+  const length = lengths.reduce((sum, each) => sum + each, document.text.length);
+  known.set(document.file, length);
+  return length;
+}
+
+/** Parts that include others several times grow by the power of their number: a build would not end. */
+export const inclusionRule = safetyRule('inclusion', function* (document, _allowed, site) {
+  const length = lengthOf(document, site);
+  if (length > most) {
+    const what = length === Infinity ? 'without end' : `${length} characters`;
+    yield message(0, `what this file includes is ${what}`, `include less than ${most} characters`);
+  }
+});

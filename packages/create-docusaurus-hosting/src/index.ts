@@ -148,13 +148,21 @@ const postRoutes = ({areas, root}: Template): ReadonlySet<string> =>
     ).flatMap((post) => /^slug: (\S+)$/m.exec(post.text)?.[1] ?? []),
   );
 
-/** Ways to be reached that lead to a service which the new site lacks, each as a fact to delete. */
-function lostContacts({contact, services}: Provider, offered: Answers['services']): Readonly<Record<string, null>> {
+/**
+ * Addresses that lead to a service which the new site lacks: ways to be reached are deleted, and in place of links, which
+ * pages need, stands what a strict build wants to have replaced.
+ */
+function lostAddresses(
+  {contact, links, services}: Provider,
+  offered: Answers['services'],
+): Readonly<Record<string, string | null>> {
   const lost = Object.entries(services).flatMap(([id, {url}]) => (url && offered?.includes(id) === false ? [url] : []));
-  const leadsThere = (value: unknown): boolean => lost.some((url) => String(value).startsWith(url));
-  return Object.fromEntries(
-    Object.entries(contact).flatMap(([key, value]) => (leadsThere(value) ? [[`contact.${key}`, null] as const] : [])),
-  );
+  const leadingThere = (facts: object): string[] =>
+    Object.entries(facts).flatMap(([key, value]) => (lost.some((url) => String(value).startsWith(url)) ? [key] : []));
+  return Object.fromEntries([
+    ...leadingThere(contact).map((key) => [`contact.${key}`, null] as const),
+    ...leadingThere(links).map((key) => [`links.${key}`, 'https://bitte-ersetzen.example'] as const),
+  ]);
 }
 
 /** Puts texts in the place of facts, or deletes them. Names without a section are found wrong when they are written. */
@@ -395,7 +403,7 @@ export function createSite(
 ): Provider {
   const {target} = site;
   const read = readAnswers(input, Object.keys(template.provider.services));
-  const answers = {...read, facts: {...lostContacts(template.provider, read.services), ...read.facts}};
+  const answers = {...read, facts: {...lostAddresses(template.provider, read.services), ...read.facts}};
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new Error(`${target} is not empty; name a folder that is, or one that does not exist yet`);
   }

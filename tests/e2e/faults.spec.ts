@@ -50,6 +50,16 @@ test('odd texts in ?_highlight= are marked and nothing else', async ({page}) => 
   }
 });
 
+test('a hash that is typed into an open page and is no UTF-8 leaves it as it is', async ({page}) => {
+  const trouble = await watch(page);
+  await open(page, '/services/konto');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.evaluate(() => (location.hash = '100%'));
+  await expect(page).toHaveURL(/#100%25$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Konto');
+  expect(trouble).toEqual([]);
+});
+
 test('invalid percent codes and odd settings leave the page readable', async ({page}) => {
   const trouble = await watch(page);
   for (const query of oddQueries) {

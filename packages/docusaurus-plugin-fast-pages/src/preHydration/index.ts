@@ -89,6 +89,15 @@ function afterHydration(work: () => void): void {
   observer.observe(root, {attributeFilter: ['data-has-hydrated']});
 }
 
+/** Encodes a hash that is no UTF-8, such as `#100%`, before the router sees it: Docusaurus would fail to decode it. */
+function encodeHash(): void {
+  try {
+    decodeURIComponent(location.hash);
+  } catch {
+    history.replaceState(history.state, '', `#${encodeURIComponent(location.hash.slice(1))}`);
+  }
+}
+
 function startListening(): void {
   interactions.forEach((type) => listen(type, onInteraction));
   listen('click', onClick);
@@ -112,6 +121,7 @@ function startScripts(): void {
 }
 
 const stopFollowing = followSystem();
+addEventListener('popstate', encodeHash);
 markPressed();
 completeClicks(controls);
 startListening();

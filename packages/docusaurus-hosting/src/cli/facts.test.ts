@@ -110,13 +110,6 @@ describe('what a site came with', () => {
     });
   });
 
-  it('what is unfinished stays so, whoever confirms it', () => {
-    const name = 'docs-hilfe/post.md: unfinished';
-    const {value = ''} = states.find((fact) => fact.name === name) ?? {};
-    const confirmed = siteStates({...site, provider: began}, {confirmed: {[name]: value}, baseline}, root);
-    expect(confirmed.find((fact) => fact.name === name)).toMatchObject({state: 'unconfirmed', replace: true});
-  });
-
   it('a picture is not the operator’s until it is replaced', () => {
     expect(states.find(({name}) => name === 'static/img/logo.svg: picture')?.state).toBe('unconfirmed');
     expect(siteStates({...site, provider: began}, nothing, root).some(({name}) => name.endsWith(': picture'))).toBe(

@@ -115,7 +115,6 @@ const forDocumentation = /\b(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|\b2001:0?
 const isPlaceholder = (name: string, value: string, domain: string): boolean =>
   placeholder.test(value) ||
   exampleNotice.test(value) ||
-  name.endsWith(': unfinished') ||
   (forDocumentation.test(value.replaceAll(domain, '')) && !/\.example[A-Z]/.test(name));
 
 function stateOf(

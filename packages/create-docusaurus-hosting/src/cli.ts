@@ -28,7 +28,9 @@ export async function main(args: readonly string[]): Promise<number> {
     const today = new Date().toISOString().slice(0, 10);
     const target = path.resolve(folder);
     createSite(await siteOf(path.resolve(template)), answersIn(answers), {target, packages: {}, today});
-    console.log(`${target} is yours. Next: cd there, git init, npm install, git add ., git commit -m Begin, npm start.`);
+    console.log(
+      `${target} is yours. Next: cd there, git init, npm install, git add ., git commit -m Begin, npm start.`,
+    );
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

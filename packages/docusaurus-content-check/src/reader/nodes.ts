@@ -49,6 +49,16 @@ export interface AttributeText {
   readonly key: string;
 }
 
+/** What a document imports: the name that it has there → the module. */
+export function importsOf(tree: Nodes): ReadonlyMap<string, string> {
+  const modules = new Map<string, string>();
+  for (const statement of nodesOf(tree, 'mdxjsEsm').flatMap(({data}) => data?.estree?.body ?? [])) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    for (const {local} of statement.specifiers) modules.set(local.name, String(statement.source.value));
+  }
+  return modules;
+}
+
 /** What an attribute holds: texts, keys of objects, and names that stand for others. */
 export function partsOf(attribute: MdxJsxAttribute) {
   const {name: own, value} = attribute;

@@ -1,6 +1,6 @@
 import type {Allowed, SiteOptions} from '../../options';
 import type {MarkdownDocument} from '../../reader/document';
-import {nodesOf} from '../../reader/nodes';
+import {importsOf} from '../../reader/nodes';
 import {once} from '../../reader/site';
 import {drawnInPages} from './svgElements';
 
@@ -56,13 +56,7 @@ export function attributesFor(
 ): (name: string) => ReadonlySet<string> {
   // Names of elements may be those of every object, such as "constructor".
   const added = new Map(Object.entries(more));
-  const sources = new Map<string, string>();
-  for (const {data} of nodesOf(tree, 'mdxjsEsm')) {
-    for (const statement of data?.estree?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration') continue;
-      for (const {local} of statement.specifiers) sources.set(local.name, String(statement.source.value));
-    }
-  }
+  const sources = importsOf(tree);
   return once((name: string) => {
     const own = /^\p{Lu}/u.test(name)
       ? propsOf(name, sources.get(name), options)

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import {message} from '../../diagnostic';
 import {MarkdownDocument} from '../../reader/document';
-import {elementsOf, nodesOf} from '../../reader/nodes';
+import {fileAt} from '../../reader/links';
+import {elementsOf, importsOf} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
 import {safetyRule} from './safetyRule';
 
@@ -10,15 +10,11 @@ const most = 2_000_000;
 
 /** Files of Markdown that a document includes, each as often as it does. */
 function includedIn(document: MarkdownDocument): string[] {
-  const files = new Map<string, string>();
-  for (const {data} of nodesOf(document.tree, 'mdxjsEsm')) {
-    for (const statement of data?.estree?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(String(statement.source.value))) continue;
-      const file = path.posix.join(path.posix.dirname(document.file), String(statement.source.value));
-      for (const {local} of statement.specifiers) files.set(local.name, file);
-    }
-  }
-  return elementsOf(document).flatMap(({name}) => files.get(name ?? '') ?? []);
+  const modules = importsOf(document.tree);
+  return elementsOf(document)
+    .map(({name}) => modules.get(name ?? '') ?? '')
+    .filter((module) => /\.mdx?$/.test(module))
+    .map((module) => fileAt(document, module));
 }
 
 /** Length of a document with all that it includes; without end where files include each other. */

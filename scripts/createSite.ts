@@ -5,7 +5,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import * as prompts from '@clack/prompts';
-import {answersIn, createSite} from 'create-docusaurus-hosting';
+import {answersIn, createSite, nextSteps} from 'create-docusaurus-hosting';
 import {provider} from '../src/provider';
 import {site} from '../src/site';
 import {packPackages, tarballs} from './pack';
@@ -73,8 +73,7 @@ async function main(): Promise<void> {
     {target, packages: Object.fromEntries(packages), today},
     (draft) => release ?? packPackages(path.join(draft, packagesFolder)),
   );
-  const next = ['git init', 'npm install', 'git add .', 'git commit -m Begin', 'npm start'];
-  console.log(`${target} is yours. Next: cd there, ${next.join(', ')}.`);
+  console.log(nextSteps(target));
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {siteOf} from 'docusaurus-hosting/commands';
-import {answersIn, createSite} from '.';
+import {answersIn, createSite, nextSteps} from '.';
 
 const usage = 'Usage: create-docusaurus-hosting FOLDER --template SITE --answers FILE.json';
 
@@ -28,9 +28,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const today = new Date().toISOString().slice(0, 10);
     const target = path.resolve(folder);
     createSite(await siteOf(path.resolve(template)), answersIn(answers), {target, packages: {}, today});
-    console.log(
-      `${target} is yours. Next: cd there, git init, npm install, git add ., git commit -m Begin, npm start.`,
-    );
+    console.log(nextSteps(target));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -420,3 +420,7 @@ export function createSite(
     rmSync(draft, {recursive: true, force: true});
   }
 }
+
+/** What to do first with a new site, as docs/operator.md says it. @param target - its folder */
+export const nextSteps = (target: string): string =>
+  `${target} is yours. Next: cd there, git init, npm install, git add ., git commit -m Begin, npm start.`;

@@ -6,7 +6,7 @@ const everyone = 'alle mit einem Konto';
 const free = 'kostenlos';
 const location = 'eigene Server in {{infrastructure.location}}';
 const backup = '{{infrastructure.backupSchedule}}, {{infrastructure.backupRetention}} aufbewahrt';
-const afterAccount = '{{account.deletionGrace}} nach dem Antrag, das Konto zu löschen';
+const afterAccount = '{{account.deletionGrace}} nach dem Antrag auf Löschung des Kontos';
 const idle = '{{sso.sessionIdle}} ohne Aktivität';
 const withVault = `sofort, wenn du den Tresor löschst, sonst ${afterAccount}`;
 

@@ -221,7 +221,7 @@ function factsFrom({name, titles = {}, facts}: Answers, {services}: Provider): R
  */
 function rewritePages(
   provider: Provider,
-  areas: readonly Area[],
+  {areas, contentTags: {unfinished}}: Template,
   target: string,
   posts: ReadonlySet<string>,
   renamed: readonly string[],
@@ -234,7 +234,7 @@ function rewritePages(
     new MarkdownDocument(file, text, new VariableMask(facts));
   for (const page of pages) {
     const {file} = page;
-    const linked = withoutLinks(read(file, withoutClaims(page.text)), posts);
+    const linked = withoutLinks(read(file, withoutClaims(page.text, unfinished)), posts);
     const text = withTitles(read(file, linked), offer, renamed);
     const own = gone.has(page) ? text : withConditions(read(file, text), offer);
     if (own !== page.text) writeFileSync(path.join(target, file), own);
@@ -367,7 +367,7 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
     answers,
     Object.keys(owned.services),
   );
-  rewritePages(owned, areas, target, postRoutes(template), Object.keys(answers.titles ?? {}));
+  rewritePages(owned, template, target, postRoutes(template), Object.keys(answers.titles ?? {}));
   const sources = new Map(readFactSources(target));
   const written = factsFrom(answers, owned);
   writeFacts(

@@ -96,6 +96,7 @@ it('pages lose what only their author can claim', () => {
   const page = [
     '---',
     'title: x',
+    'tags: [im-bau, apple]',
     'tested: {client: y, date: 2026-01-01}',
     '---',
     '',
@@ -104,8 +105,23 @@ it('pages lose what only their author can claim', () => {
     '   ![Das Menü](./menü-hell.webp)',
     '',
     '2. Fertig.',
+    '',
+    ':::note[Hilfe gesucht]',
+    '',
+    'Wer kennt es?',
+    '',
+    ':::',
+    '',
+    ':::note[Vorsicht]',
+    '',
+    'Es ist heiß.',
+    '',
+    ':::',
   ].join('\n');
-  expect(withoutClaims(page)).toBe('---\ntitle: x\n---\n\n1. Öffne das Menü.\n\n2. Fertig.');
+  expect(withoutClaims(page, ['im-bau', 'Hilfe gesucht'])).toBe(
+    '---\ntitle: x\ntags: [apple]\n---\n\n1. Öffne das Menü.\n\n2. Fertig.\n\n:::note[Vorsicht]\n\nEs ist heiß.\n\n:::',
+  );
+  expect(withoutClaims('---\ntags: [im-bau]\n---\nText', ['im-bau'])).toBe('---\n---\nText');
 });
 
 it('sentences that lead to posts of the template go, and of a paragraph without another the link', () => {

@@ -110,9 +110,26 @@ export function writeFacts(
   }
 }
 
-/** Takes out of a page what its author alone can claim: that steps were tested, and pictures of the author's screens. */
-export const withoutClaims = (markdown: string): string =>
-  markdown.replace(/^tested: .*\n/m, '').replace(/^ *!\[[^\]\n]*\]\(\.[^)\n]*\.(?:png|jpe?g|webp|avif)\)\n\n?/gm, '');
+/**
+ * Takes out of a page what its author alone can claim: that steps were tested, pictures of the author's screens, and what
+ * the author asks help with.
+ *
+ * @param unfinished - tags and words of unfinished pages
+ */
+export function withoutClaims(markdown: string, unfinished: readonly string[]): string {
+  const box = new RegExp(
+    `^:::\\w+\\[(?:${unfinished.map(escapeRegExp).join('|')})\\]\\n[^]*?\\n:::(?:\\n|$)\\n?`,
+    'gm',
+  );
+  return markdown
+    .replace(/^tested: .*\n/m, '')
+    .replace(/^ *!\[[^\]\n]*\]\(\.[^)\n]*\.(?:png|jpe?g|webp|avif)\)\n\n?/gm, '')
+    .replace(box, '')
+    .replace(/^tags: \[(.+)\]\n/m, (_, list: string) => {
+      const kept = list.split(', ').filter((tag) => !unfinished.includes(tag));
+      return kept.length > 0 ? `tags: [${kept.join(', ')}]\n` : '';
+    });
+}
 
 /** Keeps of the tags of posts, in the text of `tags.yml`, those that have the id of a service, and gives them its title. */
 export function tagsOf(source: string, services: readonly string[], titles: Answers['titles'] = {}): string {

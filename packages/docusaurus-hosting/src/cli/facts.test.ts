@@ -110,6 +110,15 @@ describe('what a site came with', () => {
     });
   });
 
+  it('an unfinished page stays so, whatever is confirmed', () => {
+    const {value} = states.find(({name}) => name === 'docs-hilfe/post.md: unfinished')!;
+    const confirmed = siteStates(site, {confirmed: {'docs-hilfe/post.md: unfinished': value}, baseline}, root);
+    expect(confirmed.find(({name}) => name === 'docs-hilfe/post.md: unfinished')).toMatchObject({
+      state: 'unconfirmed',
+      replace: true,
+    });
+  });
+
   it('a picture is not the operator’s until it is replaced', () => {
     expect(states.find(({name}) => name === 'static/img/logo.svg: picture')?.state).toBe('unconfirmed');
     expect(siteStates({...site, provider: began}, nothing, root).some(({name}) => name.endsWith(': picture'))).toBe(

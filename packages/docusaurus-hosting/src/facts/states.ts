@@ -123,6 +123,7 @@ function stateOf(
   domain: string,
   {confirmed, baseline}: Confirmations,
 ): Pick<FactState, 'state' | 'reason' | 'replace'> {
+  if (name.endsWith(': unfinished')) return {state: 'unconfirmed', reason: 'finish the page', replace: true};
   if (isPlaceholder(name, value, domain))
     return {state: 'unconfirmed', reason: 'a placeholder, replace it', replace: true};
   const before = confirmed[name];

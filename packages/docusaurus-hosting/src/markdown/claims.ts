@@ -6,10 +6,6 @@ import {baselineHash, exampleNotice, type Baseline, type Claim} from '../facts/s
 import type {ContentTags} from '../site/site';
 import type {ContentFile} from './contentFiles';
 
-/** Any of a site's tags and words for unfinished pages, as words of their own. */
-const unfinishedIn = ({unfinished}: ContentTags): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${unfinished.map(escapeRegExp).join('|')})(?!\\p{L})`, 'u');
-
 function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Claim[] {
   const lines = text.split('\n');
   const line = lines.findIndex((each) => pattern.test(each));
@@ -17,12 +13,12 @@ function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Cl
 }
 
 /** What pages claim that is true of their author only: that steps were tested, that something is unfinished or an example. */
-export function claimsIn(files: readonly ContentFile[], contentTags: ContentTags): Claim[] {
-  const unfinished = unfinishedIn(contentTags);
+export function claimsIn(files: readonly ContentFile[], {unfinished}: ContentTags): Claim[] {
+  const words = new RegExp(`(?<!\\p{L})(?:${unfinished.map(escapeRegExp).join('|')})(?!\\p{L})`, 'u');
   return files.flatMap((file) => [
     ...claimOnce('tested', file, /^tested: /),
     ...claimOnce('example', file, exampleNotice),
-    ...(contentTags.unfinished.length > 0 ? claimOnce('unfinished', file, unfinished) : []),
+    ...(unfinished.length > 0 ? claimOnce('unfinished', file, words) : []),
   ]);
 }
 

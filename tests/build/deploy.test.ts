@@ -126,6 +126,19 @@ describe('a deployment to a folder', () => {
     expectWhole('r1');
   });
 
+  it('says what is wrong where the link to the current release is lost, or a folder', async () => {
+    await publish('r1');
+    await publish('r2');
+    rmSync(path.join(target, 'current'));
+    await expect(rollback({target, now})).rejects.toThrow('link current is missing');
+    mkdirSync(path.join(target, 'current'));
+    await expect(publish('r3')).rejects.toThrow('move it away');
+    expect(releases()).toEqual(['r1', 'r2']);
+    rmSync(path.join(target, 'current'), {recursive: true});
+    await publish('r4');
+    expectWhole('r4');
+  });
+
   it('says in a dry run what it would do, and does nothing', async () => {
     await publish('r1');
     const lines: string[] = [];

@@ -26,8 +26,10 @@ export const keptReleases = 3;
 /** The next release's name: `20261121T154500Z`. */
 const releaseName = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Removes what a killed deployment left: releases that were never completed. */
-const removeUnfinished = 'rm -rf releases/*.part current.new';
+/** Removes what a killed deployment left: releases that were never completed. A folder would swallow the new link. */
+const removeUnfinished = `
+[ ! -e current ] || [ -L current ] || { echo "current is no link to a release: move it away." >&2; exit 1; }
+rm -rf releases/*.part current.new`;
 
 /** Lists of the files that are named by their content: the release's own, and those of releases before, newest last. */
 const assetLists = `${serverFolder}/assets`;
@@ -171,7 +173,11 @@ async function upload(target: Target, options: DeployOptions, part: string): Pro
 async function releaseBefore(
   target: Target,
 ): Promise<{readonly current: string; readonly previous: string | undefined}> {
-  const state = await target.run(`current=$(basename "$(readlink current)")\necho "$current"\n${earlier} || true`);
+  const state = await target.run(`
+[ -L current ] || { echo "Nothing is published: the link current is missing. Deploy again." >&2; exit 1; }
+current=$(basename "$(readlink current)")
+echo "$current"
+${earlier} || true`);
   const [current = '', ...releases] = state.split('\n');
   return {current, previous: releases.find((name) => name < current)};
 }
@@ -244,9 +250,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
 export const rollback = (options: TargetOptions): Promise<void> =>
   onTarget(options, async (target) => {
     const {current, previous} = await releaseBefore(target);
-    if (!previous) {
-      throw new Error(`There is no release before ${current || 'the first one'} on ${options.target}.`);
-    }
+    if (!previous) throw new Error(`There is no release before ${current} on ${options.target}.`);
     await target.runSteps(stepsBack(current, previous, options.reload ?? '', switchTo(current)));
   });
 

@@ -20,7 +20,7 @@ const notices: Record<Exclude<Phase, 'active'>, {type: 'info' | 'warning'; title
     title: 'Dienst in der Beta-Phase',
     text: 'Du kannst diesen Dienst schon nutzen. Rechne aber mit Änderungen und gelegentlichen Ausfällen.',
   },
-  retiring: {type: 'warning', title: 'Dieser Dienst läuft aus', text: 'Sichere deine Daten und wechsle rechtzeitig.'},
+  retiring: {type: 'warning', title: 'Dieser Dienst läuft aus', text: 'Sichere rechtzeitig, was du behalten möchtest.'},
   off: {type: 'warning', title: 'Dieser Dienst ist abgeschaltet', text: 'Diese Seite bleibt zum Nachlesen stehen.'},
 };
 

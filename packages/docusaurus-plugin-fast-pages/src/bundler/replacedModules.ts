@@ -41,12 +41,19 @@ const intlUtils: Replacement = {
   module: 'client/intlUtils',
 };
 
-/** Renders again in slices what waits for hydration. No upstream issue known. */
-const browserContext: Replacement = {
-  request: /[\\/]browserContext$/,
-  from: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client/,
-  module: 'client/browserContext',
-};
+/** Render again in slices what waits for hydration, or for the width of the window. No upstream issue known. */
+const slices: readonly Replacement[] = [
+  {
+    request: /[\\/]browserContext$/,
+    from: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client/,
+    module: 'client/browserContext',
+  },
+  {
+    request: /[\\/]useWindowSize$/,
+    from: /[\\/]@docusaurus[\\/]theme-common[\\/]lib/,
+    module: 'client/windowSize',
+  },
+];
 
 /** The theme includes languages that the build has highlighted already. */
 const prismLanguages: Replacement = {request: /^@theme\/prism-include-languages$/, module: 'client/noPrism'};
@@ -65,7 +72,7 @@ export const replacedModules = (
   [
     tslib,
     ...(routeManifest ? routeModules : []),
-    ...(scheduler ? [browserContext] : []),
+    ...(scheduler ? slices : []),
     ...(lazyLanguageData ? [intlUtils] : []),
     ...(buildTimeHighlighting ? [prismLanguages] : []),
   ].map(

@@ -117,10 +117,7 @@ export function writeFacts(
  * @param unfinished - tags and words of unfinished pages
  */
 export function withoutClaims(markdown: string, unfinished: readonly string[]): string {
-  const box = new RegExp(
-    `^:::\\w+\\[(?:${unfinished.map(escapeRegExp).join('|')})\\]\\n[^]*?\\n:::(?:\\n|$)\\n?`,
-    'gm',
-  );
+  const box = new RegExp(`\\n:::\\w+\\[(?:${unfinished.map(escapeRegExp).join('|')})\\]\\n[^]*?\\n:::(?:\\n|$)`, 'g');
   return markdown
     .replace(/^tested: .*\n/m, '')
     .replace(/^ *!\[[^\]\n]*\]\(\.[^)\n]*\.(?:png|jpe?g|webp|avif)\)\n\n?/gm, '')

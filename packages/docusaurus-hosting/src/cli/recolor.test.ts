@@ -72,6 +72,15 @@ it('a drawing that came with the site stays one that is to be replaced', () => {
   expect(files).toEqual([baselineHash(logo), baselineHash(read('static/img/logo.svg'))]);
 });
 
+it('bitmaps of one’s own icon are one’s own, whatever stood there before', () => {
+  write('static/img/favicon.svg', logo.replace('path', 'line'));
+  write('static/img/icon-192.png', 'the example');
+  const baseline = {facts: [], files: [baselineHash('the example')]};
+  write(baselineFile, JSON.stringify(baseline));
+  recolor(['#7a1f3d']);
+  expect(JSON.parse(read(baselineFile))).toEqual(baseline);
+});
+
 it.each([
   ['one that nobody could read', ['#ffcc00'], /#ffcc00 has a contrast of 1\.\d to 1 .* light mode.*darker/],
   ['a dark one on the dark ground', ['#7a1f3d', '--dark', '#7a1f3d'], /dark mode.*lighter/],

@@ -76,11 +76,12 @@ function checkContrast(color: string, mode: ColorMode, variables: ReadonlyMap<st
   }
 }
 
-/** Notes pictures that were the template's as such in their new colors: nobody has drawn their own. */
-function keepUnconfirmed(root: string, before: ReadonlyMap<string, string>): void {
+/** Notes pictures that were the template's, or bitmaps of one, as such in their new colors: nobody has drawn their own. */
+function keepUnconfirmed(root: string, before: ReadonlyMap<string, string>, icons: readonly string[]): void {
   const {baseline} = readConfirmations(root);
   if (!baseline) return;
-  const isForeign = (file: string): boolean => baseline.files.includes(before.get(file) ?? '');
+  const isForeign = (file: string): boolean =>
+    baseline.files.includes(before.get(icons.includes(file) ? iconSource : file) ?? '');
   const foreign = [...picturesOf([], root)].filter(([file]) => isForeign(file)).map(([, hash]) => hash);
   writeFiles(root, {[baselineFile]: json({...baseline, files: [...new Set([...baseline.files, ...foreign])]})});
 }
@@ -116,7 +117,7 @@ export function recolorSite(root: string, {light, dark}: z.infer<typeof brandSch
   const files = Object.fromEntries(texts.filter(([file, text]) => text !== read(file!))) as Record<string, string>;
   writeFiles(root, files);
   const icons = iconSource in files ? drawIcons(root) : [];
-  keepUnconfirmed(root, before);
+  keepUnconfirmed(root, before, icons);
   return [...Object.keys(files), ...icons];
 }
 

@@ -8,9 +8,19 @@ const [fallback] = paths;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  const files = release.files.map(([path, integrity]) => new Request(path, {integrity}));
-  if (files.length > 0) event.waitUntil(caches.open(release.name).then((cache) => cache.addAll(files)));
+  if (release.files.length > 0) event.waitUntil(keepAll());
 });
+
+async function keepAll() {
+  // What was redirected may not answer for a page.
+  const files = release.files.map(([path, integrity]) => new Request(path, {integrity, redirect: 'error'}));
+  try {
+    await (await caches.open(release.name)).addAll(files);
+  } catch (error) {
+    await caches.delete(release.name);
+    throw error;
+  }
+}
 
 /** The caches of other releases go, but none of other programs of the host; without pages to keep, this worker goes with them. */
 async function replaceOthers() {
@@ -22,13 +32,17 @@ self.addEventListener('activate', (event) => event.waitUntil(replaceOthers()));
 
 const copyOf = (request) => caches.match(request, {cacheName: release.name, ignoreSearch: true, ignoreVary: true});
 
-/** From the network, as long as it answers. What is named by its content is the same wherever it comes from. */
+/** What stands in for a page that is not kept, unless the browser has emptied the cache. */
+const standIn = async () => ((await copyOf(fallback)) ? Response.redirect(fallback) : Response.error());
+
+/** From the network, as long as its server answers. What is named by its content is the same wherever it comes from. */
 async function answer(request, pathname) {
   const copy = await copyOf(request);
   if (copy && /^\/(?:assets|search-index)\//.test(pathname)) return copy;
   const online = fetch(request);
-  if (!copy) return request.mode === 'navigate' ? online.catch(() => Response.redirect(fallback)) : online;
-  return Promise.race([online.catch(() => copy), new Promise((resolve) => setTimeout(resolve, patience, copy))]);
+  if (!copy) return request.mode === 'navigate' ? online.catch(standIn) : online;
+  const answered = online.then((response) => (response.status < 500 ? response : copy));
+  return Promise.race([answered.catch(() => copy), new Promise((resolve) => setTimeout(resolve, patience, copy))]);
 }
 
 self.addEventListener('fetch', (event) => {

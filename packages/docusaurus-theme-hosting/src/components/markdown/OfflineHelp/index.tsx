@@ -26,11 +26,21 @@ async function keep(): Promise<void> {
   });
 }
 
+/** As the worker calls its own: the host may have other programs. */
+const keptCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith('kept-'));
+
+async function deleteCopies(): Promise<void> {
+  await Promise.all((await keptCaches()).map((name) => caches.delete(name)));
+}
+
+/** Milliseconds that the worker may take to go: it waits for an update, which may wait for a server. Its copies are gone. */
+const patience = 5000;
+
 async function remove(): Promise<void> {
-  await (await navigator.serviceWorker.getRegistration())?.unregister();
-  // As the worker calls its own: the host may have other programs.
-  const kept = (await caches.keys()).filter((name) => name.startsWith('kept-'));
-  await Promise.all(kept.map((name) => caches.delete(name)));
+  const registration = await navigator.serviceWorker.getRegistration();
+  await deleteCopies();
+  const gone = registration?.unregister().then(deleteCopies);
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /**
@@ -41,7 +51,8 @@ export default function OfflineHelp(): ReactNode {
   const [state, setState] = useState<keyof typeof notes>('none');
   useEffect(() => {
     // Missing, or refused, where the visitor lets sites store nothing.
-    const kept = async (): Promise<boolean> => Boolean((await navigator.serviceWorker.getRegistration())?.active);
+    const kept = async (): Promise<boolean> =>
+      Boolean((await navigator.serviceWorker.getRegistration())?.active) && (await keptCaches()).length > 0;
     kept().then(
       (isKept) => isKept && setState('kept'),
       () => setState('impossible'),

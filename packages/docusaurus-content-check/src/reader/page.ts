@@ -44,15 +44,18 @@ export const joinRoute = (...parts: string[]): string => {
   return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
 };
 
-/** Address of a file in an area's folder: without the numbers that only sort its parts, and by its folder for an index. */
-export function docRoute(relative: string, slug: unknown, basePath: string): string {
+/**
+ * Address of a file in an area's folder: without the numbers that only sort its parts, and by its folder for an index. A
+ * document's `id` takes the place of its file's name.
+ */
+export function docRoute(relative: string, slug: unknown, basePath: string, id?: unknown): string {
   if (typeof slug === 'string' && slug.startsWith('/')) return joinRoute(basePath, slug);
   const parts = relative.replace(markdownFile, '').split('/');
   const plain = parts.map((part) => part.replace(numberPrefix, ''));
   const name = plain.pop() ?? '';
   if (typeof slug === 'string' && slug !== '') return joinRoute(basePath, ...plain, slug);
   const isIndex = /^(?:index|readme)$/i.test(name) || name === plain.at(-1);
-  return joinRoute(basePath, ...plain, isIndex ? '' : name);
+  return joinRoute(basePath, ...plain, isIndex ? '' : typeof id === 'string' ? id : name);
 }
 
 function postRoute(relative: string, slug: unknown, basePath: string): string {
@@ -65,12 +68,13 @@ function postRoute(relative: string, slug: unknown, basePath: string): string {
 function pageAt(file: string, area: Area, document: MarkdownDocument): Page {
   const relative = file.slice(area.folder.length + 1);
   // Few pages have either, and reading the YAML of all of them would take longer than a check of one.
-  const {slug, date} = document.mayHave('slug', 'date') ? document.frontMatter.data : {};
+  const {slug, date, id} = document.mayHave('slug', 'date', 'id') ? document.frontMatter.data : {};
   if (area.kind === 'blog') {
     const day = typeof date === 'string' ? date.slice(0, 10) : postName.exec(relative)?.[1];
     return {file, area, document, route: postRoute(relative, slug, area.basePath), ...(day && {day})};
   }
-  return {file, area, document, route: docRoute(relative, area.kind === 'docs' ? slug : undefined, area.basePath)};
+  const [own, name] = area.kind === 'docs' ? [slug, id] : [];
+  return {file, area, document, route: docRoute(relative, own, area.basePath, name)};
 }
 
 /**

@@ -90,7 +90,13 @@ testRules(
       'an address that is taken',
       'slug: /konto\n',
       'front-matter/address',
-      /\/hilfe\/konto is the address of docs\/konto\.md/,
+      /\/hilfe\/konto is the address of docs\//,
+    ),
+    inHead(
+      'an address that is taken, by an id',
+      'id: konto\n',
+      'front-matter/address',
+      /\/hilfe\/konto is the address of docs\//,
     ),
     inPost(
       'a day that does not exist',

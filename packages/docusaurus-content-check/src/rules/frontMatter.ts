@@ -73,14 +73,15 @@ const addressRule: Rule = {
   name: 'front-matter/address',
   stopsBuild: true,
   page({route, file, document}, {pages, redirects}) {
-    const [at] = document.frontMatter.rangeOf(['slug'], 'value');
+    const isById = document.mayHave('id') && document.frontMatter.data.id !== undefined;
+    const [at] = document.frontMatter.rangeOf([isById ? 'id' : 'slug'], 'value');
     const [, odd] = fileLike.exec(route) ?? [];
     if (odd !== undefined) {
       return [message(at, `${route} may take the place of a file`, `leave ${odd} out of slug or file name`)];
     }
     const twin = pages.find((page) => page.route === route && page.file !== file);
     if (twin) {
-      return [message(at, `${route} is the address of ${twin.file}, too`, 'give one another slug or file name')];
+      return [message(at, `${route} is the address of ${twin.file}, too`, 'give one another slug, id or file name')];
     }
     const redirect = redirects.find(({from}) => from === route);
     if (!redirect) return [];

@@ -52,9 +52,12 @@ export const foreign = (at: Place, text: string): Message =>
 export const inMarkup = (at: Place, text: string): Message =>
   message(at, `"${text.slice(0, 40)}" has markup, which a component may show as such`, 'write words alone');
 
-/** Words of a style sheet for content, and Infima's classes for it. What moves or covers is named otherwise. */
+/**
+ * Words of a style sheet for content, and Infima's classes for it. What moves or covers is named otherwise, but for some:
+ * each row within another begins further left, until it lies over the sidebar.
+ */
 const harmlessClass =
-  /^(?:[a-z][a-zA-Z]*|(?:alert|avatar|badge|button|card|col|container|hero|language|margin|padding|row|shadow|table|tabs|text)[_-][a-z\d_-]+)?$/;
+  /^(?!(?:breadcrumbs|close|dropdown|footer|menu|navbar|pagination|row)$|col--offset)(?:[a-z][a-zA-Z]*|(?:alert|avatar|badge|button|card|col|container|hero|language|margin|padding|shadow|table|tabs|text)[_-][a-z\d_-]+)?$/;
 
 export const isHarmlessClass = (text: string): boolean => text.split(/\s+/).every((each) => harmlessClass.test(each));
 

@@ -78,6 +78,6 @@ describe.skipIf(!hasRsync)('docusaurus-publish deploy', () => {
     expect(existsSync(file('www'))).toBe(false);
     rmSync(file('build'), {recursive: true});
     expect(await run('deploy', file('www'), '--rollback')).toBe(1);
-    expect(output.at(-1)).toContain('There is no release before');
+    expect(output.at(-1)).toContain('Nothing is published');
   });
 });

@@ -4,6 +4,7 @@ import {differencesFrom} from '../published';
 import {deploy as publish, replaceFiles, rollback} from '../deploy/deploy';
 import {parseTarget} from '../deploy/target';
 import {UsageError} from '../usageError';
+import {visible} from '../verify/diagnostic';
 import type {Command, PublishedSite} from './command';
 import {verify} from './verify';
 
@@ -49,7 +50,8 @@ export const deploy: Command = async (args, site) => {
     ...(reload !== undefined && {reload}),
     ...(ssh !== undefined && {ssh}),
     dryRun,
-    log: (line: string) => console.log(line),
+    // Some of it is what the target says.
+    log: (text: string) => console.log(text.split('\n').map(visible).join('\n')),
   };
   const partial = Object.entries(partialReleases).find(([name]) => name in values);
   if (values.rollback) {

@@ -11,7 +11,7 @@ export type FeedbackCounts = ReadonlyMap<string, Readonly<Record<FeedbackAnswer,
  */
 export function countFeedback(log: string): FeedbackCounts {
   const counts = new Map<string, Record<FeedbackAnswer, number>>();
-  const request = new RegExp(`"method":"POST".*?"uri":"${feedbackPath}/(ja|nein)(/[^"]*)"`, 'g');
+  const request = new RegExp(`"method":"POST",[^{}]{0,300}?"uri":"${feedbackPath}/(ja|nein)(/[^"]*)"`, 'g');
   for (const [, answer, uri = ''] of log.matchAll(request)) {
     const route = splitUrl(uri).address;
     const count = counts.get(route) ?? {ja: 0, nein: 0};

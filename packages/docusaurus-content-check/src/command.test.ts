@@ -16,14 +16,14 @@ const check = (root: string, ...args: string[]) => checkSite(args, root, loadDoc
 describe('the command, in a Docusaurus site', () => {
   it('names each mistake in a line of its own, and corrects what it can', async () => {
     const root = copySite();
-    write(root, 'docs/neu.md', page('Klicke auf "Weiter".\n\nDas [Konto](/hilfe/kont).'));
+    write(root, 'docs/neu.md', page('Klicke auf "Weiter".\n\nDas [Konto](/hilfe/kont).\n'));
     const {output, failed} = await check(root, 'docs/neu.md', '--fix');
     expect(failed).toBe(true);
     expect(output.split('\n')).toEqual([
       'docs/neu.md:10:5 there is no page /hilfe/kont – did you mean /hilfe/konto? (links/target)',
       expect.stringMatching(/^1 error, 0 warnings in 1 file, \d+ checks\.$/),
     ]);
-    expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toContain('„Weiter“');
+    expect(readFileSync(path.join(root, 'docs/neu.md'), 'utf8')).toMatch(/„Weiter“.*\).\n$/s);
   });
 
   it.each(['text', 'github', 'json'])('shows as %s what content says, and obeys none of it', async (format) => {

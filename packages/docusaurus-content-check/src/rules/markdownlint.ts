@@ -20,7 +20,11 @@ function editOf(text: string, {lineNumber, fixInfo}: LintError): Edit | undefine
   if (!fixInfo) return undefined;
   const line = fixInfo.lineNumber ?? lineNumber;
   const deleteCount = fixInfo.deleteCount ?? 0;
-  if (deleteCount === -1) return {start: offsetOf(text, line), end: offsetOf(text, line + 1), text: ''};
+  if (deleteCount === -1) {
+    const [start, end] = [offsetOf(text, line), offsetOf(text, line + 1)];
+    // The last line has no end of its own: that of the line before goes.
+    return {start: start === end ? start - 1 : start, end, text: ''};
+  }
   const start = offsetOf(text, line, fixInfo.editColumn ?? 1);
   return {start, end: start + deleteCount, text: fixInfo.insertText ?? ''};
 }

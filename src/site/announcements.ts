@@ -7,9 +7,9 @@ type Bar = NonNullable<ThemeConfig['announcementBar']>;
  * comes back only under a new id. Make it closable and its two keys belong on the privacy page:
  * `docusaurus.announcement.id`, `docusaurus.announcement.dismiss`.
  */
-// The text is the specification's example; the page behind its link names what is still to be written.
 const bars: readonly Bar[] = [
   {
+    // The text is the specification's example; the page behind its link names what is still to be written.
     id: 'im-aufbau-1',
     content: '<a href="/hier-wird-gerade-etwas-umgebaut">Im Aufbau</a>: Einige Seiten sind noch recht leer.',
     isCloseable: false,

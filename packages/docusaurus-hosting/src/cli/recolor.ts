@@ -21,17 +21,13 @@ export const brandSchema = z.strictObject({light: hexColor, dark: hexColor.optio
 /** Where a site's colors are set. */
 const styleSheet = 'src/css/custom.css';
 
-/** Lightness of what has the brand's color (HSL), Infima's shades among it, as parts of that color's own. */
+/** Lightness of what has the brand's color (HSL), the shades of Infima that are in use among it, as parts of that color's own. */
 const shades: Readonly<Record<string, number>> = {
   '--ifm-color-primary': 1,
   '--site-brand': 1,
   '--code-keyword': 1,
   '--ifm-color-primary-dark': 0.9,
   '--ifm-color-primary-darker': 0.85,
-  '--ifm-color-primary-darkest': 0.7,
-  '--ifm-color-primary-light': 1.1,
-  '--ifm-color-primary-lighter': 1.15,
-  '--ifm-color-primary-lightest': 1.3,
 };
 /** Grounds on which links are hardest to read. */
 const hardestGrounds = ['--ifm-code-background', '--site-mark'];

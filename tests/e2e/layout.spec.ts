@@ -288,3 +288,22 @@ test('the names of facts stay whole on a phone', {tag: '@widths'}, async ({page}
   });
   expect(lines).toBe(1);
 });
+
+test('tables of prose need no scrolling sideways on a phone, in large letters either', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 700});
+  for (const path of ['/services/konto/zugang-verloren', '/services/konto/gruppen', '/info/barrierefreiheit']) {
+    await open(page, path);
+    for (const size of ['100%', '150%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      const hidden = await page
+        .locator('main table')
+        .evaluateAll((tables) =>
+          tables.map(({parentElement}) => parentElement!.scrollWidth - parentElement!.clientWidth),
+        );
+      expect(hidden.length, path).toBeGreaterThan(0);
+      expect(Math.max(...hidden), `${path} at ${size}`).toBeLessThanOrEqual(1);
+    }
+  }
+});

@@ -3,7 +3,7 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-/** Tables with fewer columns fit a phone, unless a value is longer than half of its line: code and addresses break anywhere. */
+/** Tables with fewer columns fit all but a phone, unless a value is longer than half of its line: code and addresses break anywhere. */
 const manyColumns = 3;
 const longValue = 18;
 
@@ -20,8 +20,9 @@ const add = (node: Element, properties: Element['properties']): void => {
 function stack(table: Element): void {
   const headRow = select('thead > tr', table);
   const heads = headRow ? selectAll('th', headRow) : [];
-  if (heads.length < 2 || (heads.length < manyColumns && !selectAll('code, a', table).some(isLong))) return;
-  add(table, {className: ['stackable'], role: 'table'});
+  if (heads.length < 2) return;
+  const isWide = heads.length >= manyColumns || selectAll('code, a', table).some(isLong);
+  add(table, {className: [isWide ? 'stackable' : 'pair'], role: 'table'});
   // An empty head cell becomes a plain one (ScrollTable of docusaurus-theme-hosting).
   heads.forEach((head) => add(head, {role: toString(head).trim() ? 'columnheader' : 'cell'}));
   for (const row of selectAll('tr', table)) {
@@ -34,8 +35,8 @@ function stack(table: Element): void {
 }
 
 /**
- * Rehype plugin: prepares Markdown's tables of three and more columns, or with long values, for being stacked where there is little room
- * (`.stackable` in css/elements.css). Cells of several columns carry their name, and explicit roles keep the table one
+ * Rehype plugin: prepares Markdown's tables for being stacked where there is little room: those of three and more columns,
+ * or with long values (`.stackable` in css/elements.css), sooner than other pairs (`.pair`). Cells of several columns carry their name, and explicit roles keep the table one
  * for Safari, which drops its semantics once CSS changes `display`.
  */
 export function stackableTables() {

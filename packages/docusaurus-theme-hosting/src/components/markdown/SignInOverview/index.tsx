@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the rule takes td for a gridcell */
 import {Fragment, type ReactNode} from 'react';
 import type {Service} from 'docusaurus-hosting/client';
 import {services} from '@generated/docusaurus-theme-hosting/default/site';
@@ -14,18 +15,22 @@ export default function SignInOverview(): ReactNode {
     .map((way) => ({way, services: inUse.filter(({signIn}) => signIn === way)}))
     .filter(({services}) => services.length > 0);
   return (
-    <ScrollTable>
+    <ScrollTable role="table" className="pair">
       <caption className="visually-hidden">Anmeldung an den Diensten</caption>
       <thead>
-        <tr>
-          <th scope="col">Dienste</th>
-          <th scope="col">Anmeldung</th>
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Dienste
+          </th>
+          <th role="columnheader" scope="col">
+            Anmeldung
+          </th>
         </tr>
       </thead>
       <tbody>
         {ways.map(({way, services}) => (
-          <tr key={way}>
-            <td>
+          <tr key={way} role="row">
+            <td role="cell">
               {services.map(({title, docs}, index) => (
                 <Fragment key={docs}>
                   {index > 0 && ', '}
@@ -33,7 +38,7 @@ export default function SignInOverview(): ReactNode {
                 </Fragment>
               ))}
             </td>
-            <td>{signInWays[way]}</td>
+            <td role="cell">{signInWays[way]}</td>
           </tr>
         ))}
       </tbody>

@@ -18,6 +18,7 @@ function workerScript(): string {
 }
 const indexFile = /^\/search-index\/\w+\/index\.json$/;
 const suggestions = (page: Page) => page.getByRole('listbox', {name: 'Suchvorschläge'}).getByRole('option');
+const snippets = (page: Page) => suggestions(page).locator('[class*="snippet"]:not(:empty)');
 
 /** What tells that somebody is about to search. */
 const approaches = [
@@ -75,7 +76,7 @@ test.describe('search box', () => {
       await expect(status).toHaveText(/8 Vorschläge auf \d+ Seiten/);
       const places = () =>
         suggestions(page).evaluateAll((options) => options.map((option) => option.getBoundingClientRect().top));
-      const passages = suggestions(page).filter({hasText: ' · '});
+      const passages = snippets(page);
       await expect(passages).toHaveCount(0);
       const before = await places();
       await status.evaluate((element) => {
@@ -124,11 +125,34 @@ test.describe('search box', () => {
     await expect(suggestions(page).filter({hasNotText: /^Alle Ergebnisse/})).toHaveCount(8);
     await expect(suggestions(page).filter({hasText: /^Alle Ergebnisse/})).toHaveCount(2);
     await expect(page.getByRole('search').first().getByRole('status')).toHaveText(/8 Vorschläge auf \d+ Seiten/);
-    const passages = (await suggestions(page).allInnerTexts()).flatMap((text) => text.split(' · ').slice(1, 2));
+    const passages = await snippets(page).allInnerTexts();
     expect(passages.length).toBeGreaterThan(0);
     for (const passage of passages) {
       expect(passage.trim().replace(/^…|…$/g, '').length, passage).toBeLessThanOrEqual(50);
     }
+  });
+
+  test('on a phone, snippets begin like the lines above them, and end with a word', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, '/info/intro');
+    await box(page).fill('passwort');
+    await expect(snippets(page).first()).toBeVisible();
+    const rows = await snippets(page).evaluateAll((all) =>
+      all.map((snippet) => {
+        const end = snippet.getBoundingClientRect().right;
+        const range = document.createRange();
+        range.selectNodeContents(snippet);
+        const marks = [...snippet.querySelectorAll('mark')].map((mark) => mark.getBoundingClientRect());
+        return {
+          indent: range.getBoundingClientRect().left - snippet.parentElement!.getBoundingClientRect().left,
+          cut: marks.some(
+            ({left, right, top}) => top < snippet.getBoundingClientRect().bottom && left < end && right > end,
+          ),
+        };
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.filter(({indent, cut}) => Math.abs(indent) > 1 || cut)).toEqual([]);
   });
 
   test('finds pages by words that they do not have, typos and other spellings', async ({page}) => {

@@ -33,14 +33,9 @@ function RowContent({row, inPage}: {readonly row: SearchRow; readonly inPage: bo
         {[area, ...(row.heading && !inPage ? [row.title.text] : [])].join(' › ')}
         {row.snippet?.text !== '' && (
           <>
-            {' '}
-            <span className={styles.snippet}>
-              {row.snippet && (
-                <>
-                  · <Marked {...row.snippet} />
-                </>
-              )}
-            </span>
+            {/* A wide space, which is gone where the snippet has a line of its own. */}
+            {'\u2003'}
+            <span className={styles.snippet}>{row.snippet && <Marked {...row.snippet} />}</span>
           </>
         )}
       </span>

@@ -307,3 +307,32 @@ test('tables of prose need no scrolling sideways on a phone, in large letters ei
     }
   }
 });
+
+test('letters to copy wrap on a phone, commands stay in their lines', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 700});
+  await open(page, '/services/konto/zugang-verloren');
+  const letter = page.locator('.language-text pre').first();
+  expect(await letter.evaluate((block) => block.scrollWidth - block.clientWidth)).toBe(0);
+  await open(page, '/services/kommunikation/e-mail/features/test');
+  await expect(page.locator('.language-bash code').first()).toHaveCSS('white-space', 'pre');
+});
+
+test('boxes of a list to tick off are seen, and its lines stand beside them', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/services/konto/e-mails-umziehen');
+  const item = page.locator('.task-list-item').first();
+  const box = await item.getByRole('checkbox').boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(16);
+  const lefts = await item.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = new Map<number, number>();
+    for (const {bottom, left, width} of range.getClientRects()) {
+      const line = Math.round(bottom / 10);
+      if (width > 20) lines.set(line, Math.min(left, lines.get(line) ?? Infinity));
+    }
+    return [...lines.values()];
+  });
+  expect(lefts.length).toBeGreaterThan(1);
+  expect(Math.min(...lefts)).toBeGreaterThan(box!.x + box!.width);
+});

@@ -96,3 +96,28 @@ test('closed details are open on paper and closed again afterwards', async ({pag
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(details).not.toHaveAttribute('open');
 });
+
+test('nothing that only a screen can do is printed: devices to choose from, addresses of files that buttons load', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('main fieldset label').locator('visible=true')).toHaveCount(1);
+  await page.goto('/services/kommunikation/e-mail/client-konfiguration/apple');
+  expect(await page.locator('main li a[href$=".mobileconfig"]').first().evaluate(addition)).toBe('none');
+});
+
+test('code has no ground beyond its frame, and breaks no option', async ({page}) => {
+  await page.setViewportSize({width: 600, height: 900});
+  await page.goto('/services/kommunikation/e-mail/client-konfiguration/manuell');
+  const blocks = page.locator('main .theme-code-block');
+  const beyond = await blocks.evaluateAll((all) =>
+    all.map(
+      (block) => block.getBoundingClientRect().bottom - block.querySelector('pre')!.getBoundingClientRect().bottom,
+    ),
+  );
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(1);
+  const options = blocks.locator('.code-name').filter({hasText: /^-/});
+  const lines = await options.evaluateAll((all) => all.map((option) => option.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(3);
+  expect(Math.max(...lines)).toBe(1);
+});

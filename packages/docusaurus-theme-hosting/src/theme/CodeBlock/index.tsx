@@ -36,7 +36,11 @@ export default function CodeBlock({
         <pre ref={block} tabIndex={0} className={clsx(styles.code, 'thin-scrollbar')}>
           {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />}
         </pre>
-        <CopyButton text={() => block.current?.textContent ?? ''} label="Code" className={styles.copy} />
+        <CopyButton
+          text={() => block.current?.textContent ?? ''}
+          label="Code"
+          className={clsx(styles.copy, 'needs-scripting')}
+        />
       </div>
     </div>
   );

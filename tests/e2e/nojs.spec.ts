@@ -75,3 +75,12 @@ test(
     }
   },
 );
+
+test('on a phone, the bar covers nothing, and the languages are in the page', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/services/konto#zweiter-faktor');
+  await expect(page.getByRole('navigation', {name: 'Hauptnavigation'})).not.toBeInViewport();
+  await page.getByText('Deutsch').first().hover();
+  const languages = await page.locator('.navbar .dropdown__menu').boundingBox();
+  expect(languages?.x).toBeGreaterThanOrEqual(0);
+});

@@ -25,7 +25,7 @@ function Search(): ReactNode {
       <label htmlFor="home-search" className="visually-hidden">
         Suche nach einem Dienst, einer Frage oder einer Fehlermeldung
       </label>
-      <input id="home-search" type="search" name="q" className={form.input} required placeholder="Frage oder Dienst" />
+      <input id="home-search" type="search" name="q" className={form.input} required placeholder="Deine Frage" />
       <button type="submit" className="button button--primary">
         Suchen
       </button>

@@ -148,9 +148,9 @@ export class MarkdownDocument {
     return this.#frontMatter;
   }
 
-  /** Whether the front matter can have one of these keys: a look that needs no YAML to be read. */
+  /** Whether the front matter can have one of these keys, which it names as words: a look that needs no YAML to be read. */
   mayHave(...keys: readonly string[]): boolean {
-    return keys.some((key) => this.#yaml.includes(key));
+    return keys.some((key) => new RegExp(`\\b${key}\\b`).test(this.#yaml));
   }
 
   /** The syntax tree, which nobody may change; what could not be parsed is missing from it. */

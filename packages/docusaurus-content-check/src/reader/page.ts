@@ -44,11 +44,17 @@ export const joinRoute = (...parts: string[]): string => {
   return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
 };
 
+/** What front matter says of a document's address. */
+interface DocumentAddress {
+  readonly slug?: unknown;
+  readonly id?: unknown;
+}
+
 /**
  * Address of a file in an area's folder: without the numbers that only sort its parts, and by its folder for an index. A
  * document's `id` takes the place of its file's name.
  */
-export function docRoute(relative: string, slug: unknown, basePath: string, id?: unknown): string {
+export function docRoute(relative: string, basePath: string, {slug, id}: DocumentAddress = {}): string {
   if (typeof slug === 'string' && slug.startsWith('/')) return joinRoute(basePath, slug);
   const parts = relative.replace(markdownFile, '').split('/');
   const plain = parts.map((part) => part.replace(numberPrefix, ''));
@@ -67,14 +73,14 @@ function postRoute(relative: string, slug: unknown, basePath: string): string {
 /** The page of a Markdown file. */
 function pageAt(file: string, area: Area, document: MarkdownDocument): Page {
   const relative = file.slice(area.folder.length + 1);
-  // Few pages have either, and reading the YAML of all of them would take longer than a check of one.
+  // Few pages have one, and reading the YAML of all of them would take longer than a check of one.
   const {slug, date, id} = document.mayHave('slug', 'date', 'id') ? document.frontMatter.data : {};
   if (area.kind === 'blog') {
     const day = typeof date === 'string' ? date.slice(0, 10) : postName.exec(relative)?.[1];
     return {file, area, document, route: postRoute(relative, slug, area.basePath), ...(day && {day})};
   }
-  const [own, name] = area.kind === 'docs' ? [slug, id] : [];
-  return {file, area, document, route: docRoute(relative, own, area.basePath, name)};
+  const own = area.kind === 'docs' ? {slug, id} : {};
+  return {file, area, document, route: docRoute(relative, area.basePath, own)};
 }
 
 /**

@@ -161,7 +161,7 @@ export class Site {
     if (kind === 'pages') {
       return this.files
         .filter((file) => file.startsWith(`${folder}/`) && pageComponent.test(file) && !leftOut.test(file))
-        .map((file) => docRoute(file.slice(folder.length + 1).replace(pageComponent, '.md'), undefined, basePath));
+        .map((file) => docRoute(file.slice(folder.length + 1).replace(pageComponent, '.md'), basePath));
     }
     const tags = this.yamlNames(`${folder}/tags.yml`).map(({name, value}) =>
       joinRoute(basePath, 'tags', typeof value.permalink === 'string' ? value.permalink : name),

@@ -90,13 +90,13 @@ testRules(
       'an address that is taken',
       'slug: /konto\n',
       'front-matter/address',
-      /\/hilfe\/konto is the address of docs\//,
+      /\/hilfe\/konto is the address of docs\/konto\.md/,
     ),
     inHead(
       'an address that is taken, by an id',
-      'id: konto\n',
+      'id: meldungen\n',
       'front-matter/address',
-      /\/hilfe\/konto is the address of docs\//,
+      /\/hilfe\/meldungen is the address of docs\/meldungen\.md/,
     ),
     inPost(
       'a day that does not exist',

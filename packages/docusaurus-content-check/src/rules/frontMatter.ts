@@ -73,8 +73,8 @@ const addressRule: Rule = {
   name: 'front-matter/address',
   stopsBuild: true,
   page({route, file, document}, {pages, redirects}) {
-    const isById = document.mayHave('id') && document.frontMatter.data.id !== undefined;
-    const [at] = document.frontMatter.rangeOf([isById ? 'id' : 'slug'], 'value');
+    const {slug} = document.frontMatter.data;
+    const [at] = document.frontMatter.rangeOf([slug === undefined ? 'id' : 'slug'], 'value');
     const [, odd] = fileLike.exec(route) ?? [];
     if (odd !== undefined) {
       return [message(at, `${route} may take the place of a file`, `leave ${odd} out of slug or file name`)];

@@ -5,7 +5,7 @@ import {prepare} from './commands/prepare';
 import type {ServerDefinition} from './server/definition';
 import {readDefinition} from './server/serverFiles';
 import {UsageError} from './usageError';
-import {visible} from './verify/diagnostic';
+import {visibleLines} from './verify/diagnostic';
 
 const commands: Readonly<Record<string, Command>> = {serve, prepare, verify, deploy};
 
@@ -49,7 +49,7 @@ export async function main([name = '', ...args]: readonly string[], root: string
     }
     // Other kinds than plain errors are bugs of this package, whose stack says where they are.
     if (!(error instanceof Error) || error.constructor !== Error) throw error;
-    console.error(error.message.split('\n').map(visible).join('\n'));
+    console.error(visibleLines(error.message));
     return 1;
   }
 }

@@ -4,7 +4,7 @@ import {differencesFrom} from '../published';
 import {deploy as publish, replaceFiles, rollback} from '../deploy/deploy';
 import {parseTarget} from '../deploy/target';
 import {UsageError} from '../usageError';
-import {visible} from '../verify/diagnostic';
+import {visibleLines} from '../verify/diagnostic';
 import type {Command, PublishedSite} from './command';
 import {verify} from './verify';
 
@@ -51,7 +51,7 @@ export const deploy: Command = async (args, site) => {
     ...(ssh !== undefined && {ssh}),
     dryRun,
     // Some of it is what the target says.
-    log: (text: string) => console.log(text.split('\n').map(visible).join('\n')),
+    log: (text: string) => console.log(visibleLines(text)),
   };
   const partial = Object.entries(partialReleases).find(([name]) => name in values);
   if (values.rollback) {

@@ -17,6 +17,9 @@ export type Format = (typeof formats)[number];
 export const visible = (text: string): string =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]|#(?=#\[)/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
+/** The same for a text of several lines, which stay lines. */
+export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n');
+
 /** The same in JSON. */
 const visibleJson = (json: string): string =>
   json.replace(/[^\P{C}\n]|[\p{Zl}\p{Zp}]|#(?=#\[)/gu, (sign) =>

@@ -36,11 +36,7 @@ export default function CodeBlock({
         <pre ref={block} tabIndex={0} className={clsx(styles.code, 'thin-scrollbar')}>
           {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />}
         </pre>
-        <CopyButton
-          text={() => block.current?.textContent ?? ''}
-          label="Code"
-          className={clsx(styles.copy, 'needs-scripting')}
-        />
+        <CopyButton text={() => block.current?.textContent ?? ''} label="Code" className={styles.copy} />
       </div>
     </div>
   );

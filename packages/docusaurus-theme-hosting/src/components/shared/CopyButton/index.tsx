@@ -21,7 +21,7 @@ export default function CopyButton({text, label, className, children}: Props): R
     navigator.clipboard.writeText(withOwnAddress(typeof text === 'string' ? text : text())),
   );
   return (
-    <span className={clsx(styles.container, className)}>
+    <span className={clsx(styles.container, children === undefined && 'needs-scripting', className)}>
       {children}
       <button
         type="button"

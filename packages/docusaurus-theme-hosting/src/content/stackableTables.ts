@@ -3,7 +3,10 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-/** Tables with fewer columns fit all but a phone, unless a value is longer than half of its line: code and addresses break anywhere. */
+/**
+ * Tables with fewer columns fit all but a phone, unless a value is longer than half of its line: code and addresses break
+ * anywhere.
+ */
 const manyColumns = 3;
 const longValue = 18;
 
@@ -35,9 +38,10 @@ function stack(table: Element): void {
 }
 
 /**
- * Rehype plugin: prepares Markdown's tables for being stacked where there is little room: those of three and more columns,
- * or with long values (`.stackable` in css/elements.css), sooner than other pairs (`.pair`). Cells of several columns carry their name, and explicit roles keep the table one
- * for Safari, which drops its semantics once CSS changes `display`.
+ * Rehype plugin: prepares Markdown's tables for being stacked where there is little room: those of three and more
+ * columns, or with long values (`.stackable` in css/elements.css), sooner than other pairs (`.pair`). Cells of several
+ * columns carry their name, and explicit roles keep the table one for Safari, which drops its semantics once CSS changes
+ * `display`.
  */
 export function stackableTables() {
   return (tree: Root): void => {

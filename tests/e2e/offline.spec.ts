@@ -167,12 +167,14 @@ test('a new release takes the place of the kept one as a whole, or not at all', 
     return worker?.state;
   });
   expect(state ?? 'redundant').toBe('redundant');
+  expect(await cacheNames(page), 'the refused release leaves nothing').toEqual([first]);
   await readOffline(page, 0);
 
   writeServiceWorker(releaseFolder(1), offlinePages);
   await serve(1);
   await openPage(page, '/info/kontakt');
   await expect.poll(async () => (await cacheNames(page)).includes(first!), saved).toBe(false);
+  expect(await cacheNames(page)).toHaveLength(1);
   await readOffline(page, 1);
 });
 

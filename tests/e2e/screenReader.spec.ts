@@ -117,6 +117,16 @@ test('the search: how many hits, a typo, and that there is nothing', async ({pag
   await expect.poll(announced(reader)).toMatch(/^polite: Keine Ergebnisse für „blumenkohl“/);
 });
 
+test('a result is read from its section on', async ({page}) => {
+  await open(page, '/services/konto');
+  const reader = await ScreenReader.start(page);
+  await box(page).fill('matrix wiederherstellungsschlüssel');
+  await page.locator('[role=option][href*="#"]').first().click();
+  await expect.poll(announced(reader)).toMatch(/^heading, .*level [23]$/);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
+});
+
 test('buttons say what they did: colours, copying', async ({page}) => {
   await open(page, guide);
   const reader = await ScreenReader.start(page);

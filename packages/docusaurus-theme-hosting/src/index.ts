@@ -47,7 +47,7 @@ export function hostingTheme(atStart: Site): PluginModule {
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () =>
-      ['closeDropdown', 'jumpToTop', 'ownAddress', 'preparePrint', 'stayWhenOffline'].map((module) =>
+      ['closeDropdown', 'focusSection', 'jumpToTop', 'ownAddress', 'preparePrint', 'stayWhenOffline'].map((module) =>
         path.join(__dirname, 'client', module),
       ),
 

@@ -10,7 +10,7 @@ interface Budget {
   readonly scripts: number;
 }
 
-const css = 18.1;
+const css = 18.2;
 /** All scripts of a page, but for the list of a hundred messages, which is text. */
 const scripts = 146.5;
 const whole = 193;

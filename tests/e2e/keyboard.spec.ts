@@ -225,6 +225,16 @@ test('a table that is too wide scrolls in a named region of its own, with the ar
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test('a table of two columns says on a phone what its columns are', {tag: '@widths'}, async ({page}) => {
+  await open(page, '/services/konto/zugang-verloren');
+  await page.setViewportSize({width: 390, height: 844});
+  const table = page.locator('table.pair').first();
+  const head = (await table.locator('thead').boundingBox())!;
+  await expect(table.locator('th').last()).toHaveText('Was hilft');
+  expect(head.width, 'nobody sees a head of a pixel').toBeGreaterThan(200);
+  expect(head.y).toBeLessThan((await table.locator('td').first().boundingBox())!.y);
+});
+
 test.describe('at 400 % zoom', () => {
   test.use({viewport: {width: 320, height: 256}});
 

@@ -17,7 +17,8 @@ const testedOf = ({document}: Page) => testedSchema.safeParse(document.frontMatt
 /** Posts tell what was true on their day; nobody reviews them or asks about them. */
 const livingPages = ({pages}: HostingContent): Page[] => pages.filter(({area}) => area.kind !== 'blog');
 
-const byFirstCell = ([a = '']: readonly string[], [b = '']: readonly string[]): number => a.localeCompare(b);
+/** Before every day: nobody who mends a word, or makes the first commit, has read the page. */
+const never = '–';
 
 /** Day of each file's last commit; empty without git or its history. */
 function lastEdits(root: string): ReadonlyMap<string, string> {
@@ -30,19 +31,17 @@ function lastEdits(root: string): ReadonlyMap<string, string> {
   return edits;
 }
 
-/** All pages, those first that nobody has looked at for longest: the day of their review or test, else of their last edit. */
+/** All pages by the day of their last review or test: first those without one, and of these the ones edited longest ago. */
 export function reviews(content: HostingContent): Section {
   const edits = lastEdits(content.root);
   const rows = livingPages(content).map((page) => {
     const tested = testedOf(page);
     const {data: reviewed = ''} = frontMatter.docs.reviewed.safeParse(page.document.frontMatter.data.reviewed);
-    const edited = edits.get(page.file) ?? '';
-    // Who mends a word has not read the page.
     const [read = ''] = [reviewed, tested?.date ?? ''].sort().reverse();
-    return [read || edited, page.file, tested ? `${tested.client}, ${tested.date}` : '', edited];
+    return [read || never, edits.get(page.file) ?? '', page.file, tested ? `${tested.client}, ${tested.date}` : ''];
   });
-  const columns = ['Last review', 'Page', 'Tested with', 'Last edit'];
-  return {title: 'Pages by their last review', columns, rows: rows.sort(byFirstCell)};
+  rows.sort(([readA, editedA], [readB, editedB]) => `${readA} ${editedA}`.localeCompare(`${readB} ${editedB}`));
+  return {title: 'Pages by their last review', columns: ['Last review', 'Last edit', 'Page', 'Tested with'], rows};
 }
 
 /** What visitors answered under the pages, those first that helped least. */

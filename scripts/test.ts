@@ -32,9 +32,9 @@ const sample: readonly Suite[] = [
   vitest('new operator', 'operator', 'sample'),
   vitest('unit tests', 'unit', 'all'),
   vitest('checks of the build', 'build', 'sample', needsBuild),
-  {name: 'lint', script: 'lint'},
-  {name: 'type check', script: 'typecheck'},
-  {name: 'formatting', script: 'format:check'},
+  {name: 'lint', script: 'lint', short: true},
+  {name: 'type check', script: 'typecheck', short: true},
+  {name: 'formatting', script: 'format:check', short: true},
   contentCheck('content'),
   vitest('client files', 'client-files', 'all', needsBuild),
 ];
@@ -153,6 +153,12 @@ async function runSuites(suites: readonly Suite[], before: Result): Promise<Resu
   const workers = [built.then(() => worker(suites, built))];
   if (os.availableParallelism() > 1) {
     workers.push(worker(suites, built));
+    workers.push(
+      worker(
+        suites.filter(({short}) => short),
+        built,
+      ),
+    );
   }
   await Promise.all(workers);
   report(suites);

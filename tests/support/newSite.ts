@@ -26,12 +26,14 @@ export function newFolder(): string {
 
 /** Where the check keeps the German dictionary, which takes a minute to compile. */
 const dictionaryCache = '.cache/docusaurus-content-check';
+/** Where the build keeps the sizes of pictures. */
+const pictureCache = '.cache/docusaurus-hosting';
 
 const ownModules = path.join(repository, 'node_modules');
 
-function copyDictionary(modules: string): void {
-  if (existsSync(path.join(ownModules, dictionaryCache))) {
-    cpSync(path.join(ownModules, dictionaryCache), path.join(modules, dictionaryCache), {recursive: true});
+function copyCache(cache: string, modules: string): void {
+  if (existsSync(path.join(ownModules, cache))) {
+    cpSync(path.join(ownModules, cache), path.join(modules, cache), {recursive: true});
   }
 }
 
@@ -42,7 +44,8 @@ export function linkBeside(site: string): void {
   for (const entry of readdirSync(ownModules).filter((name) => name !== '.cache')) {
     symlinkSync(path.join(ownModules, entry), path.join(modules, entry));
   }
-  copyDictionary(modules);
+  copyCache(dictionaryCache, modules);
+  copyCache(pictureCache, modules);
 }
 
 /**
@@ -60,7 +63,7 @@ export function installBeside(site: string, tools: readonly string[] = []): void
       for (const own of [...Object.keys(tarballs()), '.package-lock.json', '.cache']) {
         rmSync(path.join(modules, own), {recursive: true, force: true});
       }
-      copyDictionary(modules);
+      copyCache(dictionaryCache, modules);
     } catch {
       // Another file system, or another cp: npm downloads.
       rmSync(modules, {recursive: true, force: true});

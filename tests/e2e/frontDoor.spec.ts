@@ -206,7 +206,13 @@ async function brokenAt(page: Page, path: string, css = ''): Promise<string[]> {
 }
 
 const widths = [390, 1024, 1280, 1440];
-const samples = ['/', '/services/kommunikation/e-mail', '/services/privatsphäre/vpn', '/datenschutzerklaerung'];
+const samples = [
+  '/',
+  '/services/kommunikation/e-mail',
+  '/services/privatsphäre/vpn',
+  '/datenschutzerklaerung',
+  '/drucken/services/konto',
+];
 
 for (const size of [24, 32]) {
   test(

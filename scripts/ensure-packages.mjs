@@ -29,7 +29,8 @@ const isInstalled = ([name, {version, optional, link}]) =>
   (link ? existsSync(path.join(root, name)) : installed[name]?.version === version);
 if (!wantedPackages.every(isInstalled)) {
   console.log('Installing npm packages (npm ci) …');
-  const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Warnings are about packages of packages, which nobody who runs this can change.
+  const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -58,10 +58,8 @@ export function buildPackages(): readonly string[] {
   const names = readdirSync(packagesDir);
   for (const name of names) rmSync(distOf(name), {recursive: true, force: true});
   const tsdown = path.join(root, 'node_modules/tsdown/dist/run.mjs');
-  execFileSync(process.execPath, [tsdown, '--log-level', 'error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  // What it warns of is seen when it fails: that it has another idea of Node's versions concerns nobody else.
+  execFileSync(process.execPath, [tsdown, '--log-level', 'error'], {cwd: root, stdio: ['ignore', 'inherit', 'pipe']});
   for (const name of names) {
     copyFiles(name);
     writeManifest(name);

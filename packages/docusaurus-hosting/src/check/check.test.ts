@@ -612,7 +612,8 @@ describe('the command', () => {
     const text = said.mock.calls.join('\n');
     said.mockRestore();
     expect(text).toMatch(message);
-    expect(text).toContain('Usage: hosting');
+    expect(text).toContain('hosting check [FILES…]');
+    expect(text, 'what other commands take').not.toContain('hosting deploy');
   });
 
   it('names an unknown rule in the settings', async () => {

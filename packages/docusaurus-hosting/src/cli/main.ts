@@ -27,6 +27,12 @@ const modules: Readonly<Record<string, string>> = {
 const help = (): string =>
   `Usage: hosting COMMAND\n\nhosting check ${usage}\n${readFileSync(path.join(__dirname, '../../bin/help.txt'), 'utf8')}`;
 
+/** What it says of one command. */
+const helpOn = (name: string): string | undefined =>
+  help()
+    .split(/\n(?=hosting )/)
+    .find((part) => part.startsWith(`hosting ${name} `));
+
 const isUsageError = (error: unknown): error is Error =>
   error instanceof Error &&
   (error.name === 'UsageError' || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')));
@@ -44,7 +50,7 @@ export async function main(
 ): Promise<number> {
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
   if (module === undefined || args.includes('--help')) {
-    console.log(help());
+    console.log(helpOn(name) ?? help());
     return module !== undefined || name === '--help' ? 0 : 2;
   }
   try {
@@ -52,7 +58,7 @@ export async function main(
     return await command!(args);
   } catch (error) {
     if (isUsageError(error)) {
-      console.error(`${error.message}\n\n${help()}`);
+      console.error(`${error.message}\n\n${helpOn(name)}`);
       return 2;
     }
     if (error instanceof SiteError) {

@@ -92,9 +92,13 @@ async function runAndTell(suite: Suite, number: number, total: number): Promise<
 }
 
 /** Takes one suite after the other; waits for the build when all that is left needs it. Who packs now takes what packs next. */
-async function worker(suites: readonly Suite[], built: Promise<void>): Promise<void> {
+async function worker(
+  suites: readonly Suite[],
+  built: Promise<void>,
+  takes: (suite: Suite) => boolean = () => true,
+): Promise<void> {
   for (;;) {
-    const left = suites.filter((suite) => !begun.has(suite) && !(suite.needsBuild && buildFailed()));
+    const left = suites.filter((suite) => takes(suite) && !begun.has(suite) && !(suite.needsBuild && buildFailed()));
     const next = left.find(
       ({needsBuild: waits, packs: writesPackages}) =>
         (!waits || !suites.includes(build) || results.has(build)) && !(writesPackages && isPacking()),
@@ -152,12 +156,9 @@ async function runSuites(suites: readonly Suite[], before: Result): Promise<Resu
   }
   const workers = [built.then(() => worker(suites, built))];
   if (os.availableParallelism() > 1) {
-    workers.push(worker(suites, built));
     workers.push(
-      worker(
-        suites.filter(({short}) => short),
-        built,
-      ),
+      worker(suites, built),
+      worker(suites, built, ({short = false}) => short),
     );
   }
   await Promise.all(workers);

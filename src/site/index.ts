@@ -35,6 +35,7 @@ export const site = defineSite({
   keyPages: {
     allServices: '/services/daten#alle-dienste',
     contact: '/info/kontakt',
+    firstSteps: '/services/konto/erste-schritte',
     help: '/hilfe-finden',
     reportSecurity: '/info/kontakt#sicherheitslücken-melden',
     signIn: '/services/hosting/sso',

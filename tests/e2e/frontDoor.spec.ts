@@ -23,6 +23,12 @@ test('the home page leads to each task at the first view, and to all services', 
   }
 });
 
+test('somebody who is new here finds where to begin', async ({page}) => {
+  await open(page, '/');
+  await main(page).getByRole('link', {name: 'ersten Schritten'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Erste Schritte'})).toBeVisible();
+});
+
 test('the home page’s own box leads to results', {tag: '@widths'}, async ({page}) => {
   await open(page, '/');
   await main(page).getByRole('searchbox').fill('Thunderbird');

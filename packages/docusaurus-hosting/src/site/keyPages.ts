@@ -15,6 +15,7 @@ export const keyPagesSchema = z.strictObject({
   allServices: route.describe('The way to all services'),
   contact: route.describe('How to reach the people behind the site'),
   reportSecurity: route.describe('How to report a security problem; security.txt names it (RFC 9116)'),
+  firstSteps: route.optional().describe('Where newcomers begin'),
   help: route.optional().describe('Where visitors find what solves their problem'),
   signIn: route.optional().describe('What the central sign-in is'),
   appPasswords: route.optional().describe('How to make a password for one device'),

@@ -106,6 +106,13 @@ export default function HomePage({sidebar, items}: Props): ReactNode {
             <ServiceState />
             <section aria-labelledby="einrichten">
               <h2 id="einrichten">Einrichten</h2>
+              {keyPages.firstSteps && (
+                <div className="markdown margin-bottom--md">
+                  <p>
+                    Neu hier? Beginne mit den <Link to={keyPages.firstSteps}>ersten Schritten</Link>.
+                  </p>
+                </div>
+              )}
               <GuideChooser />
             </section>
             <Services />

@@ -31,12 +31,12 @@ const sample: readonly Suite[] = [
   ),
   vitest('new operator', 'operator', 'sample'),
   vitest('unit tests', 'unit', 'all'),
-  vitest('checks of the build', 'build', 'sample', needsBuild),
+  vitest('checks of the build', 'build', 'sample', {...needsBuild, short: true}),
   {name: 'lint', script: 'lint', short: true},
   {name: 'type check', script: 'typecheck', short: true},
   {name: 'formatting', script: 'format:check', short: true},
   contentCheck('content'),
-  vitest('client files', 'client-files', 'all', needsBuild),
+  vitest('client files', 'client-files', 'all', {...needsBuild, short: true}),
 ];
 
 /** What the sample leaves out; a site that starts from nothing is made once more, since its tests follow each other. */

@@ -40,7 +40,7 @@ ${addresses.map((address) => `    listen ${address}${certificates ? ' ssl' : ''}
     server_name ${host};${certificates ? tls(host) : ''}
     # Caddy writes a log without whole addresses.
     access_log off;
-    error_log /var/log/nginx/docs-error.log crit;
+    error_log /var/log/nginx/docs-error.log emerg;
     # Compressed already.
     gzip off;
     # As much as Caddy takes.

@@ -1,10 +1,12 @@
 import {randomBytes} from 'node:crypto';
-import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, watch, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {precompress} from './precompress';
+import {isWholeCopy, precompress} from './precompress';
 
 let root: string;
 beforeEach(() => {
@@ -30,6 +32,22 @@ it('files that do not get smaller have copies, too, as what looks at the build e
   writeFileSync(path.join(root, 'favicon.ico'), randomBytes(600));
   await compress('best');
   expect(brotliDecompressSync(read('favicon.ico.br'))).toEqual(read('favicon.ico'));
+});
+
+it('a build that was broken off leaves no damaged copies to those after it', async () => {
+  const cache = path.join(root, 'cache');
+  mkdirSync(cache);
+  const pages = Array.from({length: 16}, (_, at) => `page${at}.html`);
+  pages.forEach((name) => writeFileSync(path.join(root, name), randomBytes(400_000).toString('hex')));
+  const module = JSON.stringify(path.join(__dirname, 'precompress.ts'));
+  const call = `require(${module}).precompress(...${JSON.stringify([root, cache, 'quick'])})`;
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', call], {stdio: 'inherit'});
+  // As soon as something is written, others are half written.
+  watch(cache, () => child.kill('SIGKILL'));
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+  await compress('quick');
+  const damaged = pages.filter((name) => !['.br', '.gz'].every((suffix) => isWholeCopy(path.join(root, name), suffix)));
+  expect(damaged).toEqual([]);
 });
 
 it('what is published is smaller than what was made for a trial, which takes the best copy that is there', async () => {

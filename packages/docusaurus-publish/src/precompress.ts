@@ -1,9 +1,9 @@
-import {createHash} from 'node:crypto';
-import {existsSync, statSync} from 'node:fs';
-import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
+import {createHash, randomUUID} from 'node:crypto';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import {copyFile, mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {brotliCompress, constants, gzip} from 'node:zlib';
+import {brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip} from 'node:zlib';
 import {filesIn} from './filesIn';
 import {fileTypes} from './server/definition';
 
@@ -16,11 +16,20 @@ const smallest = 512;
 /** How much work compression is: `quick` takes a fifteenth of the time, and its files are 8 percent larger. */
 export type Effort = 'best' | 'quick';
 
-/** What the names of compressed copies end with → how they are made. */
-const compressions: Readonly<Record<string, (content: Buffer, effort: Effort) => Promise<Buffer>>> = {
-  '.br': (content, effort) =>
-    promisify(brotliCompress)(content, {params: {[constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5}}),
-  '.gz': (content) => promisify(gzip)(content, {level: 9}),
+interface Compression {
+  readonly compress: (content: Buffer, effort: Effort) => Promise<Buffer>;
+  /** @throws Error when the copy is damaged */
+  readonly decompress: (copy: Buffer) => Buffer;
+}
+
+/** What the names of compressed copies end with → how they are made and read. */
+const compressions: Readonly<Record<string, Compression>> = {
+  '.br': {
+    compress: (content, effort) =>
+      promisify(brotliCompress)(content, {params: {[constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5}}),
+    decompress: brotliDecompressSync,
+  },
+  '.gz': {compress: (content) => promisify(gzip)(content, {level: 9}), decompress: gunzipSync},
 };
 
 /** What the names of a text's compressed copies end with. */
@@ -30,6 +39,15 @@ export const suffixes = Object.keys(compressions);
 export const isCompressed = (buildDir: string, file: string): boolean =>
   isCompressible(file) && statSync(path.join(buildDir, file)).size >= smallest;
 
+/** Whether a compressed copy holds what its file holds: browsers get the copy. */
+export function isWholeCopy(file: string, suffix: string): boolean {
+  try {
+    return compressions[suffix]!.decompress(readFileSync(file + suffix)).equals(readFileSync(file));
+  } catch {
+    return false;
+  }
+}
+
 /** How many files are in work at once: twice the threads that Node compresses with. */
 const parallel = 8;
 
@@ -38,8 +56,12 @@ async function cachedCopy(content: Buffer, suffix: string, name: string, effort:
   const best = name + suffix;
   const wanted = effort === 'best' ? best : `${name}.quick${suffix}`;
   const known = [best, wanted].find(existsSync);
-  if (known === undefined) await writeFile(wanted, await compressions[suffix]!(content, effort));
-  return known ?? wanted;
+  if (known !== undefined) return known;
+  // A build that is broken off leaves no half of a copy under its name.
+  const unfinished = `${wanted}.${randomUUID()}`;
+  await writeFile(unfinished, await compressions[suffix]!.compress(content, effort));
+  await rename(unfinished, wanted);
+  return wanted;
 }
 
 async function compressFile(file: string, cacheDir: string, effort: Effort): Promise<void> {

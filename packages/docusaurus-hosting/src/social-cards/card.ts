@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
 import type {ModeColors} from '../site/brandColors';
+import {writeFiles} from '../text/writeFiles';
 
 /** What a card says. */
 export interface Card {
@@ -98,12 +99,12 @@ export function cardName(card: Card): string {
 
 /** Like {@link drawCard}, but takes the card from a folder of earlier ones if it is there, and leaves it there if not. */
 export async function cachedCard(card: Card, cacheDir: string): Promise<Buffer> {
-  const file = path.join(cacheDir, `${cardName(card)}.png`);
+  const name = `${cardName(card)}.png`;
+  const file = path.join(cacheDir, name);
   if (existsSync(file)) {
     return readFile(file);
   }
   const png = await drawCard(card);
-  await mkdir(cacheDir, {recursive: true});
-  await writeFile(file, png);
+  writeFiles(cacheDir, {[name]: png});
   return png;
 }

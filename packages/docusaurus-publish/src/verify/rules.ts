@@ -1,4 +1,5 @@
-import {isCompressed, suffixes} from '../precompress';
+import path from 'node:path';
+import {isCompressed, isWholeCopy, suffixes} from '../precompress';
 import {wrongEquivalents} from '../server/csp';
 import type {ServerDefinition} from '../server/definition';
 import {notFoundFile, type BuiltPage, type BuiltSite} from './builtSite';
@@ -136,9 +137,16 @@ const copies: BuildRule = {
   *find(build) {
     // Builds for a trial are not compressed at all.
     if (!build.has('/index.html.br')) return;
-    for (const file of build.files) {
-      const missing = isCompressed(build.dir, file) && suffixes.find((suffix) => !build.has(`/${file}${suffix}`));
-      if (missing) yield {file, reason: `its compressed copy ${file}${missing} is missing`, hint: 'build again'};
+    for (const file of [...build.files].filter((each) => isCompressed(build.dir, each))) {
+      for (const suffix of suffixes) {
+        const copy = file + suffix;
+        if (!build.has(`/${copy}`)) {
+          yield {file, reason: `its compressed copy ${copy} is missing`, hint: 'build again'};
+        } else if (!isWholeCopy(path.join(build.dir, file), suffix)) {
+          const hint = 'delete node_modules/.cache/docusaurus-publish and build again';
+          yield {file, reason: `its compressed copy ${copy}, which browsers get, holds something else`, hint};
+        }
+      }
     }
   },
 };

@@ -116,6 +116,11 @@ describe('a finished build', () => {
       },
       /hilfe\.html its compressed copy hilfe\.html\.gz is missing/,
     ],
+    [
+      'a page whose compressed copy is cut',
+      {'index.html.br': '', 'hilfe.html': page('/hilfe', {body: 'Hilfe. '.repeat(100)}), 'hilfe.html.br': ''},
+      /hilfe\.html its compressed copy hilfe\.html\.br, which browsers get, holds something else/,
+    ],
     ['a page that the sitemap lacks', {'sitemap.xml': locations('/')}, /\/hilfe is not listed/],
     ['a page that is gone', {'sitemap.xml': locations('/', '/hilfe', '/weg')}, /\/weg is listed and is no page/],
     ['a page that nothing leads to', {'index.html': page('/')}, /hilfe\.html no link leads here/],

@@ -1,6 +1,6 @@
-import {createHash} from 'node:crypto';
+import {createHash, randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {mkdir, readFile} from 'node:fs/promises';
+import {mkdir, readFile, rename} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import {isStrict} from 'docusaurus-hosting/theme';
@@ -63,7 +63,10 @@ export async function pictureVariants(file: string, cacheDir: string): Promise<V
       [...widths.filter((each) => each < width), width].map(async (each) => {
         const variant = path.join(cacheDir, `${path.parse(file).name}-${hash}-${each}.${format}${assetEnding}`);
         if (!existsSync(variant)) {
-          await sharp(content).resize({width: each})[format](settings()[format]).toFile(variant);
+          // A build that is broken off leaves no half of a picture under its name.
+          const unfinished = `${variant}.${randomUUID()}`;
+          await sharp(content).resize({width: each})[format](settings()[format]).toFile(unfinished);
+          await rename(unfinished, variant);
         }
         return {file: variant, width: each};
       }),

@@ -29,8 +29,8 @@ const loaded = path.join(folder, 'loaded.caddy');
 const reload = `cp ${target}/server/docs.caddy ${loaded}`;
 
 /** Commands of the scripts. Each counts itself, and at its turn it fails, or the script that runs it is killed. */
-const programs = ['basename', 'cat', 'cmp', 'cp', 'cut', 'dirname', 'grep', 'head', 'ln', 'ls', 'mkdir', 'mv'];
-const others = ['readlink', 'rm', 'rsync', 'sort', 'tail', 'touch', 'xargs'];
+const programs = ['basename', 'cat', 'cmp', 'cp', 'dirname', 'grep', 'head', 'ln', 'ls', 'mkdir', 'mv'];
+const others = ['readlink', 'rm', 'rsync', 'sed', 'tail', 'touch', 'xargs'];
 const shim = (name: string): string => `#!/bin/sh
 exec 8>> ${fault}/lock
 flock 8

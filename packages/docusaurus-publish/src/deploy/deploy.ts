@@ -12,7 +12,7 @@ import {onTarget, shellQuote, type Target, type TargetOptions} from './target';
 export interface DeployOptions extends TargetOptions {
   readonly buildDir: string;
   readonly definition: ServerDefinition;
-  /** Name of the new release, which sorts after those before it: by default the moment, in UTC. */
+  /** Name of the new release: by default the moment, in UTC. */
   readonly release?: string;
   /** Looks at what visitors get after the switch. @returns what is not as it was sent; undefined where nothing could be seen */
   readonly lookAtSite?: () => Promise<readonly string[] | undefined>;
@@ -44,33 +44,47 @@ const transitionFile = `${serverFolder}/transition.caddy`;
  */
 const keepAssets = (release: string, into: string): string => `
 top=$PWD
-cd "releases/${release}" 2>/dev/null || exit 0 # somebody has deleted it
+cd "releases/${release}" 2>/dev/null || exit 0 # there is none, or somebody has deleted it
 lists=$(ls -rd .${assetLists}/* 2>/dev/null | head -n ${keptAssets - 1})
 [ -z "$lists" ] || { echo "$lists"; cat $lists; } | rsync --links --times --ignore-existing --ignore-missing-args \\
   --files-from=- --link-dest="$PWD" ./ "$top/${into}/"`;
 
-/** Marks a release that visitors have seen, when it is left: one whose deployment failed is none to go back to. */
-const liveMark = `${serverFolder}/live`;
+/**
+ * The releases that visitors have seen before the current one, oldest first, of which those that are gone are left out.
+ * `history` names each release when it becomes the current one: the order is that of the deployments, whatever the clock of
+ * the machine says that names them.
+ */
+const earlier = `
+current=
+[ ! -L current ] || current=$(readlink current)
+current=\${current#releases/}
+seen=
+[ ! -e history ] || seen=$(sed "/^$current\\$/,\\$d" history)
+for name in $seen; do
+  [ ! -d "releases/$name" ] || echo "$name"
+done`;
+
+/** Notes a release as the current one. Those after the current one go: somebody went back from them. */
+const remember = (release: string): string => `
+{ ${earlier}
+  [ -z "$current" ] || echo "$current"
+  echo ${shellQuote(release)}; } > history.new
+mv history.new history`;
+
 /** Names of files that were published without a build, and of their compressed copies; a roll-back takes them along. */
 const replacedList = `${serverFolder}/replaced`;
 
 /** A link is replaced at once (rename, POSIX): every request finds the old release or the new one. */
 const switchTo = (release: string): string => `
-[ ! -e current ] || touch current${liveMark}
 ln -sfn ${shellQuote(`releases/${release}`)} current.new
 mv -T current.new current`;
 
-const newestFirst = "ls -r releases | grep -v '\\.part$'";
-
-/** Releases that visitors have seen, but for the current one, newest first. */
-const earlier = `ls -rd releases/*${liveMark} 2>/dev/null | cut -d / -f 2 | grep -vxF "$current"`;
-
 /** Removes all releases but the current one and the newest that were live before. */
 const prune = `
-current=$(readlink current)
-current=\${current#releases/}
-kept=$(${earlier} | head -n ${keptReleases - 1})
-ls releases | grep -vxF "$current" | grep -vxF "\${kept:-$current}" | (cd releases && xargs -r rm -rf)`;
+kept=$(${earlier}
+  echo "$current")
+kept=$(echo "$kept" | tail -n ${keptReleases})
+ls releases | grep -vxF "$kept" | (cd releases && xargs -r rm -rf)`;
 
 /** Gives a release the files that were published alone into another, each at once; those that are gone there go. */
 const keepReplaced = (from: string, into: string): string => `
@@ -175,11 +189,10 @@ async function releaseBefore(
 ): Promise<{readonly current: string; readonly previous: string | undefined}> {
   const state = await target.run(`
 [ -L current ] || { echo "Nothing is published: the link current is missing. Deploy again." >&2; exit 1; }
-current=$(basename "$(readlink current)")
-echo "$current"
-${earlier} || true`);
+basename "$(readlink current)"
+${earlier}`);
   const [current = '', ...releases] = state.split('\n');
-  return {current, previous: releases.find((name) => name < current)};
+  return {current, previous: releases.at(-1)};
 }
 
 /** Leaves the current release for the one before, with what open tabs ask for and what was published alone. */
@@ -224,10 +237,10 @@ export async function deploy(options: DeployOptions): Promise<void> {
     target.runSteps([
       ['remove what a broken-off deployment has left', removeUnfinished],
       [`copy the build to ${target.destination}/${part}`, () => upload(target, options, part)],
-      ['keep the assets of the last releases', keepAssets(`$(${newestFirst} | head -n 1)`, part)],
+      ['keep the assets of the last releases', keepAssets('$(basename "$(readlink current)")', part)],
       [`name it releases/${release}`, `mv -T ${part} releases/${release}`],
       ['install the configuration of the server', installConfiguration(release, transitionFile, reload)],
-      [`switch current to ${release}`, switchTo(release)],
+      [`switch current to ${release}`, remember(release) + switchTo(release)],
       ...(lookAtSite ? [['look at the published site', () => lookAfterwards(target, options)] as const] : []),
       [`remove all but the last ${keptReleases} releases`, prune],
     ]);

@@ -8,7 +8,7 @@ import {UsageError} from '../usageError';
 
 /** Where to publish, and how to get there. */
 export interface TargetOptions {
-  /** As {@link parseTarget} reads it. The folder holds `current`, `releases/`, `server/` and `lock`. */
+  /** As {@link parseTarget} reads it. The folder holds `current`, `history`, `releases/`, `server/` and `lock`. */
   readonly target: string;
   /** The moment of the deployment. */
   readonly now: Date;

@@ -5,6 +5,7 @@ import {rename, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {precompressedFolder} from './commands/prepare';
+import {writeManifest} from './manifest';
 import {writeServiceWorker} from './offline';
 import {precompress, type Effort} from './precompress';
 import type {ServerDefinition} from './server/definition';
@@ -107,5 +108,6 @@ export function buildWithServerFiles(
             (dir: string) => precompress(dir, precompressedFolder(root), compression),
           ] as const,
         ]),
+    ['list of files', writeManifest],
   ]);
 }

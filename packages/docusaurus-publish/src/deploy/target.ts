@@ -123,11 +123,11 @@ export class Target {
     return execute(this.#command(script));
   }
 
-  /** Copies the content of a folder to one below the target's. */
+  /** Copies the content of a folder to one below the target's, but no symbolic links: servers would follow them. */
   async copy(from: string, to: string, options: readonly string[] = []): Promise<void> {
     const shell = this.#host === undefined ? [] : ['-e', this.#ssh.join(' ')];
     // Two builds may give a file the same size within the same second. The shell there reads no name of a folder.
-    const how = ['--recursive', '--links', '--times', '--checksum', '--chmod=D755,F644', '--protect-args'];
+    const how = ['--recursive', '--times', '--checksum', '--chmod=D755,F644', '--protect-args'];
     await execute(['rsync', ...shell, ...how, ...options, '--', `${from}/`, `${this.destination}/${to}/`]);
   }
 

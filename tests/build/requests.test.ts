@@ -1,9 +1,15 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import tls from 'node:tls';
+import {writeServerFiles} from 'docusaurus-publish/server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {days} from 'docusaurus-hosting/facts';
 import {provider} from '../../src/provider';
+import {server} from '../../src/site/server';
+import {newestCaddy} from '../../scripts/newestCaddy';
 import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
 import {readRedirects, startFolderHost} from '../support/folderHost';
@@ -11,6 +17,7 @@ import {docsRequests, type RequestCase} from '../support/requests';
 import {
   adaptCaddyfile,
   caddyIsInstalled,
+  freePort,
   startCaddy,
   startLocalServer,
   type CaddyServers,
@@ -138,6 +145,73 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
     const json = JSON.stringify(await adaptCaddyfile(buildDir, folder));
     for (const host of [operator.siteHost, mail.domain, mail.autoconfigHost]) {
       expect(json).toContain(`"host":["${host}"]`);
+    }
+  });
+});
+
+const caddies = [
+  ['Caddy', 'caddy'],
+  ['the newest Caddy', newestCaddy()],
+] as const;
+
+describe.skipIf(!caddyIsInstalled()).each(caddies)('%s', (_, program) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'own-caddy-'));
+  // The folder lets everybody in, as /var/lib/caddy does.
+  chmodSync(folder, 0o755);
+  afterAll(() => rmSync(folder, {recursive: true}));
+
+  it.skipIf(!program)('takes a new configuration from its own user and root, and from nobody else', async () => {
+    await writeServerFiles(buildDir, server, folder);
+    const socketPath = path.join(folder, 'admin.sock');
+    const hosts = ['DOCS', ...server.fileHosts.map(({name}) => name.toUpperCase())];
+    const addresses = await Promise.all(hosts.map(async (name) => [`${name}_ADDRESS`, `http://:${await freePort()}`]));
+    const env = {
+      ...process.env,
+      ...(Object.fromEntries(addresses) as Record<string, string>),
+      HOME: folder,
+      DOCS_SERVER: folder,
+      DOCS_ROOT: buildDir,
+      DOCS_LOG: '/dev/null',
+      DOCS_ADMIN: `unix/${socketPath}`,
+    };
+    const args = ['--adapter', 'caddyfile', '--config', 'deploy/Caddyfile.loopback'];
+    const caddy = spawn(program!, ['run', ...args], {stdio: 'ignore', env});
+    try {
+      await expect.poll(() => existsSync(socketPath), {timeout: 10_000}).toBe(true);
+      const options = JSON.stringify({socketPath, path: '/config/', headers: {Connection: 'close'}});
+      const asked = `require('node:http').get(${options}, (answer) => console.log(answer.resume().statusCode)).on('error', ({code}) => console.log(code))`;
+      const ask = (user: object) => spawnSync(process.execPath, ['-e', asked], {...user, encoding: 'utf8'}).stdout;
+      // Whatever it answers: which names it wants to be asked by differs from version to version.
+      expect(ask({})).toMatch(/^\d{3}\n$/);
+      // Only root may ask as somebody else.
+      if (process.getuid?.() === 0) expect(ask({uid: 65534, gid: 65534})).toBe('EACCES\n');
+      expect(spawnSync(program!, ['reload', ...args], {env}).status).toBe(0);
+    } finally {
+      caddy.kill();
+    }
+  });
+
+  it.skipIf(!program).each(['Caddyfile', 'Caddyfile.loopback'])('has no open admin interface by deploy/%s', (name) => {
+    const args = ['adapt', '--adapter', 'caddyfile', '--config', path.join('deploy', name)];
+    const {stdout} = spawnSync(program!, args, {env: {...process.env, DOCS_SERVER: folder}, encoding: 'utf8'});
+    expect(JSON.parse(stdout)).toMatchObject({admin: {listen: 'unix//var/lib/caddy/admin.sock'}});
+  });
+
+  it.skipIf(!program)('says nothing of visitors who ask for what proves who has a host', async () => {
+    const caddy = await startCaddy(buildDir, 'https', undefined, program);
+    try {
+      const {siteHost} = provider.operator;
+      const connection = {host: '127.0.0.1', port: caddy.docs, servername: siteHost, rejectUnauthorized: false};
+      // A client that wants to prove by TLS alone (RFC 8737) that the host is its own.
+      const client = tls.connect({...connection, ALPNProtocols: ['acme-tls/1']});
+      await once(client, 'connect');
+      const port = String(client.localPort);
+      await new Promise((resolve) => client.on('error', resolve).on('close', resolve));
+      const messages = (): string => readFileSync(caddy.messages, 'utf8');
+      if (program === newestCaddy()) await expect.poll(messages).toContain('tls-alpn challenge');
+      expect(messages()).not.toContain(`127.0.0.1:${port}`);
+    } finally {
+      await caddy.stop();
     }
   });
 });

@@ -1,14 +1,16 @@
 import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {connect} from 'node:net';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {connect, createServer, type AddressInfo, type Socket} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import tls from 'node:tls';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {writeServerFiles} from 'docusaurus-publish/server';
 import {server as definition} from '../../src/site/server';
 import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
+import {makeCertificates} from '../support/certificates';
 import {endless} from '../support/oddRequests';
 import {apache, isInstalled, nginx, startProxy} from '../support/proxies';
 import {sendRaw} from '../support/rawRequest';
@@ -85,6 +87,45 @@ describe.skipIf(!caddyIsInstalled()).each([nginx, apache])('Caddy behind $name',
       expect(existsSync(log) ? readFileSync(log, 'utf8') : '', file).not.toMatch(
         /geheim|Testbrowser|client|127\.0\.0\.1/,
       );
+    }
+  });
+});
+
+/** The first bytes that a client sends over TLS. */
+async function clientHello(): Promise<Buffer> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = tls.connect({port: (server.address() as AddressInfo).port, servername: 'docs.musterhost.example'});
+  client.on('error', () => undefined);
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  const [hello] = (await once(socket, 'data')) as [Buffer];
+  client.destroy();
+  server.close();
+  return hello;
+}
+
+describe.skipIf(!caddyIsInstalled()).each([nginx, apache])('$name over TLS', (proxy) => {
+  it.skipIf(!isInstalled(proxy))('writes down nobody who begins it wrongly', async () => {
+    const server = await startProxy(proxy, buildDir, makeCertificates('docs.musterhost.example'));
+    try {
+      const hello = await clientHello();
+      // A wrong byte in every place behind the head, in groups: servers judge extensions one by one.
+      for (let first = 43; first < hello.length; first += 50) {
+        const places = Array.from({length: Math.min(50, hello.length - first)}, (_, at) => first + at);
+        await Promise.all(
+          places.map(async (place) => {
+            const wrong = Buffer.from(hello);
+            wrong[place] = 255 - wrong[place]!;
+            const socket = connect(server.port, '127.0.0.1', () => socket.end(wrong));
+            await new Promise((resolve) => socket.on('error', resolve).on('close', resolve).resume());
+          }),
+        );
+      }
+      for (const file of readdirSync(server.folder).filter((name) => name.endsWith('.log'))) {
+        expect(readFileSync(path.join(server.folder, file), 'utf8'), file).not.toContain('127.0.0.1');
+      }
+    } finally {
+      await server.stop();
     }
   });
 });

@@ -8,6 +8,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {apacheConfiguration, nginxConfiguration, type ProxyOptions} from 'docusaurus-publish/server';
 import {server as definition} from '../../src/site/server';
 import {send} from './answers';
+import type {Certificate} from './certificates';
 import {freePort, startCaddy, type TestServer} from '../../scripts/servers';
 
 export interface Proxy {
@@ -47,7 +48,7 @@ export const apache: Proxy = {
   rewrites: /^\/\//,
   prepare(folder, options) {
     const file = path.join(folder, 'apache.conf');
-    const modules = ['mpm_event', 'authz_core', 'proxy', 'proxy_http', 'reqtimeout'].map(
+    const modules = ['mpm_event', 'authz_core', 'proxy', 'proxy_http', 'reqtimeout', 'ssl'].map(
       (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
     );
     writeFileSync(
@@ -90,16 +91,26 @@ export function isInstalled({program, packageName}: Proxy): boolean {
   return installed;
 }
 
-/** Starts a server on the loopback interface, and Caddy over a build behind it. `folder` holds its logs. */
+/**
+ * Starts a server on the loopback interface, and Caddy over a build behind it. `folder` holds its logs.
+ *
+ * @param certificate - for HTTPS; without it, plain HTTP
+ */
 export async function startProxy(
   {program, prepare}: Proxy,
   buildDir: string,
+  certificate?: Certificate,
 ): Promise<TestServer & {readonly folder: string}> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-'));
   const caddy = await startCaddy(buildDir);
   const port = await freePort();
   const ports = {docs: caddy.docs, ...caddy.fileHosts};
-  const args = prepare(folder, {listen: `127.0.0.1:${port}`, ports});
+  if (certificate) {
+    writeFileSync(path.join(folder, 'fullchain.pem'), certificate.certificate);
+    writeFileSync(path.join(folder, 'privkey.pem'), certificate.key);
+  }
+  const certificates = certificate && {certificates: () => folder};
+  const args = prepare(folder, {listen: `127.0.0.1:${port}`, ports, ...certificates});
   const child = spawn(program, args, {stdio: 'inherit'});
   await waitFor(port);
   return {

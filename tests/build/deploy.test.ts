@@ -361,6 +361,11 @@ describe('a reload of the server', () => {
     expect(reloads()).toBe(3);
   });
 
+  it('that fails takes no control of the terminal with what it says', async () => {
+    const failing = publish('r1', {reload: "printf 'a\\033]0;title\\007\\nb' >&2; exit 1"});
+    await expect(failing).rejects.toThrow('a\\u{1b}]0;title\\u{7}\nb');
+  });
+
   it('that is left to the operator is asked for, and made up for by the first deployment that can', async () => {
     const lines: string[] = [];
     await publish('r1', {log: (line) => lines.push(line)});

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {UsageError} from '../usageError';
+import {visibleLines} from '../verify/diagnostic';
 
 /** Where to publish, and how to get there. */
 export interface TargetOptions {
@@ -166,11 +167,15 @@ export class Target {
   }
 }
 
-/** Gives work the target, and removes what the connection to it needed here. */
+/** Gives work the target, and removes what the connection to it needed here. @throws Error whose message is safe to print */
 export async function onTarget(options: TargetOptions, work: (target: Target) => Promise<void>): Promise<void> {
   const temporary = await mkdtemp(path.join(os.tmpdir(), 'deploy-'));
   try {
     await work(new Target(options, temporary));
+  } catch (error) {
+    // Some of it is what the target says: terminals obey control characters.
+    if (error instanceof Error) error.message = visibleLines(error.message);
+    throw error;
   } finally {
     await rm(temporary, {recursive: true, force: true});
   }

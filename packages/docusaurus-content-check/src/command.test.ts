@@ -76,7 +76,7 @@ describe('the command, in a Docusaurus site', () => {
     const config = readFileSync(path.join(root, 'docusaurus.config.js'), 'utf8');
     write(root, 'docusaurus.config.js', config.replace("to: '/hilfe/konto'", "to: '/hilfe/weg'"));
     const {output} = await check(root, '--all', '--build');
-    expect(output).toMatch(/^docusaurus\.config\.js:8:\d+ \/hilfe leads to \/hilfe\/weg, and there is no such page/);
+    expect(output).toMatch(/^docusaurus\.config\.js:9:\d+ \/hilfe leads to \/hilfe\/weg, and there is no such page/);
   });
 
   it('has no rules about German for sites in other languages', async () => {
@@ -96,7 +96,7 @@ describe('the command, in a Docusaurus site', () => {
 describe('the plugin', () => {
   it('refuses a build with mistakes, and lets a preview start', async () => {
     const siteDir = copySite();
-    const build = () => contentCheck({siteDir});
+    const build = () => contentCheck({siteDir, siteConfig: {plugins: ['docusaurus-content-check']}});
     vi.stubEnv('NODE_ENV', 'production');
     await expect(build()).resolves.toEqual({name: 'docusaurus-content-check'});
     write(siteDir, 'docs/neu.md', page('Das [Konto](/hilfe/kont).'));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {optionsOf, packageName, type Entry} from './entries';
 import type {CheckOptions, SiteOptions} from './options';
 import {outputOf} from './process';
 
@@ -21,9 +22,18 @@ const program = path.resolve(__dirname, '../bin/docusaurus-content-check.mjs');
  * @throws Error that lists every mistake with file, line and what would be right
  */
 export default async function contentCheck(
-  {siteDir}: Pick<LoadContext, 'siteDir'>,
+  {
+    siteDir,
+    siteConfig,
+  }: Pick<LoadContext, 'siteDir'> & {readonly siteConfig: Pick<LoadContext['siteConfig'], 'plugins'>},
   {strict = false}: PluginOptions = {},
 ): Promise<Plugin> {
+  // The process reads the configuration by itself, and would go without the options that it does not find.
+  if (optionsOf(packageName, siteConfig.plugins as readonly Entry[]).length === 0) {
+    throw new Error(
+      `write '${packageName}' into plugins of docusaurus.config, by its name: the check finds its options there`,
+    );
+  }
   if (process.env.NODE_ENV === 'production') {
     const args = ['--all', '--build', ...(strict ? ['--strict'] : [])];
     const {output, failed} = await outputOf([process.execPath, program, ...args], siteDir);

@@ -1,44 +1,37 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
-import {diagnosticAt, SiteError} from './diagnostic';
+import {diagnosticAt, placeOf, SiteError} from './diagnostic';
+import {optionsOf, packageName, type Entry} from './entries';
 import type {SiteOptions} from './options';
+import {readText} from './reader/files';
 import {classicAreas, type Area} from './reader/page';
 import {Site, type Redirect} from './reader/site';
-
-export const packageName = 'docusaurus-content-check';
+import {wrongSettings, type ContentOptions, type ReadingConfig, type WrongSetting} from './unreadSettings';
 
 const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
-type PluginOptions = Readonly<Record<string, unknown>>;
-
-/** A plugin or preset with its options, as a configuration lists them. */
-type Entry = string | false | null | readonly [name: unknown, options?: PluginOptions | false];
-
 /** The part of Docusaurus' configuration that is read here. */
-interface Config {
-  readonly i18n?: {readonly defaultLocale?: string};
+interface Config extends ReadingConfig {
   readonly plugins?: readonly Entry[];
   readonly presets?: readonly Entry[];
 }
 
-const nameOf = (entry: Entry): string => String([entry].flat()[0]).replace(/^@docusaurus\/(?:plugin-|preset-)/, '');
-
-/** Options of all entries of a name. */
-const optionsOf = (name: string, entries: readonly Entry[] = []): (PluginOptions | false)[] =>
-  entries
-    .filter((entry) => nameOf(entry) === name)
-    .map((entry) => (Array.isArray(entry) ? (entry[1] ?? {}) : {}) as PluginOptions | false);
-
-/** Folders of content as the classic preset and content plugins of a configuration name them. */
-const areasOf = ({presets, plugins}: Config): Area[] =>
-  classicAreas.flatMap(({kind, folder, basePath}) => {
+/** Options of content plugins, as the classic preset and the plugins of a configuration have them. */
+const contentOf = ({presets, plugins}: Config): ContentOptions[] =>
+  classicAreas.flatMap(({kind}) => {
     const classic = optionsOf('classic', presets).map((preset) => preset && (preset[kind] ?? {}));
-    return [...classic, ...optionsOf(`content-${kind}`, plugins)].flatMap((options) => {
-      if (options === false) return [];
-      const {path: own = folder, routeBasePath = basePath} = options as {path?: string; routeBasePath?: string};
-      return [{kind, folder: path.posix.normalize(own), basePath: path.posix.join('/', routeBasePath)}];
-    });
+    const all = [...classic, ...optionsOf(`content-${kind}`, plugins)];
+    return all.flatMap((options) => (options === false ? [] : [{kind, options: options}]));
+  });
+
+/** Folders of content. */
+const areasOf = (content: readonly ContentOptions[], root: string): Area[] =>
+  content.map(({kind, options}) => {
+    const {folder, basePath} = classicAreas.find((area) => area.kind === kind)!;
+    const {path: own = folder, routeBasePath = basePath} = options;
+    const relative = path.relative(root, path.resolve(root, own)).split(path.sep).join('/');
+    return {kind, folder: relative, basePath: path.posix.join('/', routeBasePath)};
   });
 
 /** Redirects of the client redirects plugin, one for each old address. */
@@ -52,18 +45,50 @@ const redirectsOf = ({plugins}: Config): Redirect[] =>
  * Options of a site by its configuration: those of the plugin in it, and folders and redirects as its other plugins name
  * them. Sites in other languages get no rules about German.
  */
-export function optionsFrom(config: Config, configFile: string): SiteOptions {
+export function optionsFrom(config: Config, configFile: string, root: string): SiteOptions {
   const own: SiteOptions = optionsOf(packageName, config.plugins)[0] || {};
   const isGerman = /^de\b/.test(config.i18n?.defaultLocale ?? 'en');
   const rules: SiteOptions['rules'] = isGerman ? {} : {german: 'off', spelling: 'off'};
-  return {areas: areasOf(config), redirects: redirectsOf(config), configFile, ...own, rules: {...rules, ...own.rules}};
+  const areas = areasOf(contentOf(config), root);
+  return {areas, redirects: redirectsOf(config), configFile, ...own, rules: {...rules, ...own.rules}};
+}
+
+/** Content of which no rule would see anything. */
+function* wrongAreas(areas: readonly Area[]): Iterable<WrongSetting> {
+  if (areas.length === 0) {
+    const reason = 'no plugin or preset is known by its name to have content';
+    yield {words: ['presets', 'plugins'], reason, note: 'write their names, or the option areas'};
+  }
+  for (const {folder} of areas.filter((area) => /^(?:\.{1,2}(?:\/|$)|\/|$)/.test(area.folder))) {
+    const reason = `"${folder}" is no folder within that of the site, where the check looks`;
+    yield {words: ['path', 'areas'], reason, note: 'move it there, and write its path from the site: docs'};
+  }
+}
+
+/** The site of a configuration. @throws SiteError for one whose content is not what the check would read */
+function siteOf(config: Config, root: string, file: string): Site {
+  const site = new Site(root, optionsFrom(config, file, root), new Date().toISOString().slice(0, 10));
+  const preprocess = config.markdown?.preprocessor;
+  if (preprocess) {
+    site.asPublished = ({file: each, text}) =>
+      /\.mdx?$/.test(each) ? preprocess({filePath: path.join(root, each), fileContent: text}) : text;
+  }
+  const wrong = [...wrongAreas(site.areas), ...(site.options.allowed ? wrongSettings(config, contentOf(config)) : [])];
+  if (wrong.length === 0) return site;
+  const text = readText(root, file) ?? '';
+  throw new SiteError(
+    wrong.map(({words, reason, note}) => {
+      const at = words.map((word) => text.search(new RegExp(`\\b${word}\\b`))).find((each) => each >= 0) ?? 0;
+      return diagnosticAt(placeOf(text, at), {file, reason, note, ruleId: 'site/config'});
+    }),
+  );
 }
 
 /**
  * Reads a Docusaurus site.
  *
  * @param root - its folder
- * @throws SiteError when it has no configuration, or one that cannot be loaded
+ * @throws SiteError when it has no configuration, one that cannot be loaded, or one that the check cannot follow
  */
 export async function loadDocusaurusSite(root: string): Promise<Site> {
   const file = configFiles.find((name) => existsSync(path.join(root, name)));
@@ -74,12 +99,11 @@ export async function loadDocusaurusSite(root: string): Promise<Site> {
   };
   if (file === undefined)
     return fail(`there is no docusaurus.config in ${root}`, 'run the command in the folder of the site');
-  const today = new Date().toISOString().slice(0, 10);
   try {
     const loaded = (await loadFreshModule(path.join(root, file))) as Config | (() => Config | Promise<Config>);
-    const config = typeof loaded === 'function' ? await loaded() : loaded;
-    return new Site(root, optionsFrom(config, file), today);
+    return siteOf(typeof loaded === 'function' ? await loaded() : loaded, root, file);
   } catch (error) {
+    if (error instanceof SiteError) throw error;
     return fail((error as Error).message.split('\n')[0] ?? '', 'correct what it names');
   }
 }

@@ -118,7 +118,7 @@ export class Site {
 
   /** Whether a file may be published: one of an area, of what Docusaurus takes instead, or of the folder that is copied. */
   isPublic(file: string): boolean {
-    return this.areaOf(`${file}/`) !== undefined || /^(?:i18n|static|\w*versioned_docs)\//.test(file);
+    return this.areaOf(`${file}/`) !== undefined || /^(?:i18n|static|[\w-]*versioned_docs)\//.test(file);
   }
 
   /** Whether a public file is Markdown or a list that Docusaurus reads; what is copied, it does not. */

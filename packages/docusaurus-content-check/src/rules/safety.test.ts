@@ -175,6 +175,7 @@ testRules(
       '## Eins {/* #docusaurusRoot */}',
       '## Trustedtypes {/* #trustedTypes */}',
       '## Scheduler',
+      '## docusaurusRoot',
     ].map((content) => inBody(content, content, 'safety/element', /take the place of what the page’s scripts/)),
     ...['<svg overflow="visible" />', "<Karte angaben={{style: {position: 'fixed'}}} />"].map(element),
     ...[

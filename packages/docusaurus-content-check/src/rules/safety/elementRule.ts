@@ -13,8 +13,8 @@ import {drawnInPages} from './svgElements';
 
 /** Components are those of the site: what no rule knows is that of another, and what Docusaurus puts into the head. */
 const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
-/** Ids by which browsers would give an element to the scripts of a page in place of what these keep in `window`, and that of a style which covers the page. */
-const shadowing = /^(?:__\w*|docusaurus(?:Root)?|webpackChunk\w*|scheduler|trustedTypes|nprogress|fast-pages-[\w-]*)$/;
+/** Ids by which browsers would give an element to the scripts of a page in place of what these keep in `window`, and that of a style which covers the page; in any case, which sites may keep in ids (`anchors.maintainCase`). */
+const shadowing = /^(?:__\w*|docusaurus(?:Root)?|webpackChunk\w*|scheduler|trustedTypes|nprogress|fast-pages-[\w-]*)$/i;
 const shadows = (at: Place, what: string): Message =>
   message(at, `${what} may take the place of what the page’s scripts look for`, 'write another, or leave it out');
 

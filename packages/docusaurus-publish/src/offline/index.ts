@@ -5,7 +5,7 @@ import {filesIn} from '../filesIn';
 import {serviceWorkerPath} from '../server/definition';
 
 /** Scripts, styles, and the index of docusaurus-theme-search-german: few, and needed by any page. */
-const needed = /^(?:assets\/(?!images\/)|search-index\/)(?!.*\.(?:br|gz)$)/;
+const needed = /^(?:assets\/(?!images\/)|search-index\/)(?!.*\.(?:br|gz|html|md)$)/;
 /** Addresses of pictures in pages and styles. */
 const picture = /(?<=["'=\s,(])\/(?:assets\/images|img)\/[^\s"'<>(),?#]+/g;
 

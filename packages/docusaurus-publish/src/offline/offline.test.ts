@@ -13,6 +13,8 @@ beforeEach(() => {
     'other.html': '<img src="/img/other.svg">',
     'assets/js/main.1a.js': '1',
     'assets/js/main.1a.js.br': '1',
+    'assets/page.html': '1',
+    'assets/page.md': '1',
     'assets/css/styles.css': 'p{background:url(/img/dot.png)}',
     'search-index/1a/index.json': '{}',
     ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {compressedCopy, literally, oddEncoding, oddPath, spellings, type Move} from './addresses';
-import {loopbackPorts, type FileHost, type Headers, type ServerDefinition} from './definition';
+import {isForever, loopbackPorts, pageEndings, type FileHost, type Headers, type ServerDefinition} from './definition';
 
 /** Everything that a server's configuration is written from. */
 export interface Configuration {
@@ -70,9 +70,11 @@ function fileHeaders({types, rules}: ServerDefinition): string[] {
       return [`${name} path *${ending}`, ...headerDirectives({'Content-Type': type}, `${name} `)];
     }),
     `@compressible path ${compressible.join(' ')}`,
-    ...rules.flatMap(({path, headers}) => {
-      const name = matcherName('rule', path);
-      return [`${name} path ${path}`, ...headerDirectives(headers, `${name} `)];
+    ...rules.flatMap((rule) => {
+      const name = matcherName('rule', rule.path);
+      const butPages = isForever(rule) ? [`\tnot path ${pageEndings.map((ending) => `*${ending}`).join(' ')}`] : [];
+      const matcher = [`${name} {`, `\tpath ${rule.path}`, ...butPages, '}'];
+      return [...matcher, ...headerDirectives(rule.headers, `${name} `)];
     }),
   ];
 }

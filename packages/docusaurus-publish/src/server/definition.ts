@@ -12,7 +12,10 @@ export interface Redirect {
 
 /** Headers that the answers for some files have besides those of all. */
 export interface FileRule {
-  /** Exact path (`/robots.txt`), or a folder with everything below it (`/assets/*`). */
+  /**
+   * Exact path (`/robots.txt`), or a folder with everything below it (`/assets/*`); without pages, where browsers shall keep
+   * for a year what is in it ({@link isForever}).
+   */
   readonly path: string;
   readonly headers: Headers;
 }
@@ -181,6 +184,14 @@ export const loopbackPorts = ({fileHosts}: Pick<ServerDefinition, 'fileHosts'>):
 export const covers = (rulePath: string, file: string): boolean =>
   rulePath.endsWith('/*') ? file.startsWith(rulePath.slice(0, -1)) : file === rulePath;
 
+/** Whether a rule lets browsers keep files for a year: those that are named by their content. */
+export const isForever = ({headers}: FileRule): boolean => headers['Cache-Control'] === immutable;
+
+/** Endings of pages and of their Markdown, whose names are given by authors: they change, and go. */
+export const pageEndings = ['.html', '.md'] as const;
+const isPage = (file: string): boolean =>
+  pageEndings.some((ending) => file.replace(/\.(?:br|gz)$/, '').endsWith(ending));
+
 /**
  * All headers of the answer for a file of the build, without the Content-Security-Policy.
  *
@@ -190,7 +201,9 @@ export function headersFor({types: known, rules, headers}: ServerDefinition, fil
   const type = known.find(({ending}) => file.endsWith(ending));
   return Object.assign(
     {...headers, ...(type && {'Content-Type': type.type}), ...(type?.compressible && {Vary: 'Accept-Encoding'})},
-    ...rules.filter(({path}) => covers(path, file)).map((rule) => rule.headers),
+    ...rules
+      .filter((rule) => covers(rule.path, file) && !(isForever(rule) && isPage(file)))
+      .map((rule) => rule.headers),
   ) as Record<string, string>;
 }
 

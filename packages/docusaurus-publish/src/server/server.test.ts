@@ -7,7 +7,7 @@ import {readHeadersFile} from '../../tests/headersFile';
 import {moves} from './addresses';
 import {caddyConfiguration} from './caddy';
 import {contentSecurityPolicy, hashesOfBuild, inlineHashes, wrongEquivalents} from './csp';
-import {headersFor, serverDefinition, type ServerDefinition} from './definition';
+import {headersFor, isNamedByContent, serverDefinition, type ServerDefinition} from './definition';
 import {acceptedEncodings} from './fileAnswer';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
 import {headersFile, redirectsFile} from './staticHost';
@@ -219,6 +219,23 @@ const definition = serverDefinition({
   fileHosts: [{name: 'domain', host: 'example.org', files: ['/.well-known/security.txt'], redirects: true}],
 });
 const configuration = {definition, policy: "default-src 'none'", moves: moves(definition, ['/gerät'])};
+
+describe('pages in folders whose files are kept for a year', () => {
+  const kept = ['/assets/js/main.1a.js', '/assets/js/main.1a.js.br', '/search-index/1a/index.json'];
+  const copies = ['', '.br', '.gz'].flatMap((copy) => ['.html', '.md'].map((ending) => ending + copy));
+  const pages = copies.flatMap((ending) => [`/assets/neu${ending}`, `/search-index/x/neu${ending}`]);
+
+  it('have no name by their content, so that no release has them of another', () => {
+    expect([...kept, ...pages].filter((file) => isNamedByContent(definition, file))).toEqual(kept);
+  });
+
+  it('may be kept by nobody, whatever serves them', () => {
+    for (const file of pages) expect(headersFor(definition, file)['Cache-Control'], file).toBe('no-cache');
+    const rule =
+      /@rule_assets_ \{\n\t+path \/assets\/\*\n\t+not path \*\.html \*\.md\n\t+\}\n\t+header @rule_assets_ Cache/;
+    expect(caddyConfiguration(configuration)).toMatch(rule);
+  });
+});
 
 describe('other hosts', () => {
   const without = {...definition, fileHosts: []};

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {isCompressed, isWholeCopy, suffixes} from '../precompress';
 import {wrongEquivalents} from '../server/csp';
-import type {ServerDefinition} from '../server/definition';
+import {covers, isForever, type ServerDefinition} from '../server/definition';
 import {notFoundFile, type BuiltPage, type BuiltSite} from './builtSite';
 import type {Diagnostic} from './diagnostic';
 
@@ -218,8 +218,20 @@ const metas: BuildRule = {
   },
 };
 
+const kept: BuildRule = {
+  name: 'build/kept',
+  *find({pages}, {rules}) {
+    for (const {file, route} of pages) {
+      const rule = rules.find((each) => isForever(each) && covers(each.path, route));
+      if (!rule) continue;
+      const reason = `the page lies in ${rule.path}, from where browsers and CDNs keep files for a year`;
+      yield {file, reason, hint: 'give it another address'};
+    }
+  },
+};
+
 /** What is broken for visitors or search engines, on any site. */
-export const defaultRules: readonly BuildRule[] = [links, images, head, redirects, metas];
+export const defaultRules: readonly BuildRule[] = [links, images, head, redirects, metas, kept];
 
 /** Matters of quality that sites may decide otherwise. */
 export const strictRules: readonly BuildRule[] = [titles, tables, ids, copies, sitemap, reach];

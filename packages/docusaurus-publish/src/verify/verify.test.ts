@@ -137,6 +137,11 @@ describe('a finished build', () => {
       {'weg.html': '<meta http-equiv="refresh" content="0; url=https://fremd.example/">'},
       /weg\.html <meta http-equiv> with .* may lead elsewhere \(build\/meta\)/,
     ],
+    [
+      'a page that browsers would keep',
+      {'assets/neu.html': page('/assets/neu')},
+      /assets\/neu\.html the page lies in \/assets\/\*, from where .* keep files for a year \(build\/kept\)/,
+    ],
   ])('%s is named', async (_, changed, expected) => {
     const found = (await problemsWith(changed)).join('\n');
     expect(found).toMatch(expected);

@@ -1,14 +1,32 @@
 // The site's TypeScript is read by Node's own `require`, as the command does.
 import 'tsx/cjs';
+import {readdirSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {verifyBuild} from 'docusaurus-publish/verify';
 import {hostingRules} from 'docusaurus-hosting/server';
 import {siteOf} from 'docusaurus-hosting/commands';
 
-// What is found in a browser has a suite of its own (tests/e2e/pages.spec.ts), in parallel parts.
-it('holds for this build what holds for every operator’s', async () => {
+/** What the command says of this build. @param pages - those that it opens in a browser, if any */
+async function verified(pages: readonly string[] = []): Promise<string[]> {
   const {root, provider, keyPages, server: definition} = await siteOf(process.cwd());
   const rules = hostingRules(provider, keyPages);
-  const {diagnostics} = await verifyBuild('build', {root, definition, rules, strict: true, browser: false});
-  expect(diagnostics.map(({file, reason, hint}) => `${file}: ${reason} – ${hint}`)).toEqual([]);
+  const browser = pages.length > 0;
+  const {diagnostics} = await verifyBuild('build', {root, definition, rules, strict: true, browser, pages});
+  return diagnostics.map(({file, reason, hint}) => `${file}: ${reason} – ${hint}`);
+}
+
+it('holds for this build what holds for every operator’s', async () => {
+  expect(await verified()).toEqual([]);
+});
+
+const documents = readdirSync('build/drucken', {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/drucken/${file.replace(/\.html$/, '')}`);
+
+// What is found on Docusaurus' own pages has a suite of its own (tests/e2e/pages.spec.ts), in parallel parts.
+it.each([
+  ['a page and a document', ['/impressum', '/drucken/services/hosting/sso']],
+  ['all documents (@all)', documents],
+])('opens what is to print, which has no scripts: %s', async (_, pages) => {
+  expect(await verified(pages)).toEqual([]);
 });

@@ -163,7 +163,15 @@ export async function browserDiagnostics(
     const found: Diagnostic[] = [];
     for (const {route, file} of pages) {
       await page.goto(`${origin}${encodeURI(route)}`);
-      await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+      // Docusaurus' pages begin with "false"; a document without scripts, such as one to print, has no such attribute.
+      try {
+        await page.waitForSelector('html:not([data-has-hydrated="false"])', {state: 'attached'});
+      } catch (error) {
+        if ((error as Error).name !== 'TimeoutError') throw error;
+        const hint = 'open it with hosting serve, and read what the browser’s console says';
+        found.push({file, reason: 'its scripts come to no end', hint, rule: 'build/scripts'});
+        continue;
+      }
       const lines = await barriersOf(page, axeSource);
       const hint = 'fix the page, its colours or the component';
       found.push(...lines.map((reason) => ({file, reason, hint, rule: 'build/accessibility'})));

@@ -94,6 +94,16 @@ describe('parts of pages that depend on services and facts', () => {
       '**Eins.** Drei.',
     ],
     [
+      'a sentence behind one that ends with a condition',
+      'Eins<If service="post">, zwei.</If> Nimm den [Tunnel](/hilfe/schutz/tunnel). <If service="post">Drei.</If> Frag [dort]({{contact.communityUrl}}).',
+      'Eins, zwei. Drei. ',
+    ],
+    [
+      'of code that names a missing fact in a condition the condition',
+      'Nimm `a<If fact="contact.communityUrl">, {{contact.communityUrl}}</If>`.',
+      'Nimm `a`.',
+    ],
+    [
       'a cell’s only sentence with its row',
       '| A |\n|---|\n| Siehe [x](/hilfe/schutz/tunnel). |\n| b |',
       '| A |\n|---|\n| b |',

@@ -133,7 +133,7 @@ function wholeLines(text: string, [start, end]: Range): Range {
 }
 
 /** The end of a sentence with its closing signs, and the space behind it; one letter with a full stop is an abbreviation. */
-const sentenceEnd = /(?<!(?<!\p{L})\p{L})[.!?…][*_”“")\]]*[ \n]+(?!\p{Ll})/gu;
+const sentenceEnd = /(?<!(?<!\p{L})\p{L})[.!?…][*_”“")\]]*(?:<\/If>)*[ \n]+(?!\p{Ll})/gu;
 
 /** The sentences of a paragraph or a cell, each with the space behind it: they begin where no markup is open. */
 export function sentencesOf({children}: Parent, text: string): Range[] {
@@ -167,7 +167,9 @@ class Omissions {
   #leadsAway = ({url}: {readonly url: string}): boolean => this.offer.targets.has(resolveLink(url, this.document.file));
 
   #lacksFact = (range: Range): boolean =>
-    variableReferences(this.#text.slice(...range)).some(({name}) => isLacking({kind: 'fact', name}, this.offer));
+    variableReferences(this.#text.slice(...range).replace(conditionInCode, '')).some(({name}) =>
+      isLacking({kind: 'fact', name}, this.offer),
+    );
 
   /** Whether a node needs a fact that is missing, but for what stands in its conditions. */
   #needsFact = (node: Nodes): boolean =>

@@ -58,6 +58,12 @@ describe('settings with which Docusaurus reads something else than the check are
       "['de'], localeConfigs: {de: {path: '../de'}}}",
       /^\S+:4:\d+ translations else/,
     ],
+    [
+      'another marker',
+      "'classic'",
+      "'classic', {blog: {truncateMarker: /-{9}/}}], ['x'",
+      /truncateMarker cuts posts elsewhere/,
+    ],
     ['other static files', v4, `${v4} staticDirectories: ['static', 'public'],`, /^\S+:3:\d+ staticDirectories with/],
     ['content outside', folders, "docs: {path: '../docs',", /^\S+:6:\d+ "\.\.\/docs" is no folder within/],
     ['content that nobody knows', "'classic'", '() => ({})', /^\S+:5:\d+ no plugin or preset is known by its name/],

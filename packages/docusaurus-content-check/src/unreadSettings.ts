@@ -2,6 +2,7 @@ import path from 'node:path';
 import {unified, type PluggableList} from 'unified';
 import type {} from 'remark-parse';
 import type {Area} from './reader/page';
+import {truncateMarker} from './reader/published';
 
 /** The part of Docusaurus' configuration that says how content is read, and from where. */
 export interface ReadingConfig {
@@ -27,6 +28,7 @@ export interface ContentOptions {
   readonly options: {
     readonly path?: string;
     readonly routeBasePath?: string;
+    readonly truncateMarker?: RegExp;
     readonly remarkPlugins?: PluggableList;
     readonly beforeDefaultRemarkPlugins?: PluggableList;
   };
@@ -100,5 +102,10 @@ export function wrongSettings(config: ReadingConfig, content: readonly ContentOp
       return {words: ['remarkPlugins', 'beforeDefaultRemarkPlugins'], reason, note: 'leave it out'};
     }),
   );
-  return [...wrongMarkdown(config), ...plugins, ...wrongFolders(config)];
+  const markers = content.flatMap(({options}) =>
+    (options.truncateMarker?.source ?? truncateMarker.source) === truncateMarker.source
+      ? []
+      : {words: ['truncateMarker'], reason: `truncateMarker cuts posts elsewhere, ${unread}`, note: 'leave it out'},
+  );
+  return [...wrongMarkdown(config), ...plugins, ...markers, ...wrongFolders(config)];
 }

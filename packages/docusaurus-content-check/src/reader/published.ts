@@ -22,3 +22,12 @@ export const publishedOf = remade((document, site) => site.asPublished?.(documen
 
 /** A published document with values in the place of variables: values may have spaces and signs, which names have not. */
 export const filledOf = remade(({text}, {mask}) => mask.fill(mask.hide(text)));
+
+/** Docusaurus' default, which `unreadSettings.ts` holds sites to. */
+export const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
+/**
+ * A post as lists show it: Docusaurus cuts the text of the file at the first marker, wherever that stands, and compiles what
+ * is left. Half of a code span is text there, and front matter without an end as well.
+ */
+export const shortenedOf = remade(({text}) => text.split(truncateMarker, 1)[0] ?? text);

@@ -492,6 +492,19 @@ testRules(
       ['code in a comment of HTML', 'Text.\n\n<!-- */ process.exit() /* -->\n', 3] as const,
       ['code behind a zero byte', '\0\n\n{process.env.HOME}\n', 3] as const,
       ['Markdown that nobody looks at', "import X from '../tools/teil.md';\n\n<X />\n", 1] as const,
+      ...['{/* truncate */}', '<!-- truncate -->'].map(
+        (marker) =>
+          [
+            `code once lists cut a text within a code span (${marker})`,
+            `\`\`{process.env.HOME} ${marker}\`\`\n`,
+            1,
+          ] as const,
+      ),
+      [
+        'code once lists cut a text within its front matter',
+        '---\ntitle: A\n# {process.env.HOME}\n# {/* truncate */}\n---\n\nText.\n',
+        3,
+      ] as const,
       ['a component of another', '<props.constructor.constructor />\n', 1, 'safety/element'] as const,
       ['links of a component', "<Links all={[{href: 'javascript:alert(1)'}]} />\n", 1, 'safety/address'] as const,
     ].map(([name, content, line, rule = 'safety/code'], index) => ({

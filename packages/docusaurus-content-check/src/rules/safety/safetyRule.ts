@@ -1,7 +1,7 @@
 import type {Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import {MarkdownDocument} from '../../reader/document';
-import {filledOf, publishedOf} from '../../reader/published';
+import {filledOf, publishedOf, shortenedOf} from '../../reader/published';
 import type {Site} from '../../reader/site';
 import type {Rule} from '../../rule';
 
@@ -13,7 +13,14 @@ function shownAt(file: string, site: Site): number {
   return at;
 }
 
-/** A rule that looks at every content file, as it is written, published, and filled with the values of variables. @param files - by their names */
+/** A file as it is written, published, and filled with the values of variables, whole and shortened for lists. */
+function variantsOf(document: MarkdownDocument, site: Site): Set<MarkdownDocument> {
+  if (!/\.mdx?$/.test(document.file)) return new Set([document, publishedOf(document, site)]);
+  const published = [document, shortenedOf(document, site)].flatMap((each) => [each, publishedOf(each, site)]);
+  return new Set(published.flatMap((each) => [each, filledOf(each, site)]));
+}
+
+/** A rule that looks at every content file in all its variants. @param files - by their names */
 export const safetyRule = (
   name: string,
   look: (document: MarkdownDocument, allowed: Allowed, site: Site) => Iterable<Message>,
@@ -26,12 +33,10 @@ export const safetyRule = (
     const {allowed} = site.options;
     if (!allowed || !files.test(file) || !site.isContent(file)) return [];
     const document = site.pageOf(file)?.document ?? new MarkdownDocument(file, site.text(file), site.mask);
-    const left = publishedOf(document, site);
-    const filled = /\.mdx?$/.test(file) ? [filledOf(left, site)] : [];
-    for (const variant of new Set([document, left, ...filled])) {
+    for (const variant of variantsOf(document, site)) {
       const found = [...look(variant, allowed, site)];
       if (found.length === 0) continue;
-      if (variant === document && found.some(({at}) => !site.isHidden?.(file, at))) return found;
+      if (document.text.startsWith(variant.text) && found.some(({at}) => !site.isHidden?.(file, at))) return found;
       // Code in what is left out counts, too: the check and the build may differ about that.
       const at = shownAt(file, site);
       return found.map((each) => ({...each, at}));

@@ -1,4 +1,4 @@
-import {Parser} from 'htmlparser2';
+import {SaxesParser} from 'saxes';
 import {message} from '../../diagnostic';
 import type {Rule} from '../../rule';
 import {styleLoads} from './addresses';
@@ -35,45 +35,50 @@ function problemOf(text: string): Problem | undefined {
   if (text.length > largest) return {at: 0, what: 'too large to be read'};
   if (!text.trimStart().startsWith('<')) return {at: 0, what: 'not in UTF-8'};
   let problem: Problem | undefined;
+  let at = 0;
   let style: string | undefined;
   let styles = '';
   const root: Drawn = {name: '', attributes: {}, children: []};
   const open = [root];
   const found = (what: string): void => {
-    problem ??= {at: parser.startIndex, what};
+    problem ??= {at, what};
   };
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (style !== undefined) found(`<${name}> in a style`);
-        const element: Drawn = {name, attributes, children: []};
-        open.at(-1)?.children.push(element);
-        open.push(element);
-        if (name === 'style') style = '';
-        const wrong = Object.entries(attributes).find(([key, value]) => !isHarmless(key, value))?.[0];
-        if (!svgElements.has(name)) found(`<${name}>`);
-        else if (wrong !== undefined) found(`${wrong}="…"`);
-      },
-      ontext(said) {
-        // Parts that a comment, a reference or CDATA divides are one style for browsers.
-        if (style === undefined) return;
-        style += said;
-        if (unsafeStyle(style)) found('a style with an address or an escape');
-      },
-      onclosetag(name) {
-        open.pop();
-        if (name !== 'style') return;
-        styles += style ?? '';
-        style = undefined;
-      },
-      onprocessinginstruction(name, said) {
-        const isDeclaration = name === '?xml' && !/encoding\s*=\s*["'](?!utf-8["'])/i.test(said);
-        if (!isDeclaration && said.toLowerCase() !== '!doctype svg') found(`<${said.slice(0, 40)}>`);
-      },
-    },
-    {xmlMode: true},
-  );
-  parser.end(text);
+  // Browsers read SVG as XML: where another reading would find a comment or a text, there may be a script.
+  const parser = new SaxesParser({xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0'} as const);
+  const onText = (said: string): void => {
+    // Parts that a comment, a reference or CDATA divides are one style for browsers.
+    if (style === undefined) return;
+    style += said;
+    if (unsafeStyle(style)) found('a style with an address or an escape');
+  };
+  parser.on('opentagstart', ({name}) => (at = parser.position - name.length - 2));
+  parser.on('opentag', ({name, attributes}) => {
+    if (style !== undefined) found(`<${name}> in a style`);
+    const element: Drawn = {name, attributes, children: []};
+    open.at(-1)?.children.push(element);
+    open.push(element);
+    if (name === 'style') style = '';
+    const wrong = Object.entries(attributes).find(([key, value]) => !isHarmless(key, value))?.[0];
+    if (!svgElements.has(name)) found(`<${name}>`);
+    else if (wrong !== undefined) found(`${wrong}="…"`);
+  });
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', ({name}) => {
+    open.pop();
+    if (name !== 'style') return;
+    styles += style ?? '';
+    style = undefined;
+  });
+  parser.on('xmldecl', ({encoding = 'utf-8'}) => {
+    if (encoding.toLowerCase() !== 'utf-8') found(`encoding="${encoding}"`);
+  });
+  parser.on('processinginstruction', ({target}) => found(`<?${target}>`));
+  parser.on('doctype', (said) => {
+    if (said.trim().toLowerCase() !== 'svg') found(`<!DOCTYPE${said.slice(0, 40)}>`);
+  });
+  parser.on('error', ({message: reason}) => found(`no XML, ${reason.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}`));
+  parser.write(text).close();
   if (problem) return problem;
   const slow = slowPart(root, styles);
   return slow === undefined ? undefined : {at: 0, what: slow, isSlow: true};

@@ -90,6 +90,8 @@ testRules(
       ['[Text](@site/package.json)', /no file of the content/] as const,
       ['[Text](./a%3F/../../../../etc/host.conf)', /no file of the content/] as const,
       ['[Text](/../package.json)', /no file of the content/] as const,
+      ['![Ein Bild](./a%2fb/../../bild.webp)', /no file of the content/] as const,
+      ['[Text](./a%5Cb/../../teil.pdf)', /no file of the content/] as const,
       ['[Text](/%2e%2e/package.json)', /no file of the content/] as const,
       ['![Ein Bild](/..\\\\.env)', /no file of the content/] as const,
       ["<Karte bilder={{hell: 'https://fremd.example/a.png'}} />", /loaded from elsewhere/] as const,
@@ -186,7 +188,13 @@ testRules(
       '## Eins [\\<meta content="2">][a]\n\n[a]: ./b.md',
       '## Eins [`<style>`][a]\n\n[a]: ./b.md',
       '## Eins **:x[&lt;img src=x&gt;]**',
+      '## Eins <span title="</script>">hier</span>',
+      '## Eins [hier](</x "</script>">)',
+      '## Eins [hier](./b.md "</script>")',
     ].map((content) => inBody(content, content, 'safety/code', /markup in a heading/)),
+    ...['## Eins <Badge />', '## Eins <section>zwei</section>'].map((content) =>
+      inBody(content, content, 'safety/code', /which the table of contents cannot show/),
+    ),
     ...['<a href={frontMatter.title}>Text</a>', '<Links all={[{href: contentTitle}]} />'].map((content) =>
       inBody(content, content, 'safety/address', /which nobody has checked/),
     ),
@@ -326,6 +334,9 @@ testRules(
     ...[
       'rechts\u202elinks',
       'Wort\u200bteil',
+      'Wort\uFFFFteil',
+      'Wort&#xFFFE;teil',
+      'Wort&#xD800;teil',
       '`git\u2066`',
       'a&zwj;b',
       'a&#x202E;b',

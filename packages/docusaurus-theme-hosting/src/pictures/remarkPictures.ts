@@ -32,7 +32,7 @@ const formats = ({avif, webp}: Variants): string => `{avif: ${sources(avif)}, we
 
 /** Turns a Markdown picture into a `<Picture>` of docusaurus-theme-hosting with its variants, and those for the dark. */
 async function replace(node: Image, folder: string): Promise<void> {
-  const file = path.resolve(folder, decodeURI(node.url));
+  const file = path.resolve(folder, decodeURIComponent(node.url));
   if (!existsSync(file)) {
     return; // Docusaurus names what is missing, with the line
   }

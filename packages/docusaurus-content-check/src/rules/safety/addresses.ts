@@ -22,6 +22,8 @@ export const isForeign = (text: string, {sources = []}: Allowed): boolean =>
 export function leadsToPublic(url: string, from: string, site: Site): boolean {
   const address = splitUrl(url).address.replaceAll('\\', '/');
   if (address === '') return true;
+  // An encoded slash is one more folder for some readers of an address, and none for others.
+  if (/^[^?#]*%(?:2f|5c)/i.test(url)) return false;
   if (address.startsWith('/')) return !address.split('/').includes('..');
   return site.isPublic(path.posix.normalize(fileAt({file: from}, address)));
 }

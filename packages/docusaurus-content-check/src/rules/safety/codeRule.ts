@@ -5,7 +5,7 @@ import type {Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {message, type Message} from '../../diagnostic';
 import type {MarkdownDocument} from '../../reader/document';
-import {elementsOf, expressionOf, nodesOf} from '../../reader/nodes';
+import {elementsOf, endOf, expressionOf, nodesOf, startOf} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
 import {loneReturns, markup} from './addresses';
 import {themeComponents} from './attributes';
@@ -75,6 +75,13 @@ function* wrongFrontMatter({text, hasFrontMatter}: MarkdownDocument): Iterable<M
 /** Parts of a heading whose words Docusaurus escapes for the table of contents; of all others it takes the plain text as HTML. */
 const escaped = ['heading', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement', 'text', 'inlineCode'];
 
+/** Elements of headings that the table of contents shows, and the trusted types of docusaurus-publish let pass. */
+export const elementsOfHeadings: ReadonlySet<string> = new Set(
+  `a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var wbr`.split(
+    ' ',
+  ),
+);
+
 /** The table of contents shows headings as markup. */
 function isMarkup(node: Nodes, fill: (text: string) => string): boolean {
   if (!escaped.includes(node.type)) return markup.test(fill(toString(node)));
@@ -84,11 +91,20 @@ function isMarkup(node: Nodes, fill: (text: string) => string): boolean {
     : /<\/?script|<!--/i.test(fill(toString(node)));
 }
 
-function* markupInHeadings({tree, mask}: MarkdownDocument): Iterable<Message> {
-  for (const {children} of nodesOf(tree, 'heading')) {
-    const wrong = children.find((child) => isMarkup(child, (text) => mask.fill(text)));
-    if (wrong)
-      yield message(wrong, 'markup in a heading, which lists of headings may show as such', 'write words alone');
+function* markupInHeadings({tree, mask, body}: MarkdownDocument): Iterable<Message> {
+  for (const heading of nodesOf(tree, 'heading')) {
+    const wrong = heading.children.find((child) => isMarkup(child, (text) => mask.fill(text)));
+    // Docusaurus takes a title from the line as it is written, attributes and addresses included.
+    const written = mask.fill(body.slice(startOf(heading), endOf(heading)));
+    if (wrong ?? /<\/script|<!--/i.test(written)) {
+      const reason = 'markup in a heading, which lists of headings may show as such';
+      yield message(wrong ?? heading, reason, 'write words alone');
+    }
+    for (const element of nodesOf(heading, 'mdxJsxTextElement')) {
+      if (elementsOfHeadings.has(element.name ?? '')) continue;
+      const reason = `<${element.name ?? ''}> in a heading, which the table of contents cannot show`;
+      yield message(element, reason, 'write it below the heading');
+    }
   }
 }
 

@@ -2,13 +2,17 @@ import {message} from '../../diagnostic';
 import {visible} from '../../text';
 import {safetyRule} from './safetyRule';
 
-/** Characters without a picture, and stand-ins of variables; a soft hyphen only says where a word may be broken. */
-const unseen = /(?![\u00AD\t\n\r])[\p{Cf}\p{Cc}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
+/**
+ * Characters without a picture, stand-ins of variables, and what XML, and so no feed, may hold; a soft hyphen only says where
+ * a word may be broken.
+ */
+const unseen =
+  /(?![\u00AD\t\n\r])[\p{Cf}\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/u;
 /** What makes a sign before it colourful or plain. */
 const emojiStyle = /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]/uy;
 /** A character, or how Markdown, JavaScript and YAML write one by its number or name. */
 const sign =
-  /\\u\{0*([\da-f]{1,5})\}|\\u(?:0{4})?([\da-f]{4})|&#x0*([\da-f]{1,5});|&#0*(\d{1,6});|&(?:zwn?j|[lr]rm|ZeroWidthSpace|NoBreak|Negative\w+Space);|(?![\t\n\r])[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/giu;
+  /\\u\{0*([\da-f]{1,5})\}|\\u(?:0{4})?([\da-f]{4})|&#x0*([\da-f]{1,5});|&#0*(\d{1,6});|&(?:zwn?j|[lr]rm|ZeroWidthSpace|NoBreak|Negative\w+Space);|(?![\t\n\r])[\p{Cf}\p{Cc}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/giu;
 
 export const invisibleRule = safetyRule(
   'invisible',

@@ -2,10 +2,11 @@ import {serviceWorkerPath} from './definition';
 
 /**
  * Elements and attributes that the site's programs write as markup: the announcement's text, the footer, error messages, the
- * progress bar's template. Each tag must fit as a whole; one that does not makes the markup be refused. A link may have any
+ * progress bar's template, headings in the table of contents. Each tag must fit as a whole; one that does not makes the markup be refused. A link may have any
  * scheme but those that run or hold something.
  */
-const elements = 'a|abbr|b|br|code|div|em|i|kbd|li|mark|ol|p|small|span|strong|sub|sup|ul';
+const elements =
+  'a|abbr|b|bdi|bdo|br|cite|code|data|del|dfn|div|em|i|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strong|sub|sup|time|u|ul|var|wbr';
 const attributes = 'aria-hidden|aria-label|class|dir|id|lang|rel|role|target|title|translate';
 const address = String.raw`(?:\/(?!\/)|#|(?!javascript:|data:|vbscript:|blob:)[a-z][a-z0-9+.-]*:)[^"<>]*`;
 const tag = String.raw`<\/?(?:${elements})(?:\s+(?:(?:${attributes})="[^"<>]*"|href="${address}"))*\s*\/?>`;

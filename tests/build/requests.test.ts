@@ -1,6 +1,6 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
@@ -13,6 +13,7 @@ import {newestCaddy} from '../../scripts/newestCaddy';
 import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
 import {readRedirects, startFolderHost} from '../support/folderHost';
+import {sendBytes} from '../support/rawRequest';
 import {docsRequests, type RequestCase} from '../support/requests';
 import {
   adaptCaddyfile,
@@ -111,6 +112,20 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
     ]);
     expect(Object.keys(entry.request).sort()).toEqual(['host', 'method', 'proto', 'remote_ip', 'uri']);
     expect(entry.request).toMatchObject({remote_ip: '127.0.0.0'});
+  });
+
+  it('logs no more of a path than any page has, whatever is sent', async () => {
+    const size = (): number => statSync(caddy.accessLog).size;
+    const before = size();
+    for (const part of ['a', '\xff', '%ff']) {
+      const path = `/${part.repeat(5000)}`;
+      await sendBytes(
+        caddy.docs,
+        Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${caddy.docs}\r\nConnection: close\r\n\r\n`, 'latin1'),
+      );
+    }
+    await expect.poll(size).toBeGreaterThan(before);
+    expect(size() - before).toBeLessThan(5000);
   });
 
   it('says nothing of visitors in its own messages either', async () => {

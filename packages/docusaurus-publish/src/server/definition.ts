@@ -174,7 +174,8 @@ export function serverDefinition(options: ServerOptions): ServerDefinition {
 }
 
 /** Caddy's first port behind another web server. */
-const firstPort = 8080;
+/** Below 1024: whoever may listen there is what visitors get, and users without rights may not. */
+const firstPort = 880;
 
 /** Ports on the loopback interface at which Caddy serves `docs` and the other hosts behind another web server, by name. */
 export const loopbackPorts = ({fileHosts}: Pick<ServerDefinition, 'fileHosts'>): Readonly<Record<string, number>> =>

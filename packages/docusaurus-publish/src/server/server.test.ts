@@ -7,7 +7,7 @@ import {readHeadersFile} from '../../tests/headersFile';
 import {moves} from './addresses';
 import {caddyConfiguration} from './caddy';
 import {contentSecurityPolicy, hashesOfBuild, inlineHashes, wrongEquivalents} from './csp';
-import {headersFor, isNamedByContent, serverDefinition, type ServerDefinition} from './definition';
+import {headersFor, isNamedByContent, loopbackPorts, serverDefinition, type ServerDefinition} from './definition';
 import {acceptedEncodings} from './fileAnswer';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
 import {headersFile, redirectsFile} from './staticHost';
@@ -242,9 +242,9 @@ describe('other hosts', () => {
 
   it('have a server of their own in front of Caddy', () => {
     expect(nginxConfiguration(definition)).toContain('server_name example.org;');
-    expect(nginxConfiguration(definition)).toContain('proxy_pass http://127.0.0.1:8081;');
+    expect(nginxConfiguration(definition)).toContain('proxy_pass http://127.0.0.1:881;');
     expect(apacheConfiguration(definition)).toContain('ServerName example.org');
-    expect(nginxConfiguration(without)).not.toContain('8081');
+    expect(nginxConfiguration(without)).not.toContain(':881');
   });
 
   it('serve their files and redirects from Caddy', () => {
@@ -262,10 +262,16 @@ describe('other hosts', () => {
     ) ?? [];
 
   it('are at ports of the machine itself where another server has their names', () => {
-    expect(behind(true)).toEqual(['{$DOCS_ADDRESS:http://127.0.0.1:8080', '{$DOMAIN_ADDRESS:http://127.0.0.1:8081']);
-    expect(behind(['domain'])).toEqual(['{$DOCS_ADDRESS:docs.example.org', '{$DOMAIN_ADDRESS:http://127.0.0.1:8081']);
+    expect(behind(true)).toEqual(['{$DOCS_ADDRESS:http://127.0.0.1:880', '{$DOMAIN_ADDRESS:http://127.0.0.1:881']);
+    expect(behind(['domain'])).toEqual(['{$DOCS_ADDRESS:docs.example.org', '{$DOMAIN_ADDRESS:http://127.0.0.1:881']);
     expect(behind([])).toEqual(behind(false));
     expect(() => behind(['domian'])).toThrow('"domian", which is no host; valid: docs, domain');
+    // Whoever listens there is what visitors get: from 1024 on any user of the machine may.
+    const [host] = definition.fileHosts;
+    const ports = Object.values(
+      loopbackPorts({fileHosts: ['a', 'b', 'c', 'd', 'e'].map((name) => ({...host!, name}))}),
+    );
+    expect(Math.max(...ports)).toBeLessThan(1024);
   });
 });
 

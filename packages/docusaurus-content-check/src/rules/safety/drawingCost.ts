@@ -9,8 +9,6 @@ export interface Drawn {
 
 /** Elements that take a moment all together. A logo has ten, a map a thousand. */
 export const mostDrawn = 10_000;
-/** A filter works on each pixel. */
-const filterCost = 200;
 const dashesPerElement = 100;
 
 const gradient = /^(?:linear|radial)Gradient$/;
@@ -46,15 +44,8 @@ function dashesOf({name, attributes}: Drawn): number {
 }
 
 function costOf(element: Drawn): number {
-  const {name, attributes} = element;
-  const {filter, style = ''} = attributes;
-  const isFilter = name.startsWith('fe') || filter !== undefined || /filter/i.test(style);
   // A long path is as much to draw as many short ones.
-  return (
-    (isFilter ? filterCost : 1) +
-    dashesOf(element) / dashesPerElement +
-    Object.values(attributes).join('').length / 1000
-  );
+  return 1 + dashesOf(element) / dashesPerElement + Object.values(element.attributes).join('').length / 1000;
 }
 
 /** At most how many points of a path have a marker. */
@@ -84,8 +75,7 @@ export function slowPart(root: Drawn, styles: string): string | undefined {
   const named = (ids: readonly string[]): Drawn[] => ids.flatMap((id) => byId.get(id) ?? []);
   const isColour = (ids: readonly string[]): boolean => named(ids).every(({name}) => gradient.test(name));
   // Nobody knows here to which elements a style sheet gives it.
-  if (!isColour(namesIn(styles)) || /filter/i.test(styles) || dashed.test(styles))
-    return 'more than colours in a style sheet';
+  if (!isColour(namesIn(styles)) || dashed.test(styles)) return 'more than colours in a style sheet';
 
   let drawn = 0;
   const waiting = [root];
@@ -98,7 +88,7 @@ export function slowPart(root: Drawn, styles: string): string | undefined {
       if (handedOn.test(key) && !shape.test(element.name) && !isColour(ids)) return `${key}="…" of <${element.name}>`;
       for (const target of named(ids)) for (let time = 0; time < times && !tooMuch(); time++) waiting.push(target);
     }
-    if (tooMuch()) return `it draws more than ${mostDrawn} elements, copies, dashes and filters included`;
+    if (tooMuch()) return `it draws more than ${mostDrawn} elements, copies and dashes included`;
   }
   return undefined;
 }

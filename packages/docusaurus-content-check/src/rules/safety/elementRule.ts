@@ -40,6 +40,8 @@ function* wrongCopies(document: MarkdownDocument): Iterable<Message> {
   );
   const nested = uses.find((use) => copied.has(use));
   if (nested) yield message(nested, 'a <use> in what another may copy takes long to draw', 'draw it without');
+  const elsewhere = uses.find((use) => !String(attributeOf(use, 'href') ?? '#').startsWith('#'));
+  if (elsewhere) yield message(elsewhere, 'a <use> of another file takes long to draw', 'draw it in the page');
   const [first] = uses;
   if (first && uses.length * elements.length > mostDrawn) {
     yield message(first, 'so many <use> take long to draw', 'make a picture of it, in a file of its own');

@@ -8,6 +8,8 @@ import {svgElements} from './svgElements';
 const largest = 2_000_000;
 /** An address in a style that is no plain name of a part of the picture. */
 const oddReference = /url\s*\((?!\s*["']?#[\p{L}\p{N}_.:-]*["']?\s*\))/iu;
+/** Each works on all pixels of what it is given, another one's result included, and moves as long as the page is open. */
+const endless = /(?<![#.\w])filter(?!s\b|\s*:\s*none\b)|keyframes/i;
 const unsafeStyle = (text: string): boolean => text.includes('\\') || styleLoads.test(text) || oddReference.test(text);
 
 /** Whether an attribute only says how something is drawn: addresses lead within the picture. A bitmap may unpack to gigabytes. */
@@ -40,8 +42,8 @@ function problemOf(text: string): Problem | undefined {
   let styles = '';
   const root: Drawn = {name: '', attributes: {}, children: []};
   const open = [root];
-  const found = (what: string): void => {
-    problem ??= {at, what};
+  const found = (what: string, isSlow = false): void => {
+    problem ??= {at, what, isSlow};
   };
   // Browsers read SVG as XML: where another reading would find a comment or a text, there may be a script.
   const parser = new SaxesParser({xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0'} as const);
@@ -50,6 +52,7 @@ function problemOf(text: string): Problem | undefined {
     if (style === undefined) return;
     style += said;
     if (unsafeStyle(style)) found('a style with an address or an escape');
+    if (endless.test(style)) found('filters or movement in a style sheet', true);
   };
   parser.on('opentagstart', ({name}) => (at = parser.position - name.length - 2));
   parser.on('opentag', ({name, attributes}) => {
@@ -59,6 +62,8 @@ function problemOf(text: string): Problem | undefined {
     open.push(element);
     if (name === 'style') style = '';
     const wrong = Object.entries(attributes).find(([key, value]) => !isHarmless(key, value))?.[0];
+    const {filter = 'none', style: own = ''} = attributes;
+    if (filter !== 'none' || endless.test(own) || /^fe[A-Z]|^filter$/.test(name)) found('a filter', true);
     if (!svgElements.has(name)) found(`<${name}>`);
     else if (wrong !== undefined) found(`${wrong}="…"`);
   });

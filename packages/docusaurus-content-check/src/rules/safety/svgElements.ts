@@ -1,10 +1,6 @@
-/**
- * Elements of SVG that only draw or say something (SVG 2, without scripts, animation, what holds other languages, and
- * filters that take seconds).
- */
+/** Elements of SVG that only draw or say something (SVG 2, without scripts, animation, filters, and what holds other languages). */
 export const svgElements: ReadonlySet<string> = new Set(
-  `a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feDropShadow
-  feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feOffset feTile filter g image line
+  `a circle clipPath defs desc ellipse g image line
   linearGradient marker mask path pattern polygon polyline radialGradient rect stop style svg switch symbol
   text textPath title tspan use view`.split(/\s+/),
 );

@@ -40,7 +40,10 @@ function* wrongCopies(document: MarkdownDocument): Iterable<Message> {
   );
   const nested = uses.find((use) => copied.has(use));
   if (nested) yield message(nested, 'a <use> in what another may copy takes long to draw', 'draw it without');
-  const elsewhere = uses.find((use) => !String(attributeOf(use, 'href') ?? '#').startsWith('#'));
+  const elsewhere = uses.find((use) => {
+    const href = attributeOf(use, 'href');
+    return typeof href !== 'string' || !href.startsWith('#');
+  });
   if (elsewhere) yield message(elsewhere, 'a <use> of another file takes long to draw', 'draw it in the page');
   const [first] = uses;
   if (first && uses.length * elements.length > mostDrawn) {

@@ -59,6 +59,7 @@ const keys: Readonly<Record<keyof PluginOptions, true>> = {
   phrases: true,
   plugins: true,
   redirects: true,
+  reserved: true,
   rules: true,
   strict: true,
   textFiles: true,

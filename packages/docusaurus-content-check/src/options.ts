@@ -50,6 +50,8 @@ export interface SiteOptions extends CheckOptions {
   readonly areas?: readonly Area[];
   /** Addresses that lead elsewhere, as the client redirects plugin takes them. */
   readonly redirects?: readonly Redirect[];
+  /** Addresses that the build or the server has for itself, with all below them (`/feedback`), besides those of Docusaurus. */
+  readonly reserved?: readonly string[];
   /** Rules in addition to the package's own; one with the name of another replaces it. */
   readonly plugins?: readonly (readonly Rule[])[];
   /** Names that a preprocessor replaces in Markdown (`{{name}}`), with their values. */

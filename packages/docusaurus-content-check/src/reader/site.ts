@@ -61,6 +61,7 @@ export class Site {
   #allPages: readonly Page[] | undefined;
   #pages: readonly Page[] | undefined;
   #routes: ReadonlySet<string> | undefined;
+  #madeRoutes: ReadonlySet<string> | undefined;
 
   constructor(
     readonly root: string,
@@ -150,11 +151,16 @@ export class Site {
   get routes(): ReadonlySet<string> {
     this.#routes ??= new Set([
       ...this.pages.map(({route}) => route),
-      ...this.areas.flatMap((area) => this.#generatedRoutes(area)),
+      ...this.madeRoutes,
       ...this.redirects.map(({from}) => from),
-      '/search',
     ]);
     return this.#routes;
+  }
+
+  /** Addresses of what is no Markdown: lists of posts, tags and authors, the search, and pages that are components. */
+  get madeRoutes(): ReadonlySet<string> {
+    this.#madeRoutes ??= new Set([...this.areas.flatMap((area) => this.#generatedRoutes(area)), '/search']);
+    return this.#madeRoutes;
   }
 
   #generatedRoutes({kind, folder, basePath}: Area): string[] {
@@ -166,7 +172,10 @@ export class Site {
     const tags = this.yamlNames(`${folder}/tags.yml`).map(({name, value}) =>
       joinRoute(basePath, 'tags', typeof value.permalink === 'string' ? value.permalink : name),
     );
-    const lists = [joinRoute(basePath, 'tags'), ...tags];
+    // Where no page has a tag, Docusaurus makes no lists of them.
+    const hasTags =
+      tags.length > 0 || this.pages.some(({area, document}) => area.folder === folder && document.mayHave('tags'));
+    const lists = hasTags ? [joinRoute(basePath, 'tags'), ...tags] : [];
     if (kind === 'docs') return lists;
     const authors = this.yamlNames(`${folder}/authors.yml`).map(({name}) => joinRoute(basePath, 'authors', name));
     return [joinRoute(basePath), joinRoute(basePath, 'archive'), joinRoute(basePath, 'authors'), ...authors, ...lists];

@@ -26,20 +26,6 @@ testRules(
       /did you mean betrieb/,
       5,
     ),
-    ...['docs/konto.html.md', 'docs/a.html/index.md', 'pages/b.HTM.md', 'blog/2024-02-09-c.html.md'].map((file) => ({
-      ...bare(file, page('Text.'), 'front-matter/address', /may take the place of a file – leave \.html?/i, 2),
-      file,
-    })),
-    ...['sw.js', '.well-known/matrix/client'].map((slug) =>
-      inPost(
-        `the address of a file, ${slug}`,
-        `2024-02-10-${slug.length}.md`,
-        `slug: /${slug}\nauthors: [betrieb]\n`,
-        'front-matter/address',
-        /may take the place of a file/,
-        4,
-      ),
-    ),
     bare('no front matter', 'Nur Text.\n', 'front-matter/keys', /no front matter/, 1),
     bare('front matter without an end', `---\ntitle: Prüfling\n\nText.\n`, 'front-matter/keys', /never closed/, 1),
     bare(
@@ -85,18 +71,6 @@ testRules(
       'sidebar_positoin: 7\n',
       'front-matter/keys',
       /no key "sidebar_positoin".*did you mean sidebar_position/,
-    ),
-    inHead(
-      'an address that is taken',
-      'slug: /konto\n',
-      'front-matter/address',
-      /\/hilfe\/konto is the address of docs\/konto\.md/,
-    ),
-    inHead(
-      'an address that is taken, by an id',
-      'id: meldungen\n',
-      'front-matter/address',
-      /\/hilfe\/meldungen is the address of docs\/meldungen\.md/,
     ),
     inPost(
       'a day that does not exist',

@@ -66,33 +66,9 @@ const truncateRule: Rule = {
   },
 };
 
-/** Servers look for a page's file before others: `/sw.js` as a page would hide the script, `/.well-known/…` what programs ask for. */
-export const fileLike = /(\/\.|\.[a-z]\w+(?=\/?$))/iu;
-
-const addressRule: Rule = {
-  name: 'front-matter/address',
-  stopsBuild: true,
-  page({route, file, document}, {pages, redirects}) {
-    const {slug} = document.frontMatter.data;
-    const [at] = document.frontMatter.rangeOf([slug === undefined ? 'id' : 'slug'], 'value');
-    const [, odd] = fileLike.exec(route) ?? [];
-    if (odd !== undefined) {
-      return [message(at, `${route} may take the place of a file`, `leave ${odd} out of slug or file name`)];
-    }
-    const twin = pages.find((page) => page.route === route && page.file !== file);
-    if (twin) {
-      return [message(at, `${route} is the address of ${twin.file}, too`, 'give one another slug, id or file name')];
-    }
-    const redirect = redirects.find(({from}) => from === route);
-    if (!redirect) return [];
-    return [message(at, `${route} is redirected to ${redirect.to}`, 'remove the redirect, or choose another address')];
-  },
-};
-
 export const frontMatterRules: readonly Rule[] = [
   namesRule('tags', ['docs', 'blog']),
   namesRule('authors', ['blog']),
   postDateRule,
   truncateRule,
-  addressRule,
 ];

@@ -7,6 +7,7 @@ import {germanRules} from './german';
 import {linkRules} from './links';
 import {markdownlintRule} from './markdownlint';
 import {mdxRules} from './mdx';
+import {addressRule} from './pageAddress';
 import {pageQuestionRule} from './pageQuestions';
 import {pictureRules} from './pictures';
 import {safetyRules} from './safety';
@@ -26,6 +27,7 @@ export {isPicture} from './pictures';
 export const builtInRules: readonly Rule[] = [
   ...schemaRules,
   ...frontMatterRules,
+  addressRule,
   ...mdxRules,
   ...safetyRules,
   ...structureRules,

@@ -1,7 +1,7 @@
 import {message} from '../../diagnostic';
 import {addressOf} from '../../reader/links';
 import {frontMatterKeys} from '../../schemas';
-import {fileLike} from '../frontMatter';
+import {fileLike} from '../pageAddress';
 import {
   covering,
   foreign,

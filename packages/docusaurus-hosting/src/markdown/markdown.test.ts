@@ -7,9 +7,14 @@ import {replaceSite} from '../site/current';
 import {markdown} from './markdown';
 
 const filePath = path.resolve('docs/x.md');
-const {parseFrontMatter, preprocessor} = markdown(site);
+const {parseFrontMatter, preprocessor, format, mdx1Compat} = markdown(site);
 const parse = async (...lines: string[]) =>
   parseFrontMatter!({filePath, fileContent: lines.join('\n'), defaultParseFrontMatter});
+
+it('pages are read as the check reads them, also without "future.v4"', () => {
+  expect(format).toBe('mdx');
+  expect(mdx1Compat).toEqual({comments: false, admonitions: false, headingIds: false});
+});
 
 describe('front matter', () => {
   it('sees facts: titles and descriptions there, and the text from which excerpts are made', async () => {

@@ -80,6 +80,9 @@ const frontMatterParser =
 export const markdown = (site: Site): Partial<MarkdownConfig> => {
   const prepare = preparationOf(site);
   return {
+    // As the check reads pages, whatever the rest of the configuration says.
+    format: 'mdx',
+    mdx1Compat: {comments: false, admonitions: false, headingIds: false},
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
     // The MDX compiler gets the file from here, everything else from parseFrontMatter.
     preprocessor: ({filePath, fileContent}) => prepare(fileContent, filePath),

@@ -14,7 +14,7 @@ export {
   shownFrom,
   type Notice,
 } from './notices/notices';
-export {areaById, docsAreaOf, docsAreas, type Area} from './site/areas';
+export {areaById, docsAreaOf, docsAreas, printableFolder, type Area} from './site/areas';
 export type {BrowserData, ListedService, ServiceDetails} from './site/browserData';
 export {feedbackAddress, type FeedbackAnswer} from './site/pageFeedback';
 export type {KeyPages} from './site/keyPages';

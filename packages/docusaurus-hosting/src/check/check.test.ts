@@ -202,6 +202,16 @@ const mistakes: readonly FailingFile[] = [
     'custom_edit_url: "https:\\u002f/fremd.example"',
     'image: //fremd.example',
   ].map((head) => inHead(head, `${head}\n`, 'links/fact', /fremd\.example.* is typed by hand/, 1)),
+  ...['/drucken/x', '/rueckmeldung/ja/x'].map((slug, index) =>
+    inPost(
+      `an address that the build or the server has for itself: ${slug}`,
+      `2024-02-1${index}-belegt.md`,
+      `slug: ${slug}\nauthors: [betrieb]\n`,
+      'front-matter/address',
+      /lies in \/(?:drucken|rueckmeldung), which/,
+      4,
+    ),
+  ),
   inBody(
     'a wrong service in a component',
     "<ServiceFacts service='clowd' />",

@@ -1,11 +1,13 @@
-import {Site, type MarkdownDocument} from 'docusaurus-content-check/reader';
+import {once, Site, type MarkdownDocument, type Page} from 'docusaurus-content-check/reader';
 import {factsOf, type Facts} from '../facts/facts';
 import {isPageOffered} from '../facts/lookup';
-import {factsFolder, placeOfFact, type FactSources} from '../facts/places';
+import {factsFolder, placeOfFact, readFactSources} from '../facts/places';
 import type {Provider} from '../facts/schema';
 import {contentFilesOf, filesNotOffered, type ContentFile} from '../markdown/contentFiles';
-import {offeredText, omittedRanges, targetsNotOffered, type Offer, type Range} from '../markdown/unoffered';
+import {offeredText, omittedRanges, targetsNotOffered, type Offer} from '../markdown/unoffered';
+import {printableFolder} from '../site/areas';
 import {configFile, type HostingSite} from '../site/hostingSite';
+import {feedbackPath} from '../site/pageFeedback';
 import {components} from './components';
 import {frontMatter} from './frontMatter';
 import {rules} from './rules';
@@ -19,8 +21,8 @@ export class HostingContent extends Site {
   /** What decides which parts of pages are left out. */
   readonly offer: Offer;
   readonly #notOffered: ReadonlySet<string>;
-  readonly #omitted = new Map<string, readonly Range[]>();
-  #factSources: FactSources | undefined;
+  readonly #omitted = once(({document}: Page) => omittedRanges(document, this.offer));
+  readonly #factSources = once(readFactSources);
 
   constructor(
     root: string,
@@ -38,6 +40,7 @@ export class HostingContent extends Site {
         ...site.check,
         areas: site.areas,
         redirects: site.redirects,
+        reserved: [feedbackPath, printableFolder],
         variables: facts,
         components,
         frontMatter,
@@ -72,13 +75,7 @@ export class HostingContent extends Site {
 
   override isHidden(file: string, at: number): boolean {
     const page = this.pageOf(file);
-    if (!page) return false;
-    let ranges = this.#omitted.get(file);
-    if (!ranges) {
-      ranges = omittedRanges(page.document, this.offer);
-      this.#omitted.set(file, ranges);
-    }
-    return ranges.some(([start, end]) => start <= at && at < end);
+    return page !== undefined && this.#omitted(page).some(([start, end]) => start <= at && at < end);
   }
 
   /** Whether a file holds facts. */
@@ -88,9 +85,6 @@ export class HostingContent extends Site {
 
   /** The place where a fact such as `services.vpn.category` is written. */
   placeOfFact(keys: readonly string[]): {file: string; at: number} {
-    this.#factSources ??= new Map(
-      this.files.filter((file) => this.isFacts(file) && file.endsWith('.ts')).map((file) => [file, this.text(file)]),
-    );
-    return placeOfFact(keys, this.#factSources);
+    return placeOfFact(keys, this.#factSources(this.root));
   }
 }

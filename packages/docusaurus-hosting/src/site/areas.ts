@@ -15,6 +15,9 @@ export interface Area {
   readonly mainRoute: string;
 }
 
+/** Folder of the build with a document to print for each category. */
+export const printableFolder = '/drucken';
+
 /** The areas made of documentation, in their order. */
 export const docsAreas = (areas: readonly Area[]): Area[] => areas.filter(({kind}) => kind === 'docs');
 

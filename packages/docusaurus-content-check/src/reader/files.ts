@@ -27,20 +27,31 @@ export function git(root: string, ...args: string[]): string[] | undefined {
   }
 }
 
-/** Files below a folder, as paths from it with slashes. */
-export const walk = (folder: string, ignored: ReadonlySet<string> = new Set(['node_modules'])): string[] =>
-  readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
+/** Files below a folder, as paths from it with slashes; none where it is missing, or a link to what nobody checks. */
+export function walk(folder: string, isIgnored: (name: string) => boolean = () => false): string[] {
+  if (!lstatSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
+  return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
     if (!entry.isDirectory()) return [entry.name];
-    if (ignored.has(entry.name)) return [];
-    return walk(path.join(folder, entry.name)).map((file) => `${entry.name}/${file}`);
+    if (isIgnored(entry.name)) return [];
+    return walk(path.join(folder, entry.name), isIgnored).map((file) => `${entry.name}/${file}`);
   });
+}
 
-/** What git tracks or would track; in an unpacked archive, all that is no output. Paths have slashes. */
-export const listedPaths = (root: string): string[] =>
-  (git(root, 'ls-files', '-z', '-co', '--exclude-standard') ?? walk(root, ignoredFolders)).sort();
+/**
+ * What git tracks or would track; in an unpacked archive, all that is no output. Paths have slashes.
+ *
+ * @param whole - folders of which Docusaurus takes all, whatever git ignores or leaves to other repositories
+ */
+export const listedPaths = (root: string, whole: readonly string[]): string[] =>
+  [
+    ...new Set([
+      ...(git(root, 'ls-files', '-z', '-co', '--exclude-standard') ?? walk(root, (name) => ignoredFolders.has(name))),
+      ...whole.flatMap((folder) => walk(path.join(root, folder)).map((file) => `${folder}/${file}`)),
+    ]),
+  ].sort();
 
 /** All files of a site. */
-export const siteFiles = (root: string, listed: readonly string[] = listedPaths(root)): string[] =>
+export const siteFiles = (root: string, listed: readonly string[] = listedPaths(root, [])): string[] =>
   listed.filter((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile());
 
 /** Links to files and folders, as they stand among a site's files. */

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {MarkdownDocument} from './document';
 import {readText, walk} from './files';
@@ -92,8 +91,8 @@ export function readPages(areas: readonly Area[], root: string, mask = new Varia
   return areas.flatMap((area) => {
     const folder = path.join(root, area.folder);
     // Docusaurus says it best when a folder is missing.
-    const names = existsSync(folder) ? walk(folder).sort() : [];
-    return names
+    return walk(folder)
+      .sort()
       .filter((name) => markdownFile.test(name) && !leftOut.test(name))
       .flatMap((name) => {
         const text = readText(folder, name);

@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {SiteOptions} from '../options';
 import {anchorsOf} from './anchors';
@@ -24,6 +24,8 @@ export interface YamlName {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
+/** What Docusaurus takes besides the areas: translations, old versions, and the folder that is copied. */
+const otherPublic = /^(?:i18n|static|[\w-]*versioned_docs)\//;
 const pageComponent = /\.[jt]sx?$/;
 
 /** A function that makes the value of each key once. */
@@ -73,13 +75,19 @@ export class Site {
     this.redirects = options.redirects ?? [];
     this.variables = options.variables ?? new Map();
     this.mask = new VariableMask(this.variables);
-    this.#listed = listedPaths(root);
+    const others = readdirSync(root).filter((name) => otherPublic.test(`${name}/`));
+    this.#listed = listedPaths(root, [...this.areas.map(({folder}) => folder), ...others]);
     this.files = siteFiles(root, this.#listed);
   }
 
   /** Paths that lead elsewhere on the disk, so that nobody knows what a build would publish. */
   get symbolicLinks(): readonly string[] {
     return symbolicLinks(this.root, this.#listed);
+  }
+
+  /** Paths whose names are not UTF-8: nobody can open them by what they are called here. */
+  get unnamed(): readonly string[] {
+    return this.#listed.filter((file) => file.includes('\uFFFD'));
   }
 
   /** File that is named where the settings of a site are wrong. */
@@ -119,7 +127,7 @@ export class Site {
 
   /** Whether a file may be published: one of an area, of what Docusaurus takes instead, or of the folder that is copied. */
   isPublic(file: string): boolean {
-    return this.areaOf(`${file}/`) !== undefined || /^(?:i18n|static|[\w-]*versioned_docs)\//.test(file);
+    return this.areaOf(`${file}/`) !== undefined || otherPublic.test(file);
   }
 
   /** Whether a public file is Markdown or a list that Docusaurus reads; what is copied, it does not. */

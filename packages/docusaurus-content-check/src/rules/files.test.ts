@@ -1,5 +1,9 @@
+import {execFileSync} from 'node:child_process';
 import {generateKeyPairSync} from 'node:crypto';
-import {bodyLine, page, testRules} from '../../fixtures';
+import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {bodyLine, check, copySite, page, testRules, write} from '../../fixtures';
 
 /** Looks like a token; in two parts, so that the check does not find it in this file. */
 const token = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
@@ -74,3 +78,55 @@ testRules(
     ],
   ],
 );
+
+/** What the check says of files beside the content of a site: known to git, or not. */
+async function safetyOf(files: Readonly<Record<string, string>>, isRepository: boolean): Promise<string[]> {
+  const root = copySite();
+  const git = (...args: string[]): unknown => isRepository && execFileSync('git', args, {cwd: root});
+  git('init', '--quiet');
+  for (const [file, content] of Object.entries(files)) write(root, file, content);
+  if (isRepository) execFileSync('git', ['init', '--quiet', path.join(root, 'docs/anderswo')]);
+  return (await check(root)).filter(({ruleId}) => /^safety\/code|conflict/.test(ruleId)).map(({file}) => file);
+}
+
+describe.each([false, true])('what Docusaurus builds is checked, in a repository: %s', (isRepository) => {
+  const hidden = [
+    'docs/anderswo/a.md',
+    'docs/build/a.md',
+    'docs/node_modules/a.md',
+    'docs/stadt/node_modules/a.md',
+    'docs/verborgen/a.md',
+    'i18n/de/node_modules/a.md',
+  ];
+
+  it('wherever it lies', async () => {
+    const files = Object.fromEntries(hidden.map((file) => [file, '{process.env.HOME}\n']));
+    const ignored = {'.gitignore': 'node_modules\nverborgen\n'};
+    expect([...new Set(await safetyOf({...files, ...ignored}, isRepository))]).toEqual(hidden);
+  });
+
+  it('and what others have installed is not', async () => {
+    const files = {'node_modules/docs/a.md': '{x}', 'werkzeug/node_modules/a.ts': '<<<<<<< HEAD\n'};
+    expect(await safetyOf({...files, '.gitignore': 'node_modules\n'}, isRepository)).toEqual([]);
+  });
+
+  it('and a name that is not UTF-8 is a mistake', async () => {
+    const root = copySite();
+    if (isRepository) execFileSync('git', ['init', '--quiet'], {cwd: root});
+    mkdirSync(path.join(root, 'static'));
+    const name = (file: string): Buffer => Buffer.from(path.join(root, file), 'latin1');
+    for (const file of ['docs/\xe4.md', 'static/\xe4.svg']) writeFileSync(name(file), '{process.env.HOME}');
+    const found = (await check(root)).filter(({ruleId}) => ruleId === 'files/readable');
+    expect(found.map(({file, reason}) => `${file} ${reason}`)).toEqual([
+      expect.stringMatching(/^docs\/\uFFFD\.md a file name that is not UTF-8/),
+      expect.stringMatching(/^static\/\uFFFD\.svg a file name that is not UTF-8/),
+    ]);
+  });
+});
+
+it('a folder of content that is a link to the whole disk does not keep the check busy', async () => {
+  const root = copySite();
+  rmSync(path.join(root, 'docs'), {recursive: true});
+  symlinkSync('/', path.join(root, 'docs'));
+  expect((await check(root)).filter(({ruleId}) => ruleId === 'files/link')).toHaveLength(1);
+});

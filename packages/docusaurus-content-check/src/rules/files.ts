@@ -63,6 +63,10 @@ const readableRule: Rule = {
     const found = unreadable(readFileSync(path.join(site.root, file), 'utf8'), file);
     return found ? [found] : [];
   },
+  site: (site) =>
+    site.unnamed
+      .filter((file) => site.isPublic(file))
+      .map((file) => message(0, 'a file name that is not UTF-8, by which nobody can read it', 'rename it', {file})),
 };
 
 const signRule: Rule = {

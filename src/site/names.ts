@@ -16,7 +16,8 @@ export const typed: Readonly<Record<string, readonly string[]>> = {
     'Ersatzcode',
     'Backup-Code',
   ],
-  '/services/daten/cloud': ['Handy voll', 'Telefon voll'],
+  '/services/daten/cloud': ['Handy voll', 'Telefon voll', 'Speicher voll'],
+  '/services/konto/erste-schritte': ['Einladung', 'eingeladen', 'Einladung bekommen'],
   '/services/kommunikation/matrix': ['Freund hinzufügen', 'jemanden anschreiben'],
   '/services/konto/gerät-verloren': [
     'Handy weg',

@@ -171,6 +171,18 @@ describe('a deployment to a folder', () => {
     expect(statSync(path.join(target, 'releases')).mode & 0o777).toBe(0o755);
   });
 
+  it.each([0o002, 0o077])(
+    'lets others read the site, and nobody else write it, whatever umask %i its user has',
+    async (mask) => {
+      const before = process.umask(mask);
+      await publish('r1').finally(() => process.umask(before));
+      for (const name of ['releases', 'releases/r1', 'server', 'history', 'current/index.html']) {
+        const mode = statSync(path.join(target, name)).mode & 0o777;
+        expect([0o755, 0o644], name).toContain(mode);
+      }
+    },
+  );
+
   it('does not publish a build whose security.txt ends soon', async () => {
     const buildDir = await makeBuild(folder, 'r1');
     const end = (days: number): string => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();

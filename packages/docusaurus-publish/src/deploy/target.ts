@@ -112,7 +112,7 @@ export class Target {
 
   #command(script: string): Command {
     const folder = shellQuote(this.#folder);
-    const whole = `set -eu\nmkdir -p ${folder}\ncd ${folder}\n${script}\n`;
+    const whole = `set -eu\numask 022\nmkdir -p ${folder}\ncd ${folder}\n${script}\n`;
     const [program = 'ssh', ...options] = this.#ssh;
     return this.#host === undefined
       ? ['sh', '-c', whole]
@@ -128,7 +128,7 @@ export class Target {
   async copy(from: string, to: string, options: readonly string[] = []): Promise<void> {
     const shell = this.#host === undefined ? [] : ['-e', this.#ssh.join(' ')];
     // Two builds may give a file the same size within the same second. The shell there reads no name of a folder.
-    const how = ['--recursive', '--times', '--checksum', '--chmod=D755,F644', '--protect-args'];
+    const how = ['--recursive', '--times', '--perms', '--checksum', '--chmod=D755,F644', '--protect-args'];
     await execute(['rsync', ...shell, ...how, ...options, '--', `${from}/`, `${this.destination}/${to}/`]);
   }
 

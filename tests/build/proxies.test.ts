@@ -105,6 +105,14 @@ async function clientHello(): Promise<Buffer> {
 }
 
 describe.skipIf(!caddyIsInstalled()).each([nginx, apache])('$name over TLS', (proxy) => {
+  it.skipIf(!isInstalled(proxy))('hangs up on who never ends to begin it @all', async () => {
+    const server = await startProxy(proxy, buildDir, makeCertificates('docs.musterhost.example'));
+    const hello = await clientHello();
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(hello.subarray(0, 11)));
+    await new Promise((resolve) => socket.on('error', resolve).on('close', resolve).resume());
+    await server.stop();
+  });
+
   it.skipIf(!isInstalled(proxy))('writes down nobody who begins it wrongly', async () => {
     const server = await startProxy(proxy, buildDir, makeCertificates('docs.musterhost.example'));
     try {

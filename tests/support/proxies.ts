@@ -60,6 +60,8 @@ export const apache: Proxy = {
         `ErrorLog ${folder}/error.log`,
         `Listen ${options.listen}`,
         'ServerName localhost',
+        // As Debian has it.
+        'Timeout 300',
         ...modules,
         apacheConfiguration(definition, options),
       ].join('\n'),

@@ -92,5 +92,7 @@ export function apacheConfiguration(definition: ServerDefinition, options: Proxy
 </VirtualHost>
 `,
   );
-  return head('Apache') + hosts.join('');
+  // A virtual host's own limit comes too late: the handshake is over when Apache knows the host.
+  const handshake = certificates ? 'RequestReadTimeout handshake=10\n' : '';
+  return head('Apache') + handshake + hosts.join('');
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip} from 'node:zlib';
 import {filesIn} from './filesIn';
-import {fileTypes} from './server/definition';
+import {fileTypes, serverFolder} from './server/definition';
 
 const isCompressible = (file: string): boolean =>
   fileTypes.some(({ending, compressible}) => compressible && file.endsWith(ending));
@@ -35,9 +35,12 @@ const compressions: Readonly<Record<string, Compression>> = {
 /** What the names of a text's compressed copies end with. */
 export const suffixes = Object.keys(compressions);
 
+/** Servers hide their own files. */
+const isPublic = (file: string): boolean => !`/${file}`.startsWith(`${serverFolder}/`);
+
 /** Whether a build's file should have compressed copies. */
 export const isCompressed = (buildDir: string, file: string): boolean =>
-  isCompressible(file) && statSync(path.join(buildDir, file)).size >= smallest;
+  isPublic(file) && isCompressible(file) && statSync(path.join(buildDir, file)).size >= smallest;
 
 /** Whether a compressed copy holds what its file holds: browsers get the copy. */
 export function isWholeCopy(file: string, suffix: string): boolean {
@@ -86,7 +89,7 @@ async function compressFile(file: string, cacheDir: string, effort: Effort): Pro
  */
 export async function precompress(buildDir: string, cacheDir: string, effort: Effort = 'best'): Promise<number> {
   await mkdir(cacheDir, {recursive: true});
-  const files = filesIn(buildDir).filter(isCompressible);
+  const files = filesIn(buildDir).filter(isPublic).filter(isCompressible);
   const queue = [...files];
   const work = async (): Promise<void> => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {

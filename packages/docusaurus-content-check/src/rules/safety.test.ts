@@ -193,6 +193,12 @@ testRules(
       '## Eins [hier](</x "</script>">)',
       '## Eins [hier](./b.md "</script>")',
     ].map((content) => inBody(content, content, 'safety/code', /markup in a heading/)),
+    ...["# Eins `\\\\' + (x) //`", "# Eins &#92;&#92;' + x", "# Eins &bsol;&bsol;' + x"].map((content) =>
+      inBody(content, content, 'safety/code', /a backslash in the title/),
+    ),
+    ...["keywords: ['x\\\\'' + (x) //']", 'sidebar_label: "A\\\\\' + (x) //"'].map((head) =>
+      inHead(head, `${head}\n`, 'safety/code', /a backslash in front matter/),
+    ),
     ...['## Eins <Badge />', '## Eins <section>zwei</section>'].map((content) =>
       inBody(content, content, 'safety/code', /which the table of contents cannot show/),
     ),

@@ -51,7 +51,10 @@ function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDo
 }
 
 /** Docusaurus and its parser of Markdown must see the same front matter, or one of them compiles what the other leaves. */
-function* wrongFrontMatter({text, hasFrontMatter}: MarkdownDocument): Iterable<Message> {
+/** Docusaurus' loader writes both into a module, and takes no care of backslashes before quotation marks. */
+const asProgram = 'behind which Docusaurus takes text for a program';
+
+function* wrongFrontMatter({text, hasFrontMatter, bodyStart}: MarkdownDocument): Iterable<Message> {
   yield* loneReturns(text);
   // Each reader takes another number of these marks away, and sees an import or front matter behind them.
   const marks = /^\uFEFF+/.exec(text)?.[0].length ?? 0;
@@ -66,6 +69,8 @@ function* wrongFrontMatter({text, hasFrontMatter}: MarkdownDocument): Iterable<M
       'write --- alone, and YAML below it',
     );
   }
+  const backslash = text.slice(0, bodyStart).indexOf('\\');
+  if (backslash >= 0) yield message(backslash, `a backslash in front matter, ${asProgram}`, 'write it without');
   if (!hasFrontMatter) {
     const at = text.search(/(?<=\n)---/);
     yield message(Math.max(0, at), 'front matter that does not end at a line of its own', 'write --- alone');
@@ -99,6 +104,9 @@ function* markupInHeadings({tree, mask, body}: MarkdownDocument): Iterable<Messa
     if (wrong ?? /<\/script|<!--/i.test(written)) {
       const reason = 'markup in a heading, which lists of headings may show as such';
       yield message(wrong ?? heading, reason, 'write words alone');
+    }
+    if (heading.depth === 1 && (written + mask.fill(toString(heading))).includes('\\')) {
+      yield message(heading, `a backslash in the title, ${asProgram}`, 'write the title into the front matter');
     }
     for (const element of nodesOf(heading, 'mdxJsxTextElement')) {
       if (elementsOfHeadings.has(element.name ?? '')) continue;

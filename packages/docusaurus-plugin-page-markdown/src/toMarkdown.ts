@@ -163,7 +163,7 @@ export async function toMarkdown(html: string, url: string, source: string): Pro
   const description = select('meta[name=description]', page)?.properties.content;
   return {
     title,
-    description: typeof description === 'string' ? description : '',
+    description: typeof description === 'string' ? description.replace(/\s+/g, ' ') : '',
     markdown: `# ${title}\n\n${text}\n\n---\n\n${source}: <${url}>\n`,
   };
 }

@@ -202,6 +202,9 @@ testRules(
     ...['## Eins <Badge />', '## Eins <section>zwei</section>'].map((content) =>
       inBody(content, content, 'safety/code', /which the table of contents cannot show/),
     ),
+    ...['[Text](/suche?q=%FCbung)', '[Text](https://fremd.example:99999/)', '<a href="/a%">Text</a>'].map((content) =>
+      inBody(content, content, 'safety/address', /is no address/),
+    ),
     ...['<a href={frontMatter.title}>Text</a>', '<Links all={[{href: contentTitle}]} />'].map((content) =>
       inBody(content, content, 'safety/address', /which nobody has checked/),
     ),
@@ -350,6 +353,8 @@ testRules(
       'a&#8203;b',
       'a&#xE000;&#57600;b',
       "{'\\u200bx'}",
+      "{'a\\x1bb'}",
+      'a&af;b',
       'Wort\u3164teil',
       'Wort\u034fteil',
       'Wort\u{e0101}teil',

@@ -50,7 +50,8 @@ export const noticesPlugin =
  */
 export function feedItem(notice: Notice, siteUrl: string, now: Date) {
   const link = `${siteUrl}/#${notice.id}`;
-  const text = `${formatPeriod(notice)}: ${notice.text}`;
+  // Feeds take it for HTML.
+  const text = `${formatPeriod(notice)}: ${notice.text}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const date = notice.kind === 'maintenance' ? Math.min(shownFrom(notice), now.getTime()) : Date.parse(notice.from);
   return {id: link, link, title: notice.title, date: new Date(date), description: text, content: text};
 }

@@ -101,6 +101,9 @@ describe('in the feeds', () => {
   });
 
   it('they say when and what', () => {
+    expect(feedItem({...incident, text: 'A <b> & c'}, 'https://x.example', new Date()).content).toContain(
+      'A &lt;b> &amp; c',
+    );
     expect(feedItem(incident, 'https://x.example', new Date())).toMatchObject({
       link: 'https://x.example/#stoerung',
       title: 'Störung',

@@ -40,11 +40,22 @@ const odd = /^(?:[\\/]\\|\\|https?:(?!\/\/)|pathname:(?!\/\/\/(?![\\/]))|(?:http
 /** A file that only a variable names: on a site without it, its page is left out or the build refuses it. */
 const missingFile = /^pathname:\/\/\uE000/;
 
+/** Whether the build and browsers can read an address. */
+function isAddress(address: string): boolean {
+  try {
+    decodeURI(address);
+    return !/^https?:/i.test(address) || URL.canParse(address);
+  } catch {
+    return false;
+  }
+}
+
 /** Why an address that visitors follow leads elsewhere than it looks. */
 function* disguised(at: Place, text: string, document: MarkdownDocument, site: Site): Iterable<Message> {
   const address = addressOf(document.mask.fill(text));
   const says = `"${address.slice(0, 60)}"`;
   if (runs.test(address)) yield wrongScheme(at, address);
+  else if (!isAddress(address)) yield message(at, `${says} is no address`, 'write its signs as %… of UTF-8');
   else if (misplaced.test(address)) yield misplacing(at, address);
   else if (isContinued(text, document))
     yield message(at, `${says} is of another host than the fact`, 'write / behind it');

@@ -68,13 +68,13 @@ it.each(sets)('%s', async (name, services) => {
   const content = new HostingContent(target, {...site, provider: own}, '2026-06-01');
   const check = async (only: string) =>
     (await checkSite(['--all', '--only', only], target, async () => content)).output;
-  const said = `${await check('services')}\n${await check('links/target')}\n${await check('safety/address')}`;
+  const said = `${await check('services')}\n${await check('links/target')}\n${await check('safety/address')}\n${await check('mdx/left-out')}`;
   expect(own.contact.communityUrl === undefined).toBe(!services.includes('forum'));
   const tags = content.yamlNames('blog/tags.yml').map(({name: tag}) => tag);
   const traces = filesBelow(target).filter((file) => /musterhost/i.test(readFileSync(file, 'latin1')));
   rmSync(target, {recursive: true});
   expect({said, traces, tags: tags.filter((tag) => !services.includes(tag))}).toEqual({
-    said: expect.not.stringMatching(/ \((?:services|links|safety)\//) as string,
+    said: expect.not.stringMatching(/ \((?:services|links|safety|mdx)\//) as string,
     traces: [],
     tags: [],
   });

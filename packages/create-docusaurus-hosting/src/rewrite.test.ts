@@ -191,8 +191,11 @@ describe('what names services that the new site does not offer', () => {
     expect(conditional(before)).toBe(after);
   });
 
-  it('needs none where a link takes it along', () => {
-    expect(conditional('Nimm das [VPN](/vpn). Ein VPN ist nötig.')).toBe('Nimm das [VPN](/vpn). Ein VPN ist nötig.');
+  it('gets one where a link or a missing fact would take it along unsaid', () => {
+    expect(conditional('Nimm [das VPN](/vpn). Ein VPN. Frag [dort]({{contact.communityUrl}}).')).toBe(
+      `${vpn('Nimm [das VPN](/vpn).')} Ein VPN. <If fact="contact.communityUrl">Frag [dort]({{contact.communityUrl}}).</If>`,
+    );
+    expect(conditional('- [VPN](/vpn): sicher.')).toBe('- [VPN](/vpn): sicher.');
   });
 });
 

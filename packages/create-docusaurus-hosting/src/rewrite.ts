@@ -6,7 +6,7 @@ import {
   literal,
   mentionsIn,
   namesOf,
-  omittedRanges,
+  omissionsOf,
   proseOf,
   sentencesOf,
   withoutRanges,
@@ -213,11 +213,14 @@ export function withTitles(document: MarkdownDocument, offer: Offer, ids: readon
     .reduce((text, {at, end, written}) => text.slice(0, at) + written + text.slice(end), document.text);
 }
 
-/** Puts conditions around what names services that the site does not offer: a sentence, or the section below a heading. */
+/**
+ * Puts conditions around sentences that the site leaves out, and around what names services that it does not offer: a
+ * sentence, or the section below a heading.
+ */
 export function withConditions(document: MarkdownDocument, offer: Offer): string {
   const {text} = document;
   const {notOffered, operator} = offer.provider;
-  const omitted = omittedRanges(document, offer);
+  const {ranges: omitted, lost} = omissionsOf(document, offer);
   const prose = proseOf(document, offer);
   const isIn =
     (at: number) =>
@@ -225,19 +228,17 @@ export function withConditions(document: MarkdownDocument, offer: Offer): string
       start <= at && at < end;
   const parts = partsOf(document);
   const edits: [at: number, inserted: string][] = [];
+  const wrap = ([start, end]: Range, condition: string, space: string): void => {
+    const last = start + text.slice(start, end).trimEnd().length;
+    edits.push([start, `<If ${condition}>${space}`], [last, `${space}</If>`]);
+  };
+  lost.forEach(({kind, name, range}) => wrap(range, `${kind}="${name}"`, ''));
   for (const [id, service] of Object.entries(notOffered)) {
     const places = namesOf(service)
       .flatMap((name) => mentionsIn(prose, name, operator.name))
       .filter((at) => !omitted.some(isIn(at)));
     const about = parts.filter(({named}) => places.some((at) => isIn(at)(named)));
-    for (const {
-      range: [start, end],
-      isBlock,
-    } of about) {
-      const space = isBlock ? '\n\n' : '';
-      const last = start + text.slice(start, end).trimEnd().length;
-      edits.push([start, `<If service="${id}">${space}`], [last, `${space}</If>`]);
-    }
+    about.forEach(({range, isBlock}) => wrap(range, `service="${id}"`, isBlock ? '\n\n' : ''));
   }
   // From the end, so that offsets stay true; the end of a section stands behind that of its last sentence.
   return edits

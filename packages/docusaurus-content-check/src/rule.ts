@@ -14,6 +14,8 @@ export interface Rule<S extends Site = Site> {
   readonly stopsBuild?: true;
   /** Looks at files that the site leaves out as well: pages that it has may import them. */
   readonly includesUnpublished?: true;
+  /** Speaks of parts that the site leaves out of its pages, too. */
+  readonly includesHidden?: true;
   /** Runs only with `--external`. */
   readonly needsNetwork?: true;
   page?(page: Page, site: S): Messages;

@@ -93,7 +93,7 @@ export async function runCheck(
       checks += 1;
       for (const {file = '', at, ruleId = rule.name, ...said} of messages) {
         const level = levelOf(ruleId, rule.level, site);
-        if (level === 'off' || site.isHidden?.(file, at)) continue;
+        if (level === 'off' || (!rule.includesHidden && site.isHidden?.(file, at))) continue;
         diagnostics.push(diagnosticAt(placeOf(site.text(file), at), {...said, file, ruleId}, level));
       }
     }

@@ -678,7 +678,7 @@ describe('the build', () => {
 const testedBelow = [
   ...['services/page', 'services/not-offered', 'facts/schema', 'facts/unused'],
   // In rules/unoffered.test.ts; external addresses in siteFiles.test.ts.
-  ...['services/mention', 'services/former-title', 'services/retired'],
+  ...['services/mention', 'services/former-title', 'services/retired', 'mdx/left-out'],
   ...['services/premature', 'services/overdue', 'facts/table-only', 'links/external'],
 ];
 

@@ -1,10 +1,10 @@
-import {once, Site, type MarkdownDocument, type Page} from 'docusaurus-content-check/reader';
+import {once, Site, type MarkdownDocument} from 'docusaurus-content-check/reader';
 import {factsOf, type Facts} from '../facts/facts';
 import {isPageOffered} from '../facts/lookup';
 import {factsFolder, placeOfFact, readFactSources} from '../facts/places';
 import type {Provider} from '../facts/schema';
 import {contentFilesOf, filesNotOffered, type ContentFile} from '../markdown/contentFiles';
-import {offeredText, omittedRanges, targetsNotOffered, type Offer} from '../markdown/unoffered';
+import {offeredText, omissionsOf, targetsNotOffered, type Offer} from '../markdown/unoffered';
 import {printableFolder} from '../site/areas';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import {feedbackPath} from '../site/pageFeedback';
@@ -21,7 +21,8 @@ export class HostingContent extends Site {
   /** What decides which parts of pages are left out. */
   readonly offer: Offer;
   readonly #notOffered: ReadonlySet<string>;
-  readonly #omitted = once(({document}: Page) => omittedRanges(document, this.offer));
+  /** What the site leaves out of a page. */
+  readonly omittedOf = once((document: MarkdownDocument) => omissionsOf(document, this.offer));
   readonly #factSources = once(readFactSources);
 
   constructor(
@@ -75,7 +76,7 @@ export class HostingContent extends Site {
 
   override isHidden(file: string, at: number): boolean {
     const page = this.pageOf(file);
-    return page !== undefined && this.#omitted(page).some(([start, end]) => start <= at && at < end);
+    return page !== undefined && this.omittedOf(page.document).ranges.some(([start, end]) => start <= at && at < end);
   }
 
   /** Whether a file holds facts. */

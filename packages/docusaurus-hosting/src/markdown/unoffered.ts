@@ -43,9 +43,13 @@ export interface Offer {
 }
 
 /** A fact, or a service, on which a part of a page depends. */
-export interface Condition {
+export interface Need {
   readonly kind: 'service' | 'fact';
   readonly name: string;
+}
+
+/** What an `<If>` asks for. */
+export interface Condition extends Need {
   /** Whether the part is for sites that lack it. */
   readonly otherwise: boolean;
 }
@@ -106,7 +110,7 @@ export const hasFact = (name: string, {provider, facts}: Offer): boolean =>
   (describeFact(name, provider) !== undefined && (valueAt(provider, name.split('.')) ?? false) !== false);
 
 /** Whether a provider lacks a service, which may be switched off, or a fact that there could be. */
-export const isLacking = ({kind, name}: Pick<Condition, 'kind' | 'name'>, offer: Offer): boolean =>
+export const isLacking = ({kind, name}: Need, offer: Offer): boolean =>
   kind === 'service'
     ? Object.hasOwn(offer.provider.notOffered, name) || findService(offer.provider, name)?.lifecycle.phase === 'off'
     : !hasFact(name, offer) &&
@@ -156,6 +160,8 @@ type Loss = 'all' | readonly Range[];
 /** Decides which nodes of one document are left out; what then says nothing any more goes as well. */
 class Omissions {
   readonly #text: string;
+  /** What sentences need that no condition leaves out, by where they begin: nodes are asked more than once. */
+  readonly lost = new Map<number, Need & {readonly range: Range}>();
 
   constructor(
     private readonly document: MarkdownDocument,
@@ -164,34 +170,38 @@ class Omissions {
     this.#text = document.text;
   }
 
-  #leadsAway = ({url}: {readonly url: string}): boolean => this.offer.targets.has(resolveLink(url, this.document.file));
+  #awayTo = ({url}: {readonly url: string}): Need[] => {
+    const name = this.offer.targets.get(resolveLink(url, this.document.file));
+    return name === undefined ? [] : [{kind: 'service', name}];
+  };
 
-  #lacksFact = (range: Range): boolean =>
-    variableReferences(this.#text.slice(...range).replace(conditionInCode, '')).some(({name}) =>
-      isLacking({kind: 'fact', name}, this.offer),
-    );
+  #missing = (range: Range): Need[] =>
+    variableReferences(this.#text.slice(...range).replace(conditionInCode, ''))
+      .map(({name}): Need => ({kind: 'fact', name}))
+      .filter((need) => isLacking(need, this.offer));
 
   /** Whether a node needs a fact that is missing, but for what stands in its conditions. */
   #needsFact = (node: Nodes): boolean =>
     !isCondition(node) &&
-    ('children' in node
-      ? node.children.some(this.#needsFact) || (node.type === 'link' && this.#lacksFact(rangeOf(node)))
-      : this.#lacksFact(rangeOf(node)));
+    ('children' in node && node.type !== 'link'
+      ? node.children.some(this.#needsFact)
+      : this.#missing(rangeOf(node)).length > 0);
 
   #beginsAway(node: Parent): boolean {
     const link = leadingLink(node);
-    return link !== undefined && this.#leadsAway(link);
+    return link !== undefined && this.#awayTo(link).length > 0;
   }
 
   /** A sentence that leads to what is left out or needs a fact that is missing, but for what stands in its conditions. */
   #sentence(children: readonly Nodes[], range: Range): readonly Range[] {
     const own = children.filter((child) => !isCondition(child));
-    const needs = own.some(
-      (child) =>
-        nodesOf(child, 'link').some(this.#leadsAway) ||
-        this.#lacksFact([Math.max(range[0], startOf(child)), Math.min(range[1], endOf(child))]),
-    );
-    return needs ? [range] : children.flatMap((child) => this.ranges(child));
+    const [need] = own.flatMap((child) => [
+      ...nodesOf(child, 'link').flatMap(this.#awayTo),
+      ...this.#missing([Math.max(range[0], startOf(child)), Math.min(range[1], endOf(child))]),
+    ]);
+    if (!need) return children.flatMap((child) => this.ranges(child));
+    this.lost.set(range[0], {...need, range});
+    return [range];
   }
 
   #sentences(node: Parent): Loss {
@@ -279,7 +289,7 @@ class Omissions {
       }
       case 'mdxjsEsm':
         return (node.data?.estree?.body ?? []).flatMap((statement): Range[] =>
-          statement.type === 'ImportDeclaration' && this.#leadsAway({url: String(statement.source.value)})
+          statement.type === 'ImportDeclaration' && this.#awayTo({url: String(statement.source.value)}).length > 0
             ? [wholeLines(this.#text, statement.range ?? rangeOf(node))]
             : [],
         );
@@ -293,11 +303,15 @@ class Omissions {
  * The parts of a page that a site leaves out: conditions that do not hold, imports, rows of tables, items of lists and
  * sentences that are about a service which is not offered or name a fact that is missing, and what says nothing without them.
  */
-export function omittedRanges(document: MarkdownDocument, offer: Offer): readonly Range[] {
+export function omissionsOf(
+  document: MarkdownDocument,
+  offer: Offer,
+): Pick<Omissions, 'lost'> & {readonly ranges: readonly Range[]} {
   const {text} = document;
   const lacks = (): boolean => variableReferences(text).some(({name}) => !offer.facts.has(name));
-  if (offer.targets.size === 0 && !text.includes('<If') && !lacks()) return [];
-  return new Omissions(document, offer).ranges(document.tree);
+  if (offer.targets.size === 0 && !text.includes('<If') && !lacks()) return {ranges: [], lost: new Map()};
+  const omissions = new Omissions(document, offer);
+  return {ranges: omissions.ranges(document.tree), lost: omissions.lost};
 }
 
 /** Takes ranges out of a text. They do not overlap. */
@@ -307,5 +321,5 @@ export const withoutRanges = (text: string, ranges: readonly Range[]): string =>
 /** The text of a page as a site publishes it, without what it leaves out and without the tags of conditions. */
 export function offeredText(text: string, file: string, offer: Offer): string {
   const document = new MarkdownDocument(file, text, new VariableMask(offer.facts));
-  return withoutRanges(text, omittedRanges(document, offer)).replace(/<\/?If\b[^>]*>/g, '');
+  return withoutRanges(text, omissionsOf(document, offer).ranges).replace(/<\/?If\b[^>]*>/g, '');
 }

@@ -78,6 +78,17 @@ describe('what other pages say of services that are not to be had', () => {
     ).toEqual([expect.stringContaining('{{vpn.endpoint.host}} belongs to "Tunnel"')]);
   });
 
+  it('sentences that go without a condition are named, those in one and items about it are not', async () => {
+    const lost = 'Eine Frage zum [sicheren Weg](/hilfe/schutz/tunnel) beantworten wir gern.';
+    const text = `Eins. ${lost} Frag [dort]({{contact.communityUrl}}).\n\n- [x](/hilfe/schutz/tunnel): y.`;
+    expect(await findings('mdx/left-out', `${text}\n\n<If service="tunnel">${lost}</If>`)).toEqual([
+      expect.stringMatching(
+        /post\.md:1:7 warning: left out, since this site lacks the service "tunnel": "Eine Frage .* gern\." – .*<If service="tunnel">/,
+      ),
+      expect.stringMatching(/post\.md:1:\d+ warning: left out, since this site lacks the fact "contact\.communityUrl"/),
+    ]);
+  });
+
   it('its title as a word is worth a warning, within other words it is not', async () => {
     expect(await findings('services', 'Der Tunnel ist sicher.\nEin Tunnelbau, ein SSH-Tunnel.')).toEqual([
       expect.stringMatching(/^docs-hilfe\/reden\/post\.md:1:5 warning: mentions "Tunnel"/),

@@ -69,6 +69,19 @@ const unofferedRule: Rule<HostingContent> = {
   },
 };
 
+/** Sentences that the site leaves out by itself: in the source, only a condition says so. */
+const leftOutRule: Rule<HostingContent> = {
+  name: 'mdx/left-out',
+  level: 'warning',
+  includesHidden: true,
+  page: ({document}, content) =>
+    [...content.omittedOf(document).lost.values()].map(({kind, name, range}) => ({
+      at: range[0],
+      reason: `left out, since this site lacks the ${kind} "${name}": "${document.text.slice(...range).trim()}"`,
+      note: `if that is meant, write <If ${kind}="${name}">…</If> around it`,
+    })),
+};
+
 /** A title that pages should not name, what is wrong with it, and what would be right. */
 type Title = readonly [title: string, what: string, note: string];
 
@@ -176,6 +189,7 @@ function titleRule(name: string, titles: (content: HostingContent) => Title[]): 
 /** Rules about what depends on services that are not offered, and what is said of them. */
 export const unofferedRules: readonly Rule<HostingContent>[] = [
   conditionRule,
+  leftOutRule,
   unofferedRule,
   // In strict builds, warnings are errors.
   {...titleRule('services/mention', titlesNotOffered), stopsBuild: true},

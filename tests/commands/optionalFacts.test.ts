@@ -17,6 +17,21 @@ const oddities = (content: HostingContent, files: readonly string[]): string[] =
 
 const whole = contentWith(defineProvider(facts));
 
+/** Sentences that name another way to reach somebody than the fact for want of which they go. */
+const lostWays = (content: HostingContent, files: readonly string[]): string[] =>
+  files.flatMap((file) => {
+    const {document} = content.pageOf(file)!;
+    const sentences = [...content.omittedOf(document).lost.values()];
+    return sentences
+      .filter(({name, range}) =>
+        document.text
+          .slice(...range)
+          .replaceAll(`{{${name}`, '')
+          .includes('{{contact.'),
+      )
+      .map(({range}) => `${file}: ${document.text.slice(...range)}`);
+  });
+
 /** Files that show a fact, or depend on it. */
 const filesWith = (name: string): string[] =>
   whole.contentFiles
@@ -51,6 +66,7 @@ it.each(groups(tried).map(({names, files}) => [names.join(', '), names, [...file
     const content = contentWith(defineProvider(without(names)));
     const {output} = await checkSite([...files, '--build'], repository, async () => content);
     expect(output.split('\n').slice(0, -1)).toEqual([]);
+    expect(lostWays(content, files)).toEqual([]);
     const before = oddities(whole, files);
     expect(oddities(content, files).filter((each) => !before.includes(each))).toEqual([]);
   },

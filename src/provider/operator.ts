@@ -16,7 +16,6 @@ export const operator: Provider['operator'] = {
   tagline: 'Blog, Dienste und Anleitungen',
   description:
     'Anleitungen und Neuigkeiten zu den Diensten von Musterhost: E-Mail, Cloud, Chat, VPN, Passwortmanager, Code-Forge und mehr.',
-  team: 'Betriebsteam von Musterhost',
   since: '2021-03-01',
 };
 

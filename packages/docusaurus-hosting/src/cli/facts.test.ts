@@ -225,10 +225,10 @@ describe('hosting facts', () => {
 
   it.each(['Karl Muster', 'Muster & Söhne', 'Beispielhafte Netze', 'hilfe@kleinnetz.example', '10000 Berlin'])(
     'takes %s, which only looks like a placeholder',
-    (team) => {
-      const provider = defineProvider({...facts, operator: {...facts.operator, team}});
-      const confirmed = {'operator.team': team};
-      expect(stateOf('operator.team', {confirmed, baseline}, provider)?.state).toBe('confirmed');
+    (editor) => {
+      const provider = defineProvider({...facts, legal: {...facts.legal, editor}});
+      const confirmed = {'legal.editor': editor};
+      expect(stateOf('legal.editor', {confirmed, baseline}, provider)?.state).toBe('confirmed');
     },
   );
 

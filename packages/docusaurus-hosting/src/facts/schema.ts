@@ -236,7 +236,6 @@ export const providerSchema = z
       ),
       tagline: wording.describe('What the home page says behind the name'),
       description: wording.describe('What search engines show of the site, one or two sentences'),
-      team: text.describe('The people who run the services and decide about locks, without an article'),
       since: isoDate.describe('First day of the provider'),
     }),
     contact: z.strictObject({

@@ -293,7 +293,7 @@ export const providerSchema = z
           z.string(),
           z
             .strictObject({
-              label: wording.describe('What the server does'),
+              label: text.describe('What the server does, as visitors read it: for nothing that is not offered'),
               value: host.describe('Host of the server'),
               site: z.enum(['datacenter', 'elsewhere']).describe('Whether it stands in the data centre'),
             })

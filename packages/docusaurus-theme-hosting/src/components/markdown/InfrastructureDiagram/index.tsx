@@ -12,7 +12,7 @@ const elsewhere = at('elsewhere');
 
 const names = (list: readonly Host[]): string => list.map(({label, value}) => `${label} (${value})`).join(', ');
 const description =
-  `Deine Geräte erreichen über das Internet die Server im ${datacenter}: ${names(here)}. ` +
+  `Deine Geräte erreichen über das Internet die Server am Standort „${datacenter}“: ${names(here)}. ` +
   `An einem anderen Standort stehen: ${names(elsewhere)}. Sie beobachten die Server und sichern ihre Daten ${backupSchedule}.`;
 
 // Lengths in the drawing's units, of which 330 fit a phone.

@@ -5,6 +5,7 @@ import {createSite} from 'create-docusaurus-hosting';
 import {checkSite} from 'docusaurus-content-check/command';
 import {expect, it} from 'vitest';
 import {HostingContent} from '../../packages/docusaurus-hosting/src/check/content';
+import {factStates, readConfirmations} from '../../packages/docusaurus-hosting/src/facts/states';
 import {provider} from '../../src/provider';
 import {site} from '../../src/site';
 import {newFolder, repository} from '../support/newSite';
@@ -56,6 +57,29 @@ it.each([
     name,
   );
   expect(existsSync(target)).toBe(false);
+});
+
+it('facts among the answers are the operator’s own, what follows from the others is to be confirmed', () => {
+  const target = path.join(folder, 'own');
+  const support = 'hallo@netzgarten.example';
+  const answers = {
+    name: 'Netzgarten',
+    domain: 'netzgarten.example',
+    facts: {'legal.street': 'Hafen 1', 'contact.support': support},
+  };
+  createSite({...site, root: repository}, answers, {target, packages: {}, today: '2026-01-01'});
+  const {contact, legal} = facts;
+  const own = {
+    ...facts,
+    operator: {...facts.operator, domain: answers.domain},
+    contact: {...contact, support, abuse: 'abuse@netzgarten.example'},
+    legal: {...legal, name: 'Netzgarten', street: 'Hafen 1'},
+  };
+  const states = factStates({...own, notOffered}, [], readConfirmations(target), target);
+  const stateOf = (name: string) => states.find((fact) => fact.name === name)?.state;
+  expect(['legal.street', 'contact.support'].map(stateOf)).toEqual(['own', 'own']);
+  expect(['legal.name', 'contact.abuse'].map(stateOf)).toEqual(['unconfirmed', 'unconfirmed']);
+  rmSync(target, {recursive: true});
 });
 
 it.each(sets)('%s', async (name, services) => {

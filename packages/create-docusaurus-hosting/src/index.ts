@@ -379,10 +379,13 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
   dropUnusedFacts(target);
   writeManifest(root, site, answers);
   writeOwnFiles(target, answers);
-  // What follows from the answers is to be confirmed as well.
+  // What follows from the answers is to be confirmed as well, but not what they say of a fact itself.
   const description = written['operator.description'] ?? '';
   const own = {...owned, operator: {...owned.operator, description}, legal: {...owned.legal, name: answers.name}};
-  writeBaseline(own, template, target);
+  const began = structuredClone(own);
+  const typed = Object.entries(answers.facts ?? {}).filter(([, value]) => value !== null);
+  replaceFacts(began, Object.fromEntries(typed.map(([name]) => [name, ''])));
+  writeBaseline(began, template, target);
   return own;
 }
 

@@ -71,6 +71,12 @@ describe('states of facts', () => {
     });
   });
 
+  it('what was typed is the operator’s own, also on the domain', () => {
+    const typed = defineProvider({...facts, contact: {...facts.contact, support: 'hallo@kleinnetz.example'}});
+    expect(stateOf('contact.support', {confirmed: {}, baseline}, typed)?.state).toBe('own');
+    expect(stateOf('contact.abuse', {confirmed: {}, baseline}, typed)?.reason).toBe('made from the domain');
+  });
+
   it('a confirmation holds for its value only', () => {
     const confirmations = {confirmed: {'legal.logRetention': '2 Tage'}, baseline};
     expect(stateOf('legal.logRetention', confirmations)?.state).toBe('confirmed');

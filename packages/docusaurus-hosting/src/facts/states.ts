@@ -129,12 +129,12 @@ function stateOf(
   const before = confirmed[name];
   if (before === value) return {state: 'confirmed'};
   if (before !== undefined) return {state: 'unconfirmed', reason: `confirmed as "${before}" before it changed`};
-  if (name !== 'operator.domain' && value.includes(domain))
-    return {state: 'unconfirmed', reason: 'made from the domain'};
-  if (!baseline) return {state: 'unconfirmed', reason: 'nobody has read it'};
-  return baseline.facts.includes(baselineHash(name, value))
-    ? {state: 'unconfirmed', reason: 'as the site began'}
-    : {state: 'own'};
+  const began = (...fact: [string, string]): boolean => baseline?.facts.includes(baselineHash(...fact)) ?? true;
+  // With another domain than the site began with, what is made from it differs, though nobody has typed it.
+  const isMade = name !== 'operator.domain' && value.includes(domain);
+  if (!began(name, value) && !(isMade && !began('operator.domain', domain))) return {state: 'own'};
+  const reason = isMade ? 'made from the domain' : baseline ? 'as the site began' : 'nobody has read it';
+  return {state: 'unconfirmed', reason};
 }
 
 /**

@@ -4,8 +4,6 @@ import {days, workdays, daily, weekly, type Provider} from 'docusaurus-hosting/f
 export const domain = 'musterhost.example';
 export const hostOf = (name: string): string => `${name}.${domain}`;
 
-const datacenter = 'Rechenzentrum Musterstadt';
-
 export const operator: Provider['operator'] = {
   name: 'Musterhost',
   domain,
@@ -50,14 +48,14 @@ export const legal: Provider['legal'] = {
     address: 'Musterplatz 2, 00000 Musterstadt',
     url: 'https://datenschutz.musterland.example',
   },
-  hosting: `eigene Server im ${datacenter}`,
+  hosting: 'eigene Server im {{infrastructure.datacenter}}',
   logRetention: days(7),
   contributorsUrl: `https://${hostOf('forge')}/musterhost/docs/activity/contributors`,
 };
 
 export const infrastructure: Provider['infrastructure'] = {
   location: 'Deutschland',
-  datacenter,
+  datacenter: 'Rechenzentrum Musterstadt',
   maintenanceWindow: weekly('tuesday', 21, 23),
   announcementLead: days(7),
   backupSchedule: daily(3),

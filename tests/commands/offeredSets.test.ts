@@ -49,12 +49,13 @@ it.each([
   ['operator.tagline', '<img src=x>'],
   ['account.url', 'javascript:alert(1)'],
   ['operator.name', null],
-  ['operator.nmae', 'Netz'],
-])('answers that are no facts leave no site: %s %s', (name, value) => {
+  ['operator.nmae', 'Netz', /Wrong answers:\nfacts:\n {2}operator\.nmae: is no fact .* did you mean "operator\.name"/],
+  ['mail.imap.host', 'imap.x.example', /endpoints\.ts has no entry mail\.imap\.host on a line of its own/],
+])('answers that are no facts leave no site: %s %s', (name, value, said = new RegExp(name)) => {
   const target = path.join(folder, 'refused');
   const answers = {name: 'Netzgarten', domain: 'netzgarten.example', facts: {[name]: value}};
   expect(() => createSite({...site, root: repository}, answers, {target, packages: {}, today: '2026-01-01'})).toThrow(
-    name,
+    said,
   );
   expect(existsSync(target)).toBe(false);
 });

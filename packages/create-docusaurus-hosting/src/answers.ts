@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import * as z from 'zod';
+import {placeOf} from 'docusaurus-content-check/diagnostic';
 import {asciiSlugOf, brandSchema, nameSchema} from 'docusaurus-hosting/template';
 
 const host = z
@@ -30,13 +31,18 @@ export const slugFor = ({name, domain}: Pick<Answers, 'name' | 'domain'>): strin
 
 /** Reads a file of answers. @throws Error that names the file when it is no JSON */
 export function answersIn(file: string): unknown {
+  let text = '';
   try {
-    return JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
+    text = readFileSync(file, 'utf8');
+    return JSON.parse(text, (key, value: unknown) => {
       if (key === '__proto__') throw new Error('"__proto__" is no name');
       return value;
     });
   } catch (error) {
-    throw new Error(`${file} holds no answers: ${(error as Error).message}`, {cause: error});
+    const {message} = error as Error;
+    const [, at] = /at position (\d+)/.exec(message) ?? [];
+    const line = at === undefined ? '' : `:${placeOf(text, Number(at)).line}`;
+    throw new Error(`${file}${line} holds no answers: ${message}`, {cause: error});
   }
 }
 

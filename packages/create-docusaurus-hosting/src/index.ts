@@ -179,7 +179,7 @@ function replaceFacts(root: object, facts: Readonly<Record<string, string | null
 /**
  * The provider as its new owner will have it, for what follows from the services that are left.
  *
- * @throws WrongFactsError for answers that are no facts
+ * @throws Error for answers that are no facts
  */
 function newProvider(template: Template, answers: Answers, rename: (words: string) => string): Provider {
   const {notOffered: _, ...facts} = mapTexts(template.provider, rename);
@@ -193,7 +193,11 @@ function newProvider(template: Template, answers: Answers, rename: (words: strin
       {...service, offered: offered(id), lifecycle: isLost ? {...lifecycle, successor: 'keiner'} : lifecycle},
     ];
   });
-  return defineProvider({...facts, services: Object.fromEntries(services) as Provider['services']});
+  try {
+    return defineProvider({...facts, services: Object.fromEntries(services) as Provider['services']});
+  } catch (error) {
+    throw new Error((error as Error).message.replace(/^Wrong facts in .*:/, 'Wrong answers:\nfacts:'), {cause: error});
+  }
 }
 
 /** What a description names: more services than these make it too long for a list of results. */

@@ -38,6 +38,8 @@ it('a file of answers names nothing after what every object has', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), 'answers.json');
   writeFileSync(file, '{"facts": {"__proto__": "x"}}');
   expect(() => answersIn(file)).toThrow('"__proto__" is no name');
+  writeFileSync(file, '{\n  "name": "Netz"\n  "domain": "x"\n}');
+  expect(() => answersIn(file)).toThrow(/answers\.json:3 holds no answers/);
 });
 
 describe('names', () => {

@@ -103,7 +103,9 @@ export function writeFacts(
       const from = text.lastIndexOf('\n', at) + 1;
       const [found, indent = '', quote = ''] = entry.exec(text.slice(from)) ?? [];
       if (found === undefined || !text.startsWith(found, from))
-        throw new Error(`Wrong answers:\nfacts: ${file} has no entry ${name}`);
+        throw new Error(
+          `Wrong answers:\nfacts: ${file} has no entry ${name} on a line of its own; take it out of the answers, and change it there afterwards`,
+        );
       const written = value === null ? '' : `${indent}${quote}${keys.at(-1)!}${quote}: ${literal(value)},\n`;
       return text.slice(0, from) + written + text.slice(from + found.length);
     });

@@ -16,7 +16,8 @@ function explain(issue: z.core.$ZodIssue, input: object): FactMessage[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const nearest = nearestName(key, knownKeys(name, input));
-      const reason = `is no fact that this version knows; did you mean "${nearest}"? Otherwise delete it`;
+      const meant = [...path, nearest].join('.');
+      const reason = `is no fact that this version knows; did you mean "${meant}"? Otherwise delete it`;
       return {path: [...path, key], reason, note: 'rename it, or delete it'};
     });
   }

@@ -5,8 +5,8 @@ import {confirmedFile, readConfirmations, type FactState, type State} from '../f
 import {factsOf} from '../facts/facts';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
-import {contentFiles, filesNotOffered} from '../markdown/contentFiles';
-import {offeredText, targetsNotOffered} from '../markdown/unoffered';
+import {contentFiles} from '../markdown/contentFiles';
+import {shownOn} from '../markdown/shown';
 import {review} from './review';
 import {siteOf} from './siteOf';
 import {json} from '../text/json';
@@ -96,14 +96,8 @@ export async function facts(args: readonly string[]): Promise<number> {
   const site = await siteOf(process.cwd());
   if (args[0] === '--review') {
     const states = siteStates(site, readConfirmations(site.root), site.root);
-    const pages = contentFiles(site.areas, site.root);
-    const gone = new Set(filesNotOffered(pages, site.provider));
-    const offer = {...site, facts: factsOf(site.provider), targets: targetsNotOffered(pages, site.provider)};
-    // Each page as it is published: a sentence has one of the halves of a condition.
-    const shown = pages
-      .filter((page) => !gone.has(page))
-      .map((page) => ({...page, text: offeredText(page.text, page.file, offer)}));
-    await review(states, shown, offer.facts, (names) => void confirm(names, states, site.root));
+    const shown = shownOn(contentFiles(site.areas, site.root), site.provider);
+    await review(states, shown, factsOf(site.provider), (names) => void confirm(names, states, site.root));
     return 0;
   }
   return main(args, {...site, write: (line) => console.log(line)});

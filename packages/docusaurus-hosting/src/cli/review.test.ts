@@ -21,6 +21,7 @@ const states = [
   fact('mail.imap.host', 'imap.x.example', {reason: 'made from the domain'}),
   fact('dav.url', 'https://dav.x.example', {reason: 'made from the domain'}),
   fact('legal.logRetention', '7 Tage', {means: 'Time after which the log is deleted; logrotate must do it'}),
+  fact('values.suspicionLock', '3 Werktage', {means: 'A single value that pages name'}),
   fact('vpn.publicKey', '…', {replace: true}),
   fact('legal.phone', '1', {state: 'own'}),
 ];
@@ -28,23 +29,20 @@ const states = [
 it('promises come first, what means the same together, hosts of the domain in one question', () => {
   expect(questionsOf(states).map(({title, facts}) => `${title}: ${facts.length}`)).toEqual([
     'Time after which the log is deleted; logrotate must do it: 1',
+    'Times and sizes that pages promise: 1',
     'Facts of "legal": 1',
     'What it costs, for tables: 3',
     'Addresses made from your domain: 2',
   ]);
 });
 
-it('equal texts are shown once, each with its sentence on a page', () => {
-  const page = {
-    file: 'a.md',
-    kind: 'docs',
-    route: '/a',
-    service: undefined,
-    text: 'Eins. <If fact="x.y">[**Alles**](/b) ist {{services.b.cost}}.</If> Zwei.',
-  } as const;
-  const [, , costs] = questionsOf(states);
+it('equal texts are shown once, and of each fact its own sentence on a page', () => {
+  const text = 'Eins. [**Alles**](/b) ist {{services.b.cost}}. Zwei.';
+  const shown = (name: string) =>
+    name === 'services.b.cost' ? {route: '/a', text, at: text.indexOf(name) - 2} : undefined;
+  const [, , , costs] = questionsOf(states);
   const values = new Map([['services.b.cost', 'kostenlos']]);
-  expect(textOf(costs!, [page], values)).toBe(
-    'kostenlos\n    services.a.cost, services.b.cost\n    /a: „Alles ist kostenlos.“\n5 Euro\n    services.c.cost',
+  expect(textOf(costs!, shown, values)).toBe(
+    'kostenlos\n    services.a.cost\n    services.b.cost\n    /a: „Alles ist kostenlos.“\n5 Euro\n    services.c.cost',
   );
 });

@@ -3,7 +3,7 @@ import * as prompts from '@clack/prompts';
 import {VariableMask} from 'docusaurus-content-check/reader';
 import type {Facts} from '../facts/facts';
 import type {FactState} from '../facts/states';
-import type {ContentFile} from '../markdown/contentFiles';
+import type {Shown} from '../markdown/shown';
 import {sentenceAt} from '../text/sentence';
 
 /** Facts that are asked for together: what they mean, and where they stand. */
@@ -14,11 +14,14 @@ export interface Question {
 
 /** What the schema says of facts that somebody or something has to keep. */
 const promise = /\b(?:promise|must|somebody|something)\b/;
+/** A time or a size. */
+const amount = /^\d+ \p{L}/u;
 
-function titleOf({name, reason, means, file}: FactState): string {
+function titleOf({name, value, reason, means, file}: FactState): string {
   if (reason === 'made from the domain' && !name.startsWith('links.')) return 'Addresses made from your domain';
   if (name.startsWith(`${file}: `)) return `Claims of pages: ${name.slice(file.length + 2)}`;
   if (promise.test(means ?? '')) return means!;
+  if (amount.test(value) && !name.startsWith('services.')) return 'Times and sizes that pages promise';
   if (name.includes('.lifecycle.')) return 'Life cycles of the services';
   return (name.startsWith('services.') && means) || `Facts of "${name.split('.')[0]}"`;
 }
@@ -44,20 +47,17 @@ const plain = (sentence: string): string =>
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|`/g, '');
 
-/** A question as it is read: each text once, with the facts that say so and a sentence of a page that shows it. */
-export function textOf({facts}: Question, pages: readonly ContentFile[], values: Facts): string {
+/** A question as it is read: each text once, with the facts that say so, and of each the sentence of a page that shows it. */
+export function textOf({facts}: Question, shown: (fact: string) => Shown | undefined, values: Facts): string {
   const mask = new VariableMask(values);
-  const sentence = (same: readonly FactState[]): string => {
-    for (const {name} of same) {
-      const mark = `{{${name}`;
-      const page = pages.find(({text}) => text.includes(mark));
-      if (page)
-        return `\n    ${page.route}: „${mask.fill(plain(mask.hide(sentenceAt(page.text, page.text.indexOf(mark)))))}“`;
-    }
-    return '';
+  const sentence = ({name}: FactState): string => {
+    const page = shown(name);
+    return page ? `\n    ${page.route}: „${mask.fill(plain(mask.hide(sentenceAt(page.text, page.at))))}“` : '';
   };
+  const said = (same: readonly FactState[]): string[] =>
+    grouped(same, sentence).map(([words, which]) => `\n    ${which.map(({name}) => name).join(', ')}${words}`);
   return grouped(facts, ({value}) => value)
-    .map(([value, same]) => `${value}\n    ${same.map(({name}) => name).join(', ')}${sentence(same)}`)
+    .map(([value, same]) => `${value}${said(same).join('')}`)
     .join('\n');
 }
 
@@ -74,14 +74,14 @@ function edit({file, line}: FactState): void {
  */
 export async function review(
   states: readonly FactState[],
-  pages: readonly ContentFile[],
+  shown: (fact: string) => Shown | undefined,
   values: Facts,
   confirm: (names: readonly string[]) => void,
 ): Promise<void> {
   const questions = questionsOf(states);
   let open = questions.length;
   for (const [index, question] of questions.entries()) {
-    prompts.note(textOf(question, pages, values), `${index + 1} of ${questions.length}: ${question.title}`);
+    prompts.note(textOf(question, shown, values), `${index + 1} of ${questions.length}: ${question.title}`);
     const answer = await prompts.selectKey({
       message: 'Is that so?',
       options: [

@@ -1,0 +1,23 @@
+import {expect, it} from 'vitest';
+import {facts} from '../../fixtures/provider';
+import {defineProvider} from '../facts/provider';
+import type {ContentFile} from './contentFiles';
+import {shownOn} from './shown';
+
+it('finds a fact where visitors see it: on pages that the site has, outside of what it leaves out', () => {
+  const page = (route: string, text: string, service?: string): ContentFile => ({
+    ...{file: `docs${route}.md`, kind: 'docs', route, service},
+    text,
+  });
+  const tunnel = {...facts.services.tunnel!, offered: false};
+  const provider = defineProvider({...facts, services: {...facts.services, tunnel}});
+  const shown = shownOn(
+    [
+      page('/tunnel', '{{values.a}} {{values.b}}', 'tunnel'),
+      page('/x', 'Eins.<If service="tunnel"> {{values.b}}</If> {{values.aa}} {{values.c.dativ}}'),
+    ],
+    provider,
+  );
+  expect(['values.a', 'values.b', 'values.c'].map((name) => shown(name)?.route)).toEqual([undefined, undefined, '/x']);
+  expect(shown('values.aa')).toEqual({route: '/x', text: 'Eins. {{values.aa}} {{values.c.dativ}}', at: 6});
+});

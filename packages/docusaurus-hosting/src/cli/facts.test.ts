@@ -118,6 +118,18 @@ describe('what a site came with', () => {
     });
   });
 
+  it('a value that only a page of another service names is asked for when that is offered', () => {
+    write('docs-hilfe/tunnel.md', '---\ntitle: Tunnel\nservice: tunnel\n---\n\nNach {{values.reminder.dativ}}.\n');
+    const asked = (offered: boolean) => {
+      const tunnel = {...facts.services.tunnel!, offered};
+      const provider = defineProvider({...facts, services: {...facts.services, tunnel}});
+      return siteStates({...site, provider}, nothing, root).flatMap(({name}) => (/^values/.test(name) ? [name] : []));
+    };
+    expect(asked(true)).toEqual(['values.httpsPort', 'values.reminder']);
+    expect(asked(false)).toEqual(['values.httpsPort']);
+    rmSync(path.join(root, 'docs-hilfe/tunnel.md'));
+  });
+
   it('an unfinished page stays so, whatever is confirmed', () => {
     const {value} = states.find(({name}) => name === 'docs-hilfe/post.md: unfinished')!;
     const confirmed = siteStates(site, {confirmed: {'docs-hilfe/post.md: unfinished': value}, baseline}, root);

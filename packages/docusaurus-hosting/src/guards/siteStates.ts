@@ -1,9 +1,13 @@
 import {factStates, type Confirmations, type FactState} from '../facts/states';
 import {claimsIn, foreignPictures} from '../markdown/claims';
 import {contentFiles, filesNotOffered} from '../markdown/contentFiles';
+import {namingOf, shownOn} from '../markdown/shown';
 import type {Site} from '../site/site';
 
-/** The states of all facts of a site, of what its pages claim, and of pictures that came with it. */
+/**
+ * The states of all facts of a site, of what its pages claim, and of pictures that came with it. Single values that only
+ * pages or sentences about other services name are none of its facts.
+ */
 export function siteStates(
   {provider, areas, contentTags}: Pick<Site, 'provider' | 'areas' | 'contentTags'>,
   confirmations: Confirmations,
@@ -22,5 +26,8 @@ export function siteStates(
     reason: 'as the site began, draw your own',
     replace: true as const,
   }));
-  return [...factStates(provider, claims, confirmations, root), ...asUnconfirmed];
+  const shown = shownOn(files, provider);
+  const isShown = ({name}: FactState): boolean =>
+    !name.startsWith('values.') || !files.some(({text}) => namingOf(name).test(text)) || shown(name) !== undefined;
+  return [...factStates(provider, claims, confirmations, root).filter(isShown), ...asUnconfirmed];
 }

@@ -14,7 +14,8 @@ export function summary({diagnostics, files, checks}: Result): string {
   const warnings = diagnostics.length - errors;
   const fixable = diagnostics.filter(({fix}) => fix).length;
   const looked = `${plural(files, 'file')}, ${plural(checks, 'check')}`;
-  if (diagnostics.length === 0) return `No mistakes in ${looked}.`;
+  if (diagnostics.length === 0)
+    return checks === 0 ? 'No file differs from the main branch; --all looks at all.' : `No mistakes in ${looked}.`;
   const mend = fixable > 0 ? ` ${fixable} can be corrected by --fix.` : '';
   return `${plural(errors, 'error')}, ${plural(warnings, 'warning')} in ${looked}.${mend}`;
 }

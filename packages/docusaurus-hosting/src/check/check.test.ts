@@ -603,7 +603,7 @@ describe('the command', () => {
     ]) {
       git(root, args);
     }
-    expect((await checkSite([], root, loadContent)).output).toMatch(/^No mistakes in 0 files/);
+    expect((await checkSite([], root, loadContent)).output).toMatch(/^No file differs from the main branch/);
     write(root, 'docs/neu.md', page('Nimm z.B. das Konto.'));
     expect((await findingsIn(root)).map(({file}) => file)).toEqual(['docs/neu.md']);
     rmSync(path.join(root, 'docs/konto.md'));

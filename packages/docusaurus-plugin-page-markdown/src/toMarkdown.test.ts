@@ -63,6 +63,11 @@ describe('a page as Markdown', () => {
     });
   });
 
+  it('has its title once, also where that is a part of the text', async () => {
+    const html = '<!DOCTYPE html><main><article><h1>Titel</h1><p>Text</p></article></main>';
+    expect((await toMarkdown(html, url, 'Quelle'))?.markdown).toMatch(/^# Titel\n\nText\n/);
+  });
+
   it('is none of a page without text', async () => {
     expect(
       await toMarkdown('<!DOCTYPE html><title>x</title><meta http-equiv="refresh" content="0; url=/y">', url, 'Quelle'),

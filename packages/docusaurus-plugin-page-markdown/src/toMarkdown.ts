@@ -159,7 +159,11 @@ export async function toMarkdown(html: string, url: string, source: string): Pro
     .use(remarkGfm)
     .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-'});
   const tree = await toText.run(content);
-  const text = toText.stringify(tree).trim();
+  // Stand-alone pages have their title in the text.
+  const text = toText
+    .stringify(tree)
+    .trim()
+    .replace(/^# .*\n+/, '');
   const description = select('meta[name=description]', page)?.properties.content;
   return {
     title,

@@ -117,9 +117,7 @@ export default function HomePage({sidebar, items}: Props): ReactNode {
             </section>
             <Services />
             <Posts items={items} />
-            <p className={styles.lead}>
-              {operator.name}: {operator.description}
-            </p>
+            <p className={styles.lead}>{operator.description}</p>
           </main>
         </div>
       </div>

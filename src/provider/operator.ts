@@ -13,7 +13,7 @@ export const operator: Provider['operator'] = {
   certificateAuthorities: ['letsencrypt.org'],
   tagline: 'Blog, Dienste und Anleitungen',
   description:
-    'Anleitungen und Neuigkeiten zu den Diensten von Musterhost: E-Mail, Cloud, Chat, VPN, Passwortmanager, Code-Forge und mehr.',
+    'Anleitungen und Neuigkeiten zu den Diensten von Musterhost: E-Mail, Cloud, Chat, VPN, Passwortmanager, Forge und mehr.',
   since: '2021-03-01',
 };
 

@@ -133,7 +133,7 @@ function writeFirstPost(
     '',
     '{/* truncate */}',
     '',
-    'Fehlt dir eine Anleitung, schreibe uns.',
+    'Fehlt dir eine Anleitung, schreibe an [{{contact.support}}](mailto:{{contact.support}}).',
     '',
   ];
   writeFileSync(path.join(folder, `${today}-willkommen.md`), lines.join('\n'));

@@ -1,18 +1,18 @@
 import type {Link, Nodes} from 'mdast';
 import {parseDocument, visit} from 'yaml';
 import {escapeRegExp} from 'docusaurus-content-check/text';
-import {endOf, headingIds, nodesOf, resolveLink, startOf, type MarkdownDocument} from 'docusaurus-content-check/reader';
 import {
-  literal,
-  mentionsIn,
-  namesOf,
-  omissionsOf,
-  proseOf,
+  endOf,
+  headingIds,
+  nodesOf,
+  resolveLink,
   sentencesOf,
+  startOf,
   withoutRanges,
-  type Offer,
+  type MarkdownDocument,
   type Range,
-} from 'docusaurus-hosting/template';
+} from 'docusaurus-content-check/reader';
+import {literal, mentionsIn, namesOf, omissionsOf, proseOf, type Offer} from 'docusaurus-hosting/template';
 import {slugFor, type Answers} from './answers';
 
 /** The names by which the template's provider stands in its files. */

@@ -9,7 +9,7 @@ export {baselineFile, baselineOf} from './facts/states';
 export {claimsIn, picturesOf} from './markdown/claims';
 export {contentFiles, filesNotOffered} from './markdown/contentFiles';
 export {mentionsIn, proseOf} from './markdown/mentions';
-export {omissionsOf, sentencesOf, targetsNotOffered, withoutRanges, type Offer, type Range} from './markdown/unoffered';
+export {omissionsOf, targetsNotOffered, type Offer} from './markdown/unoffered';
 export {json} from './text/json';
 export {escaped, literal} from './text/plain';
 export {asciiSlugOf} from './text/slug';

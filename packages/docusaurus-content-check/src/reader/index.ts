@@ -6,5 +6,6 @@ export {attributeOf, elementsOf, endOf, nodesOf, startOf, type Jsx} from './node
 export {classicAreas, readPages, type Area, type Page} from './page';
 export {boundary, proseOfPage} from './prose';
 export {publishedOf} from './published';
+export {sentenceAt, sentencesOf, wholeLines, withoutRanges, type Range} from './sentences';
 export {once, Site, type Redirect, type YamlName} from './site';
 export {hasVariableHost, holdsVariable, variableReferences, VariableMask} from './variables';

@@ -1,10 +1,9 @@
 import {spawnSync} from 'node:child_process';
 import * as prompts from '@clack/prompts';
-import {VariableMask} from 'docusaurus-content-check/reader';
+import {sentenceAt, VariableMask} from 'docusaurus-content-check/reader';
 import type {Facts} from '../facts/facts';
 import type {FactState} from '../facts/states';
 import type {Shown} from '../markdown/shown';
-import {sentenceAt} from '../text/sentence';
 
 /** Facts that are asked for together: what they mean, and where they stand. */
 export interface Question {

@@ -1,5 +1,3 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import {clientFiles as programFiles} from 'mail-client-config';
 import {offersMail} from '../facts/lookup';
@@ -8,6 +6,7 @@ import type {Provider} from '../facts/schema';
 import type {Site} from '../site/site';
 import type {KeyPages} from '../site/keyPages';
 import {json} from '../text/json';
+import {writeFiles} from '../text/writeFiles';
 import {serviceList, serviceListPath} from './serviceList';
 
 /** Everything may be indexed (RFC 9309); the sitemap's address must be absolute. */
@@ -48,10 +47,6 @@ export const clientFiles =
     name: 'client-files',
 
     async postBuild({outDir}) {
-      for (const [file, content] of filesFor(provider, keyPages, builtAt)) {
-        const target = path.join(outDir, file);
-        await mkdir(path.dirname(target), {recursive: true});
-        await writeFile(target, content);
-      }
+      writeFiles(outDir, Object.fromEntries(filesFor(provider, keyPages, builtAt)));
     },
   });

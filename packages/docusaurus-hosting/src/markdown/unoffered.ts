@@ -4,19 +4,20 @@ import {
   MarkdownDocument,
   nodesOf,
   resolveLink,
+  sentencesOf,
   startOf,
   variableReferences,
   VariableMask,
+  wholeLines,
+  withoutRanges,
   type Jsx,
+  type Range,
 } from 'docusaurus-content-check/reader';
 import {describeFact, valueAt} from '../facts/describe';
 import type {Facts} from '../facts/facts';
 import {findService, notOfferedOwner} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import {filesNotOffered, type ContentFile} from './contentFiles';
-
-/** A part of a text, by offsets. */
-export type Range = readonly [start: number, end: number];
 
 const rangeOf = (node: Nodes): Range => [startOf(node), endOf(node)];
 
@@ -128,30 +129,6 @@ function fails(condition: Condition, offer: Offer): boolean {
 function leadingLink({children: [first]}: Parent): Link | undefined {
   if (first?.type === 'link') return first;
   return first?.type === 'paragraph' || first?.type === 'strong' ? leadingLink(first) : undefined;
-}
-
-/** A range with the rest of its first and last line, and the line break. */
-function wholeLines(text: string, [start, end]: Range): Range {
-  const lineEnd = text.indexOf('\n', end);
-  return [text.lastIndexOf('\n', start - 1) + 1, lineEnd < 0 ? text.length : lineEnd + 1];
-}
-
-/** The end of a sentence with its closing signs, and the space behind it; one letter with a full stop is an abbreviation. */
-const sentenceEnd = /(?<!(?<!\p{L})\p{L})[.!?…][*_”“")\]]*(?:<\/If>)*[ \n]+(?!\p{Ll})/gu;
-
-/** The sentences of a paragraph or a cell, each with the space behind it: they begin where no markup is open. */
-export function sentencesOf({children}: Parent, text: string): Range[] {
-  const [first, last] = [children[0], children.at(-1)];
-  if (!first || !last) return [];
-  const [start, end] = [startOf(first), endOf(last)];
-  const isBetween = (at: number): boolean =>
-    children.some(
-      (child) => startOf(child) === at || (child.type === 'text' && startOf(child) < at && at < endOf(child)),
-    );
-  const begins = [...text.slice(start, end).matchAll(sentenceEnd)]
-    .map(({index, 0: {length}}) => start + index + length)
-    .filter(isBetween);
-  return [start, ...begins].map((from, index) => [from, begins[index] ?? end]);
 }
 
 /** What a node loses: all of it, or parts. */
@@ -313,10 +290,6 @@ export function omissionsOf(
   const omissions = new Omissions(document, offer);
   return {ranges: omissions.ranges(document.tree), lost: omissions.lost};
 }
-
-/** Takes ranges out of a text. They do not overlap. */
-export const withoutRanges = (text: string, ranges: readonly Range[]): string =>
-  [...ranges].sort(([a], [b]) => b - a).reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), text);
 
 /** The text of a page as a site publishes it, without what it leaves out and without the tags of conditions. */
 export function offeredText(text: string, file: string, offer: Offer): string {

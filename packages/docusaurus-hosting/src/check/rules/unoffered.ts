@@ -2,6 +2,7 @@ import {didYouMean, linksIn, wrongAddresses, type Rule} from 'docusaurus-content
 import {
   nodesOf,
   resolveLink,
+  sentenceAt,
   startOf,
   variableReferences,
   type MarkdownDocument,
@@ -11,7 +12,6 @@ import type {Message} from 'docusaurus-content-check/diagnostic';
 import {nearestName} from 'docusaurus-content-check/text';
 import {isPageOffered, namesOf, notOfferedOwner} from '../../facts/lookup';
 import {mentionsIn, proseOf} from '../../markdown/mentions';
-import {sentenceAt} from '../../text/sentence';
 import {conditionalParts, hasFact, isLacking, type Targets} from '../../markdown/unoffered';
 import type {HostingContent} from '../content';
 

@@ -50,6 +50,8 @@ const description: Question = {
   },
 };
 const blogOf = ({site}: HostingContent): string => site.areas.find(({kind}) => kind === 'blog')?.folder ?? 'blog';
+const namesIn = (file: string) => (model: HostingContent) =>
+  model.yamlNames(`${blogOf(model)}/${file}`).map(({name}) => name);
 const docsFolders = ({site}: HostingContent): string[] =>
   site.areas.filter(({kind}) => kind === 'docs').map(({folder}) => folder);
 
@@ -58,19 +60,8 @@ const post: Kind = {
   questions: [
     title,
     description,
-    {
-      name: 'authors',
-      message: 'Authors',
-      many: true,
-      choices: (model) => model.yamlNames(`${blogOf(model)}/authors.yml`).map(({name}) => name),
-    },
-    {
-      name: 'tags',
-      message: 'Tags',
-      many: true,
-      optional: true,
-      choices: (model) => model.yamlNames(`${blogOf(model)}/tags.yml`).map(({name}) => name),
-    },
+    {name: 'authors', message: 'Authors', many: true, choices: namesIn('authors.yml')},
+    {name: 'tags', message: 'Tags', many: true, optional: true, choices: namesIn('tags.yml')},
   ],
   plan(answers, model) {
     const slug = slugOf(answers.title ?? '');

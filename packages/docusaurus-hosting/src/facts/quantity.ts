@@ -61,7 +61,7 @@ export type Case = 'nominative' | 'dative';
 const formatNumber = (value: number): string =>
   Number.isInteger(value) && value < 1000 ? String(value) : value.toLocaleString('de-DE');
 
-const noBreakSpace = '\u00A0';
+export const noBreakSpace = '\u00A0';
 
 /** A quantity as visitors read it, with a no-break space before its unit (DIN 5008): `7 Tage`, dative `7 Tagen`. */
 export function formatQuantity({amount, unit}: Quantity, form: Case = 'nominative'): string {

@@ -1,3 +1,5 @@
+import {noBreakSpace} from './quantity';
+
 const weekdayWords = {
   monday: 'montags',
   tuesday: 'dienstags',
@@ -28,8 +30,6 @@ export const weekly = (every: Weekday, from: number, until?: number): Schedule =
 
 export const isSchedule = (value: unknown): value is Schedule =>
   typeof value === 'object' && value !== null && 'every' in value && 'from' in value;
-
-const noBreakSpace = '\u00A0';
 
 /** A schedule as visitors read it, fit for any sentence: `täglich um 3 Uhr`, `dienstags von 21 bis 23 Uhr`. */
 export function formatSchedule({every, from, until}: Schedule): string {

@@ -19,8 +19,6 @@ export function titleOf(html: string, suffix: string): string | undefined {
 /** Puts elements at the end of a page's head. @throws Error for a page without a head. */
 export function addToHead(html: string, elements: string): string {
   const end = html.indexOf('</head>');
-  if (end < 0) {
-    throw new Error('there is no </head> in the page');
-  }
+  if (end < 0) throw new Error('there is no </head> in the page');
   return html.slice(0, end) + elements + html.slice(end);
 }

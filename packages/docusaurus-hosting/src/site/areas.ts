@@ -28,9 +28,7 @@ export const docsAreaOf = (route: string, areas: readonly Area[]): Area | undefi
 /** The area with an id. @throws Error that lists the ids there are. */
 export function areaById(areas: readonly Area[], id: string): Area {
   const area = areas.find((each) => each.id === id);
-  if (!area) {
-    throw new Error(`unknown area "${id}"; valid: ${areas.map((each) => each.id).join(', ')}`);
-  }
+  if (!area) throw new Error(`unknown area "${id}"; valid: ${areas.map((each) => each.id).join(', ')}`);
   return area;
 }
 

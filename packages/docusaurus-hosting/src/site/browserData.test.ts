@@ -16,6 +16,13 @@ describe('what browsers know of the site', () => {
     }
   });
 
+  it('does not tell what services were called before, or by other words', () => {
+    const post = {...provider.services.post!, formerTitle: 'Rohrpost', otherNames: 'Taubenschlag'};
+    const renamed = {...provider, services: {...provider.services, post}};
+    const told = JSON.stringify(browserData({provider: renamed, areas, keyPages, notices: [], frontDoor}));
+    expect(told).not.toMatch(/Rohrpost|Taubenschlag/);
+  });
+
   it('has endpoints by the paths that Markdown names', () => {
     expect(data.endpoints['mail.imap']).toEqual(provider.mail.imap);
     expect(data.endpoints).not.toHaveProperty('mail');

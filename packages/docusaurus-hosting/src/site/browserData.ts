@@ -9,7 +9,7 @@ const sections = ['account', 'categories', 'contact', 'infrastructure', 'mail', 
 const details = ['audience', 'cost', 'data', 'limits', 'software'] as const;
 
 type Detail = (typeof details)[number];
-export type ListedService = Omit<Service, Detail>;
+export type ListedService = Omit<Service, Detail | 'formerTitle' | 'otherNames'>;
 export type ServiceDetails = Pick<Service, Detail>;
 
 /**
@@ -44,7 +44,10 @@ export const browserData = ({
   keyPages,
   notices,
   ...frontDoor,
-  services: ofServices(provider, ({audience, cost, data, limits, software, ...listed}) => listed),
+  services: ofServices(
+    provider,
+    ({audience, cost, data, limits, software, formerTitle, otherNames, ...listed}) => listed,
+  ),
   serviceDetails: ofServices(provider, (service) => pick(service, details)),
   endpoints: Object.fromEntries(collectEndpoints(provider)),
 });

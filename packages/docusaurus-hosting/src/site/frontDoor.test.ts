@@ -25,6 +25,8 @@ it('leaves out what leads to pages of services that are not offered', () => {
   });
   const help = [{...post!, service: 'post'}];
   expect(offeredFrontDoor({...frontDoor, help}, without, pages).help).toEqual([]);
+  const everydayNames = {post: 'Briefe', zugang: 'Konto'};
+  expect(offeredFrontDoor({...frontDoor, everydayNames}, without, pages).everydayNames).toEqual({zugang: 'Konto'});
 });
 
 it('leaves out ways to pages that belong to such a service and lie elsewhere', () => {

@@ -58,7 +58,7 @@ export const readHelp = (file: string): FrontDoorDescription['help'] =>
 
 /** The front door without what leads to services that are not offered or switched off. @param pages - those of all files */
 export function offeredFrontDoor(described: FrontDoorDescription, provider: Provider, pages: ContentFile[]): FrontDoor {
-  const {tasks, devices, help, offlinePages, ...rest} = frontDoorSchema.parse(described);
+  const {tasks, everydayNames, devices, help, offlinePages} = frontDoorSchema.parse(described);
   const offer = currentOffer(provider);
   const gone = new Set(filesNotOffered(pages, offer).map(({route}) => route));
   const isThere = (to: string): boolean => !gone.has(splitUrl(to).address);
@@ -68,7 +68,9 @@ export function offeredFrontDoor(described: FrontDoorDescription, provider: Prov
     return left.length > 0 ? {...solved, ways: Object.fromEntries(left)} : solved;
   };
   return {
-    ...rest,
+    everydayNames: Object.fromEntries(
+      Object.entries(everydayNames).filter(([id]) => Object.hasOwn(offer.services, id)),
+    ),
     tasks: tasks.filter(leadsSomewhere),
     offlinePages: offlinePages.filter(isThere),
     devices: devices

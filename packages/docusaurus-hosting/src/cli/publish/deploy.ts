@@ -24,14 +24,10 @@ async function prepareRelease(site: LoadedSite, dryRun: boolean): Promise<void> 
   }
   console.log('check the sources');
   checkFacts(site, site.root, true);
-  if ((await check(['--all'])) !== 0) {
-    throw new Error(refusal);
-  }
+  if ((await check(['--all'])) !== 0) throw new Error(refusal);
   await buildWithServerFiles(publishedSite(site), [], {env: {PROVIDER_STRICT: 'true'}});
   console.log('check the build');
-  if ((await verify(['--no-browser'], publishedSite(site))) !== 0) {
-    throw new Error(refusal);
-  }
+  if ((await verify(['--no-browser'], publishedSite(site))) !== 0) throw new Error(refusal);
 }
 
 /** @returns the exit code */

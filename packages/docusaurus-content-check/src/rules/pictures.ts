@@ -1,6 +1,5 @@
-import {readFileSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
-import type {Metadata} from 'sharp';
 import {message, type Message} from '../diagnostic';
 import {fileOf, scheme, splitUrl, targetsOf} from '../reader/links';
 import {attributeOf, elementsOf, nodesOf} from '../reader/nodes';
@@ -9,6 +8,7 @@ import {holdsVariable} from '../reader/variables';
 import {didYouMean, type Rule} from '../rule';
 import {similarName} from '../text';
 import {relativeTo} from './links';
+import {kindRule, metadataOf, wrongPicture} from './pictureKind';
 
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 /** Whether a file is a picture of a page. */
@@ -24,8 +24,6 @@ export const pictureLimits = {
   drawing: {bytes: 50_000},
   /** Logos and icons, which every visitor gets as they are. */
   asItIs: {bytes: 100_000},
-  /** What programs can draw in a moment: more than cameras of phones take, or screens show. */
-  drawn: {side: 8000, pixels: 16_000_000},
 } as const;
 /** Formats that are several times larger than WebP and AVIF, which all supported browsers show. */
 const oldFormat = /\.(?:png|jpe?g|gif)$/i;
@@ -68,50 +66,11 @@ const altRule: Rule = {
   },
 };
 
-/** How files begin, in hexadecimal digits, by their endings. Programs go by that, and draw an SVG under any name. */
-const beginnings: Readonly<Record<string, RegExp>> = {
-  '.png': /^89504e470d0a1a0a/,
-  '.jpg': /^ffd8ff/,
-  '.jpeg': /^ffd8ff/,
-  '.gif': /^474946383[79]61/,
-  '.webp': /^52494646.{8}57454250/,
-  '.avif': /^.{8}66747970(?:61766966|61766973|6d696631)/,
-  '.ico': /^00000100/,
-};
-/** Whether a file holds what its name says; other files than bitmaps do. */
-const isItsKind = (file: string): boolean =>
-  beginnings[path.extname(file).toLowerCase()]?.test(readFileSync(file).toString('hex', 0, 12)) ?? true;
-
-const metadataOf = async (file: string): Promise<Metadata | undefined> => {
-  const {default: sharp} = await import('sharp');
-  return sharp(file)
-    .metadata()
-    .catch(() => undefined);
-};
-
-/** Whatever draws a picture takes its time from what the file says of itself: the build, and browsers. */
-const kindRule: Rule = {
-  name: 'pictures/kind',
-  stopsBuild: true,
-  includesUnpublished: true,
-  async file(file, site) {
-    const place = path.join(site.root, file);
-    const ending = path.extname(file);
-    if (!site.isPublic(file) || !(ending.toLowerCase() in beginnings)) return [];
-    if (!isItsKind(place)) return [message(0, `a file that is no ${ending} inside`, 'save the picture anew, as WebP')];
-    const {width = 0, height = 0} = (await metadataOf(place)) ?? {};
-    const {side, pixels} = pictureLimits.drawn;
-    if (Math.max(width, height) <= side && width * height <= pixels) return [];
-    const note = `at most ${side} each way, and ${pixels / 1_000_000} million together: cut or scale it`;
-    return [message(0, `a picture of ${width} × ${height} pixels`, note)];
-  },
-};
-
 /** What is wrong with a bitmap that a page shows. */
 async function wrongBitmap(file: string, size: number): Promise<Message[]> {
-  if (!isItsKind(file)) return [];
+  // What programs cannot draw, pictures/kind names, and --fix cannot mend.
+  if ((await wrongPicture(file)).length > 0) return [];
   const metadata = await metadataOf(file);
-  if (!metadata) return [message(0, 'a file that is no picture', 'save the picture anew')];
   const {bytes, width} = pictureLimits.page;
   const note = ': let --fix make it smaller; one that stays larger shows too much, so cut it';
   const found = oldFormat.test(file)

@@ -12,6 +12,7 @@ export const hostileTexts = [
   '\u0000\u0007\u001b[31m',
   '\u202egnp.exe\u202c \u200f\u2067',
   'ä'.repeat(10_000),
+  'a'.repeat(100_000),
   '{{constructor.constructor("alert(1)")()}}',
   "javascript:alert(1)//'",
 ] as const;
@@ -22,6 +23,7 @@ export const oddQueries = [
   '?q=%zz',
   '?q=%C3',
   '?_highlight=%E0%A4%A',
+  `?${'_highlight=a&'.repeat(9000)}`,
   '?docusaurus-theme=%22%3E',
   '?docusaurus-data-x=%3Cscript%3E',
 ] as const;

@@ -1,4 +1,4 @@
-import type {SearchRow} from '../types';
+import {maxQueryLength, type SearchRow} from '../types';
 
 /** URL parameter that carries the words to mark on the page, one each. */
 export const highlightParameter = '_highlight';
@@ -11,6 +11,16 @@ export function hitUrl({pageUrl, hash, words}: SearchRow, highlight: boolean): s
   const parameters = new URLSearchParams(words.map((word) => [highlightParameter, word]));
   return `${pageUrl}${highlight && words.length > 0 ? `?${parameters.toString()}` : ''}${hash}`;
 }
+
+/** As many words as no query has: from thousands, browsers make no pattern, and the page would not begin. */
+const mostWords = 50;
+
+/** Words that an address asks to mark: as many, and as long, as a query may be. */
+export const wordsToMark = (search: string): string[] =>
+  new URLSearchParams(search)
+    .getAll(highlightParameter)
+    .filter((word) => word.trim() !== '' && word.length <= maxQueryLength)
+    .slice(0, mostWords);
 
 /** Address of the page with all results, in one area or all. */
 export function resultsUrl(baseUrl: string, query: string, area?: string): string {

@@ -2,7 +2,7 @@ import {useEffect, useMemo, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {highlightParameter} from '../links';
+import {highlightParameter, wordsToMark} from '../links';
 import styles from '../styles.module.css';
 import {useDocumentEvent} from '../useDocumentEvent';
 import {markWords} from './markWords';
@@ -14,10 +14,7 @@ import {markWords} from './markWords';
 export default function HighlightedWords(): ReactNode {
   const location = useLocation();
   const history = useHistory();
-  const words = useMemo(
-    () => new URLSearchParams(location.search).getAll(highlightParameter).filter((word) => word.trim() !== ''),
-    [location.search],
-  );
+  const words = useMemo(() => wordsToMark(location.search), [location.search]);
 
   useEffect(() => {
     if (words.length === 0) return undefined;

@@ -157,7 +157,23 @@ testRules(
       "<CodeBlock>ls <span style={{color: 'transparent'}}>; rm -rf ~</span></CodeBlock>",
       '<CodeBlock>ls <span hidden>; rm -rf ~</span></CodeBlock>',
       '<pre>ls <ruby><rp>; rm -rf ~</rp></ruby></pre>',
+      '<code><span className="card text--truncate">ls; rm -rf ~</span></code>',
+      '<code className="card text--truncate">ls; rm -rf ~</code>',
+      '<code class="card">ls; rm -rf ~</code>',
+      '<code className="language-sh card">ls; rm -rf ~</code>',
+      "<code className={'card'}>ls; rm -rf ~</code>",
+      '<p className="text--truncate">`ls; rm -rf ~`</p>',
+      '<div className="card">\n\n```sh\nls; rm -rf ~\n```\n\n</div>',
+      '<Admonition className="card">\n\n```sh\nls; rm -rf ~\n```\n\n</Admonition>',
+      ':::note{.card}\n\nTippe `ls; rm -rf ~`.\n\n:::',
     ].map((content) => inBody(content, content, 'safety/element', /hide a part of code that is copied/)),
+    inBody(
+      'a class around a part that may hold code',
+      'import Teil from \'./_teil-ohne.md\';\n\n<div className="card">\n\n<Teil />\n\n</div>',
+      'safety/element',
+      /hide a part of code that is copied/,
+      10,
+    ),
     inBody('an id of a box', ':::note{#docusaurusRoot}\n\nText.\n\n:::', 'safety/element', /take the place of/),
     inBody('an id in a heading', '## Titel \\{#docusaurusRoot}', 'safety/element', /take the place of/),
     inBody(
@@ -592,7 +608,7 @@ testRules(
       'plain values and components',
       'docs/werte.md',
       page(
-        '<span className="muted text--center language-sh">Text</span>{\' \'}und {/* Kommentar */} [Beispiel einer Seite](https://fremd.example/x), [Post](mailto:a@fremd.example), <kbd>a</kbd>.\n\n<Tabs values={[{label: \'A\', value: \'a\'}]}>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>',
+        '<span className="muted text--center language-sh">Text</span> <code className="language-sh">ls</code>{\' \'}und {/* Kommentar */} [Beispiel einer Seite](https://fremd.example/x), [Post](mailto:a@fremd.example), <kbd>a</kbd>.\n\n<Tabs values={[{label: \'A\', value: \'a\'}]}>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>',
       ),
     ],
     [

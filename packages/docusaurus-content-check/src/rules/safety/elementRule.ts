@@ -1,8 +1,9 @@
+import type {Nodes} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {message, type Message} from '../../diagnostic';
 import {headingIds} from '../../reader/anchors';
 import type {MarkdownDocument} from '../../reader/document';
-import {attributeOf, elementsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
+import {attributeOf, elementsOf, importsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import {didYouMean} from '../../rule';
 import {similarName} from '../../text';
 import {covering, isHarmlessClass, type Place} from './addresses';
@@ -56,19 +57,34 @@ const plainInCode: ReadonlySet<string> = new Set(
   'a b br code em i kbd mark s samp span strong sub sup u var'.split(' '),
 );
 
+/** Whether an element has a style, or a class but that of a language: a narrow box cuts off what is in its line. */
+const isStyled = (element: Jsx): boolean =>
+  ['style', 'class', 'className'].some((name) => {
+    const value = attributeOf(element, name);
+    return value !== undefined && !(typeof value === 'string' && /^(?:\s*language-[\w-]+)*\s*$/.test(value));
+  });
+
+const holdsCode = (node: Nodes): boolean => nodesOf(node, 'code', 'inlineCode').length > 0;
+
 /** Elements in code, or around it, that could hide a part of what is copied. */
 function* hiddenCode(document: MarkdownDocument): Iterable<Message> {
-  const within = (element: Jsx): Jsx[] => nodesOf(element, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+  const hides = (at: Place): Message =>
+    message(at, 'this may hide a part of code that is copied', 'leave it out, or its style and classes');
+  const within = (node: Nodes): Jsx[] => nodesOf(node, 'mdxJsxFlowElement', 'mdxJsxTextElement');
   const isCode = ({name}: Jsx): boolean => /^(?:code|pre|CodeBlock)$/.test(name ?? '');
+  // A part of pages may hold code, too.
+  const modules = importsOf(document.tree);
+  const isPart = ({name}: Jsx): boolean => /\.mdx?$/.test(modules.get(name ?? '') ?? '');
   const elements = elementsOf(document);
   const inCode = new Set(elements.filter(isCode).flatMap(within));
+  const isAround = (node: Nodes): boolean =>
+    holdsCode(node) || within(node).some((each) => isCode(each) || isPart(each));
   for (const element of elements) {
-    const has = (name: string): boolean => attributeOf(element, name) !== undefined;
-    const holdsCode = (): boolean => within(element).some(isCode) || nodesOf(element, 'code', 'inlineCode').length > 0;
-    const mayHide = has('style') && (inCode.has(element) || holdsCode());
-    if (mayHide || (inCode.has(element) && !plainInCode.has(element.name ?? ''))) {
-      yield message(element, 'this may hide a part of code that is copied', 'leave it out');
-    }
+    const mayHide = isStyled(element) && (isCode(element) || inCode.has(element) || isAround(element));
+    if (mayHide || (inCode.has(element) && !plainInCode.has(element.name ?? ''))) yield hides(element);
+  }
+  for (const box of nodesOf(document.tree, 'containerDirective')) {
+    if (box.attributes?.class && isAround(box)) yield hides(box);
   }
 }
 

@@ -46,8 +46,9 @@ export class VariableMask {
 export const holdsVariable = (text: string): boolean => text.includes(start);
 
 const variableHost = new RegExp(`^[a-z][a-z\\d+.-]*://${start}.${padding}*(?::\\d+)?(?:[/?#]|$)`, 'i');
-/** Other fields than these may name one more who gets a copy. */
-const variableMailbox = new RegExp(`^mailto:${start}.${padding}*(?:[?&](?:subject|body)=[^?&#]*)*$`, 'i');
+/** Other fields than these may name one more who gets a copy, and so may what stands behind a line break in a subject. */
+const fields = String.raw`(?:[?&](?:subject=(?:(?!%[01][\da-f])[^?&#])*|body=[^?&#]*))*`;
+const variableMailbox = new RegExp(`^mailto:${start}.${padding}*${fields}$`, 'i');
 
 /** Whether all of an address's host, or its mailbox, is a stand-in. */
 export const hasVariableHost = (url: string): boolean => variableHost.test(url) || variableMailbox.test(url);

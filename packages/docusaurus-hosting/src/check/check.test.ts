@@ -191,6 +191,8 @@ const mistakes: readonly FailingFile[] = [
     '[Artikel](mailto:{{operator.siteHost}}@fremd.example)',
     '[Artikel](mailto:{{contact.support}}?bcc=hilfe@fremd.example)',
     '[Artikel](mailto:{{contact.support}}?subject=Frage&bcc=hilfe@fremd.example)',
+    '<a href="mailto:{{contact.support}}?subject=a%0d%0aBcc:y@fremd.example">Artikel</a>',
+    '[Artikel](mailto:{{contact.support}}?body=Hallo&subject=a%0ABcc:y@fremd.example)',
     '[Artikel](//fremd.example/{{contact.support}})',
     '[Artikel](/\\/fremd.example/{{contact.support}})',
     '<a href="//fremd.example/{{contact.support}}">Artikel</a>',
@@ -287,7 +289,7 @@ const fine: readonly (readonly [name: string, file: string, content: string])[] 
     'links to facts',
     'docs/angaben.md',
     page(
-      '[Termine](webcal://{{operator.siteHost}}/x), [Post](mailto:{{contact.support}}), [Frage](mailto:{{contact.support}}?subject=Frage&body=Hallo), [Feed](pathname:///rss.xml).',
+      '[Termine](webcal://{{operator.siteHost}}/x), [Post](mailto:{{contact.support}}), [Frage](mailto:{{contact.support}}?subject=Frage%20zu&body=Hallo%0D%0AGru%C3%9F), [Feed](pathname:///rss.xml).',
     ),
   ],
   ['conditions', 'docs/bedingt.md', page('<If service="cloud">Text.</If>\n\n<If fact="links.programm">Mehr.</If>')],

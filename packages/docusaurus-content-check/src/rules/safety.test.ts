@@ -266,6 +266,9 @@ testRules(
       "import x from '../tools/bild.png';\n\nText.",
       '<img alt="x" src={/\\/fremd.example\\/x.png/} />',
     ].map(code),
+    ...['```jsx live', '```jsx title="A" live', '~~~ts noInline live'].map((fence) =>
+      inBody(fence, `${fence}\nfetch('/x')\n${fence.slice(0, 3)}`, 'safety/code', /runs in browsers of visitors/),
+    ),
     ...['```mdx-code-block', '  ~~~ mdx-code-block'].map((fence) =>
       inBody(fence, `${fence}\n{process.env.HOME}\n${fence.trim().slice(0, 3)}`, 'safety/code', /compiles what stands/),
     ),
@@ -617,6 +620,7 @@ testRules(
       `---\ntitle: 'Data: woher sie kommen'\ndescription: ${sentence}\ncustom_edit_url: https://fremd.example/x\nslug: /angaben\nimage: /img/x.png\n---\n\nimport Teil from './_teil-ohne.md';\n\nText.\n\n<Teil />\n`,
     ],
     ['a part of a page', 'docs/_teil-ohne.md', 'Text.\n'],
+    ['code with a title', 'docs/titel.md', page('```js title="live.js"\nlive();\n```')],
     [
       'a soft hyphen and a no-break space',
       'docs/trennung.md',

@@ -121,6 +121,9 @@ export const codeRule = safetyRule('code', function* (document, {codeIn = []}, s
   if (codeIn.includes(document.file)) return;
   const fence = document.text.search(/(?:`{3}|~{3})[ \t]*mdx-code-block/);
   if (fence >= 0) yield message(fence, 'Docusaurus compiles what stands in this code block', 'take the fence away');
+  for (const node of nodesOf(document.tree, 'code').filter(({meta}) => /(?:^|\s)live(?:\s|$)/.test(meta ?? ''))) {
+    yield message(node, 'code that runs in browsers of visitors, on sites with live code', 'leave "live" out');
+  }
   yield* markupInHeadings(document);
   // What cannot be parsed was not looked at; where Docusaurus repairs what MDX refuses, code may come out.
   const isPage = site.pageOf(document.file)?.document === document;

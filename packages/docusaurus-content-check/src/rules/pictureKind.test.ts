@@ -19,13 +19,14 @@ function png(side: number, part = 1): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]);
 }
 
-/** One picture of a colour, on a canvas of its size or another. */
-function gif(width: number, height: number, canvas: readonly [number, number] = [width, height]): Buffer {
+/** Pictures of a colour, one after the other, on a canvas of their size or another. */
+function gif(width: number, height: number, canvas: readonly [number, number] = [width, height], pictures = 1): Buffer {
   const size = (...sides: readonly number[]): Buffer => Buffer.from(Uint16Array.from(sides).buffer);
   const colours = Buffer.from('8000000000000000ff', 'hex');
-  const end = Buffer.from('0002024401003b', 'hex');
   const place = Buffer.from(',\0\0\0\0');
-  return Buffer.concat([Buffer.from('GIF89a'), size(...canvas), colours, place, size(width, height), end]);
+  const picture = Buffer.concat([place, size(width, height), Buffer.from('000202440100', 'hex')]);
+  const all = Array.from({length: pictures}, () => picture);
+  return Buffer.concat([Buffer.from('GIF89a'), size(...canvas), colours, ...all, Buffer.from(';')]);
 }
 
 /** An icon of pictures, each of which says that it has 16 pixels. */
@@ -104,6 +105,14 @@ testRules(
       ...{name: `too many pixels: ${file}`, file, content, line: 1, rule: 'pictures/kind'},
       says: /a picture of \d+ × \d+ pixels – at most 8000 each way, and 16 million together/,
     })),
+    {
+      name: 'too many pixels that move',
+      file: 'static/img/film.gif',
+      content: gif(3000, 3000, [3000, 3000], 12),
+      line: 1,
+      rule: 'pictures/kind',
+      says: /12 pictures of 3000 × 3000 pixels that move – at most 100 million/,
+    },
   ],
   [
     ['a picture', 'static/img/gut.png', png(400)],

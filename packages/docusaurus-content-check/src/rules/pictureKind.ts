@@ -43,9 +43,14 @@ export const metadataOf = async (picture: string | Buffer): Promise<Metadata> =>
 };
 
 /** What programs can draw in a moment: more than cameras of phones take, or screens show. */
-const most = {side: 8000, pixels: 16_000_000};
+const most = {side: 8000, pixels: 16_000_000, moving: 100_000_000};
 
-type Size = Readonly<Record<'width' | 'height', number>>;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** How many pictures follow each other, as long as the page is open. */
+  readonly pages?: number;
+}
 
 /** More than there are sizes of icons. */
 const mostInIcon = 20;
@@ -87,12 +92,18 @@ export async function wrongPicture(file: string): Promise<Message[]> {
   }
   if (!(ending in beginnings)) return [];
   try {
-    const large = (await sizesOf(file)).find(
-      ({width, height}) => Math.max(width, height) > most.side || width * height > most.pixels,
-    );
+    const sizes = await sizesOf(file);
+    const large = sizes.find(({width, height}) => Math.max(width, height) > most.side || width * height > most.pixels);
     if (large) {
       const note = `at most ${most.side} each way, and ${most.pixels / 1_000_000} million together: cut or scale it`;
       return [message(0, `a picture of ${large.width} × ${large.height} pixels`, note)];
+    }
+    const moving = sizes.find(({width, height, pages = 1}) => pages > 1 && width * height * pages > most.moving);
+    if (moving) {
+      const reason = `${moving.pages} pictures of ${moving.width} × ${moving.height} pixels that move`;
+      return [
+        message(0, reason, `at most ${most.moving / 1_000_000} million pixels together: make it smaller or shorter`),
+      ];
     }
     if (ending !== '.ico') await draw(file);
     return [];

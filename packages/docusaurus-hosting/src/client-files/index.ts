@@ -1,3 +1,5 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import {clientFiles as programFiles} from 'mail-client-config';
 import {offersMail} from '../facts/lookup';
@@ -6,7 +8,6 @@ import type {Provider} from '../facts/schema';
 import type {Site} from '../site/site';
 import type {KeyPages} from '../site/keyPages';
 import {json} from '../text/json';
-import {writeFiles} from '../text/writeFiles';
 import {serviceList, serviceListPath} from './serviceList';
 
 /** Everything may be indexed (RFC 9309); the sitemap's address must be absolute. */
@@ -47,6 +48,11 @@ export const clientFiles =
     name: 'client-files',
 
     async postBuild({outDir}) {
-      writeFiles(outDir, Object.fromEntries(filesFor(provider, keyPages, builtAt)));
+      // Later than what other plugins do at once: the search marks every page that it finds.
+      for (const [file, content] of filesFor(provider, keyPages, builtAt)) {
+        const target = path.join(outDir, file);
+        await mkdir(path.dirname(target), {recursive: true});
+        await writeFile(target, content);
+      }
     },
   });

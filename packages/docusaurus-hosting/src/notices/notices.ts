@@ -41,12 +41,8 @@ function problem({id, kind, from, to, services, title, text}: Notice, known: Rea
   if (!isTime(from) || (to !== undefined && !isTime(to))) {
     return '"from" and "to" must be times that exist, with their offset, such as 2026-12-01T21:00:00+01:00';
   }
-  if (kind === 'maintenance' && to === undefined) {
-    return 'maintenance needs an end ("to")';
-  }
-  if (to !== undefined && Date.parse(to) <= Date.parse(from)) {
-    return `it ends (${to}) before it begins (${from})`;
-  }
+  if (kind === 'maintenance' && to === undefined) return 'maintenance needs an end ("to")';
+  if (to !== undefined && Date.parse(to) <= Date.parse(from)) return `it ends (${to}) before it begins (${from})`;
   const unknown = services.filter((service) => !known.has(service));
   if (unknown.length > 0) {
     return `unknown service ${unknown.join(', ')}; valid: ${[...known].sort().join(', ')}`;

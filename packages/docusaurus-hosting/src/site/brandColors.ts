@@ -45,9 +45,7 @@ export function variablesIn(css: string, mode: ColorMode): ReadonlyMap<string, s
     const rules: Rule[] = [];
     root.walkRules(selector, (rule) => void rules.push(rule));
     rules.forEach((rule) => rule.walkDecls(/^--/, ({prop, value}) => void values.set(prop, value)));
-    if (rules.length === 0) {
-      throw new Error(`The style sheet has no rule for ${selector}, where colours are set`);
-    }
+    if (rules.length === 0) throw new Error(`The style sheet has no rule for ${selector}, where colours are set`);
   }
   return values;
 }

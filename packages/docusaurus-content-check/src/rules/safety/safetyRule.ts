@@ -15,9 +15,14 @@ function shownAt(file: string, site: Site): number {
 
 /** A file as it is written, published, and filled with the values of variables, whole and shortened for lists. */
 function variantsOf(document: MarkdownDocument, site: Site): Set<MarkdownDocument> {
-  if (!/\.mdx?$/.test(document.file)) return new Set([document, publishedOf(document, site)]);
-  const published = [document, shortenedOf(document, site)].flatMap((each) => [each, publishedOf(each, site)]);
-  return new Set(published.flatMap((each) => [each, filledOf(each, site)]));
+  const isMarkdown = /\.mdx?$/.test(document.file);
+  const cut = isMarkdown ? [document, shortenedOf(document, site)] : [document];
+  return new Set(
+    cut.flatMap((each) => {
+      const published = publishedOf(each, site);
+      return isMarkdown ? [each, published, filledOf(published, site)] : [each, published];
+    }),
+  );
 }
 
 /** A rule that looks at every content file in all its variants. @param files - by their names */

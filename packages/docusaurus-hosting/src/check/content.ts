@@ -22,7 +22,9 @@ export class HostingContent extends Site {
   readonly offer: Offer;
   readonly #notOffered: ReadonlySet<string>;
   /** What the site leaves out of a page. */
-  readonly omittedOf = once((document: MarkdownDocument) => omissionsOf(document, this.offer));
+  readonly omittedOf: (document: MarkdownDocument) => ReturnType<typeof omissionsOf> = once((document) =>
+    omissionsOf(document, this.offer),
+  );
   readonly #factSources = once(readFactSources);
 
   constructor(

@@ -96,11 +96,12 @@ function filledIn(file: string, values: Readonly<Record<string, string | readonl
 }
 
 /**
- * Where Caddy serves a host: by its name, or at a port of this machine where another server has the name.
+ * Where Caddy serves a host: by its name, or at a port of this machine where another server has the name, which the
+ * network does not reach.
  *
  * @throws Error for a host to be behind another server that there is not
  */
-function addressOf(name: string, host: string, definition: ServerDefinition): string {
+function placeOf(name: string, host: string, definition: ServerDefinition): {address: string; bind: string[]} {
   const {behindProxy = false} = definition;
   const ports = loopbackPorts(definition);
   const behind = typeof behindProxy === 'boolean' ? Object.keys(ports).filter(() => behindProxy) : behindProxy;
@@ -108,14 +109,16 @@ function addressOf(name: string, host: string, definition: ServerDefinition): st
   if (unknown !== undefined) {
     throw new Error(`behindProxy names "${unknown}", which is no host; valid: ${Object.keys(ports).join(', ')}`);
   }
-  return behind.includes(name) ? `http://127.0.0.1:${ports[name]}` : host;
+  return behind.includes(name)
+    ? {address: `http://127.0.0.1:${ports[name]}`, bind: ['bind {$DOCS_BIND:127.0.0.1}']}
+    : {address: host, bind: []};
 }
 
 /** A host that serves some files and nothing else. */
 const fileHost = ({name, host, files, redirects = false}: FileHost, definition: ServerDefinition): string =>
   filledIn('file-host.caddy', {
     variable: name.toUpperCase(),
-    address: addressOf(name, host, definition),
+    ...placeOf(name, host, definition),
     files: JSON.stringify(files),
     imports: redirects ? ['import docs-external-redirects'] : [],
     root: redirects ? ['@root vars {path} /', `redir @root ${definition.siteUrl} 302`] : [],
@@ -136,7 +139,7 @@ export function caddyConfiguration(configuration: Configuration): string {
       const matcher = matcherName('external', from);
       return [`${matcher} vars {path} ${quote(from)}`, `redir ${matcher} ${to} 302`];
     }),
-    address: addressOf('docs', new URL(definition.siteUrl).host, definition),
+    ...placeOf('docs', new URL(definition.siteUrl).host, definition),
     moves: moves.map(({from, to, file}) => [`~^${literally(from)}${spellings}?$`, to, file].map(quote).join(' ')),
     emptyAnswers: emptyAnswers(definition),
     hidden: definition.hidden.join(' '),

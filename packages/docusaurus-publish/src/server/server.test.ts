@@ -265,6 +265,11 @@ describe('other hosts', () => {
     expect(behind(true)).toEqual(['{$DOCS_ADDRESS:http://127.0.0.1:880', '{$DOMAIN_ADDRESS:http://127.0.0.1:881']);
     expect(behind(['domain'])).toEqual(['{$DOCS_ADDRESS:docs.example.org', '{$DOMAIN_ADDRESS:http://127.0.0.1:881']);
     expect(behind([])).toEqual(behind(false));
+    // The network does not reach them, whatever Caddyfile imports this.
+    const mixed = caddyConfiguration({...configuration, definition: {...definition, behindProxy: ['domain']}});
+    expect(mixed.match(/\{\$\w+_ADDRESS:.*\n\tbind \{\$DOCS_BIND:127\.0\.0\.1\}/g)).toEqual([
+      expect.stringContaining('DOMAIN_ADDRESS'),
+    ]);
     expect(() => behind(['domian'])).toThrow('"domian", which is no host; valid: docs, domain');
     // Whoever listens there is what visitors get: from 1024 on any user of the machine may.
     const [host] = definition.fileHosts;

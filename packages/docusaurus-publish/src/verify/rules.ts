@@ -16,11 +16,22 @@ export interface BuildRule {
 
 /** Stands for this site's own host while addresses are resolved. */
 const here = 'https://site.invalid';
-const decoded = (address: string): string => decodeURIComponent(address).normalize('NFC');
+
+/** An address as people read it; one whose percent signs are no UTF-8 names no file and stays as it is. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address).normalize('NFC');
+  } catch {
+    return address;
+  }
+}
 
 /** Where a link leads on this site, and to which part of the page; undefined for other sites. */
 function resolve(href: string, from: BuiltPage): {target: string; anchor: string} | undefined {
-  const url = new URL(href, `${here}${encodeURI(from.route)}`);
+  const base = `${here}${encodeURI(from.route)}`;
+  // No browser follows what is no address.
+  if (!URL.canParse(href, base)) return {target: href, anchor: ''};
+  const url = new URL(href, base);
   return url.origin === here
     ? {target: decoded(url.pathname), anchor: decoded(url.hash.slice(1)).replace(/^:~:.*/, '')}
     : undefined;

@@ -71,6 +71,15 @@ describe('a finished build', () => {
       /leads to no part of \/ \(build\/links\)/,
     ],
     [
+      'links that no browser reads',
+      {
+        'hilfe.html': page('/hilfe', {
+          body: '<a href="http://[">x</a><a href="/%zz">x</a><img src="https://a b" alt="">',
+        }),
+      },
+      /https:\/\/a b is missing[^]*http:\/\/\[ leads nowhere[^]*\/%zz leads nowhere/,
+    ],
+    [
       'a script that begins later and is missing',
       {'hilfe.html': page('/hilfe', {head: '<script type="text/deferred" data-src="/weg.js"></script>'})},
       /hilfe\.html .*\/weg\.js leads nowhere/,

@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, it} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {checkAnswers, differencesFrom} from './published';
 import {serverDefinition} from './server/definition';
 
@@ -16,6 +16,25 @@ it('says which answer has a Location that is no address, and goes on', async () 
   expect(found.map(({detail}) => detail)).toEqual(
     Array(2).fill('Location is "http://[\u009b", and should be "https://docs.netzgarten.example/"'),
   );
+});
+
+it('gives up a host whose answers take a minute together', async () => {
+  vi.useFakeTimers();
+  const expected = ['a', 'b'].flatMap((host) =>
+    Array.from({length: 70}, (_, at) => ({url: `https://${host}.netzgarten.example/${at}`, status: 200, headers: {}})),
+  );
+  let asked = 0;
+  const ask: typeof fetch = (url) => {
+    if (url instanceof Request || !url.toString().startsWith('https://a.')) return Promise.resolve(new Response(''));
+    asked += 1;
+    vi.advanceTimersByTime(14_000);
+    return Promise.resolve(new Response(''));
+  };
+  const found = await checkAnswers(expected, ask);
+  vi.useRealTimers();
+  expect(asked).toBe(5);
+  expect(found.filter(({state}) => state === 'wrong').map(({subject}) => subject)).toEqual(['a.netzgarten.example']);
+  expect(found.filter(({state}) => state === 'right')).toHaveLength(75);
 });
 
 it('reads no more of a published file than there is in the build', async () => {

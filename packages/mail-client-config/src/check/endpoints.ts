@@ -105,7 +105,11 @@ function certificateResult(subject: string, {host, anyCertificate}: CheckedEndpo
   if (days.state === 'wrong') return days;
   if (checkServerIdentity(host, certificate)) {
     const names = certificate.subjectaltname?.replaceAll('DNS:', '') ?? String(certificate.subject.CN);
-    return wrong(subject, `the certificate is for ${names}`, `let the server show one for ${host}`);
+    return wrong(
+      subject,
+      `the certificate is for ${names.replace(/^(.{200}).+/, '$1 …')}`,
+      `let the server show one for ${host}`,
+    );
   }
   if (!socket.authorized)
     return wrong(

@@ -1,4 +1,4 @@
-import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
+import {lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
@@ -129,6 +129,14 @@ afterAll(() => rmSync(folder, {recursive: true}));
 it('writes all files or none', () => {
   expect(() => writeFiles(folder, {'a.md': 'a', 'a.md.draft/b.md': 'b'})).toThrow();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('writes through no link', () => {
+  writeFileSync(path.join(folder, 'other'), 'kept');
+  symlinkSync('other', path.join(folder, 'b.md.draft'));
+  writeFiles(folder, {'b.md': 'b'});
+  expect(readFileSync(path.join(folder, 'other'), 'utf8')).toBe('kept');
+  expect(lstatSync(path.join(folder, 'b.md')).isFile()).toBe(true);
 });
 
 /** A copy of the example's facts with another text at a dotted name. */

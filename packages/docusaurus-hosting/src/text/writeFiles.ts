@@ -14,7 +14,9 @@ export function writeFiles(root: string, files: Readonly<Record<string, string |
     for (const [file, content] of Object.entries(files)) {
       const place = path.join(root, file);
       mkdirSync(path.dirname(place), {recursive: true});
-      writeFileSync(draftOf(place), content);
+      // A link of that name is replaced, never followed.
+      rmSync(draftOf(place), {force: true});
+      writeFileSync(draftOf(place), content, {flag: 'wx'});
     }
   } catch (error) {
     places.forEach((place) => rmSync(draftOf(place), {force: true}));

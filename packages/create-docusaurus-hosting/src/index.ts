@@ -414,7 +414,8 @@ export function createSite(
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new Error(`${target} is not empty; name a folder that is, or one that does not exist yet`);
   }
-  const draft = `${target}.unfinished`;
+  // What an interrupted run left goes, and nobody else's folder has this name.
+  const draft = `${target}.create-docusaurus-hosting`;
   rmSync(draft, {recursive: true, force: true});
   mkdirSync(draft, {recursive: true});
   try {

@@ -91,7 +91,7 @@ const doubled = languageRule('doubled', function* (prose) {
 
 /** What a program says in quotation marks may say "Sie". The end of a quoted sentence stays, because it ends the one around it, too. */
 const withoutQuotations = (prose: string): string =>
-  prose.replace(/„[^“]*?(?=[.!?]?“)/g, (quotation) => quotation.replace(/[^\n]/g, opaque));
+  prose.replace(/„[^„“]*?(?=[.!?]?“)/g, (quotation) => quotation.replace(/[^\n]/g, opaque));
 
 /** Names of buttons and menus are bold, and are the program's words. */
 const withoutLabels = (prose: string, text: string): string => {

@@ -142,7 +142,7 @@ function menusToRetired(content: HostingContent): Message[] {
 }
 
 /** Menus of programs, which facts quote. */
-const menus = /„[^“]*→[^“]*“/g;
+const menus = /„[^„“]*→[^„“]*“/g;
 
 /** Whether pages show a fact as words: no address, no name of a program, and not that of a category without services. */
 const isShown = (name: string, {provider}: HostingContent): boolean => {

@@ -1,8 +1,9 @@
-import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Sharp} from 'sharp';
 import type {Diagnostic, Edit} from './diagnostic';
 import type {Site} from './reader/site';
+import {writeFiles} from './reader/writeFiles';
 import {pictureLimits} from './rules/pictures';
 
 /** Applies edits that do not overlap; of two that do, the earlier. The next run corrects what is left. */
@@ -18,10 +19,10 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** Writes what has become of a file's text, and says whether it is another. */
-function rewrite(file: string, change: (text: string) => string): boolean {
-  const text = readFileSync(file, 'utf8');
+function rewrite(root: string, file: string, change: (text: string) => string): boolean {
+  const text = readFileSync(path.join(root, file), 'utf8');
   const changed = change(text);
-  if (changed !== text) writeFileSync(file, changed);
+  if (changed !== text) writeFiles(root, {[file]: changed});
   return changed !== text;
 }
 
@@ -43,10 +44,8 @@ async function convert(root: string, file: string): Promise<string> {
   const target = file.replace(/\.\w+$/, '.webp');
   const input = readFileSync(path.join(root, file));
   const image = sharp(input).rotate().resize({width: pictureLimits.page.width, withoutEnlargement: true});
-  const temporary = path.join(root, `${target}.new`);
-  writeFileSync(temporary, await encodeSmall(image));
+  writeFiles(root, {[target]: await encodeSmall(image)});
   if (target !== file) rmSync(path.join(root, file));
-  renameSync(temporary, path.join(root, target));
   return target;
 }
 
@@ -56,11 +55,10 @@ async function convert(root: string, file: string): Promise<string> {
  * @returns how many diagnostics and pictures were corrected
  */
 export async function fix(site: Site, diagnostics: readonly Diagnostic[]): Promise<number> {
-  const place = (file: string): string => path.join(site.root, file);
   let fixed = 0;
   for (const file of new Set(diagnostics.map((each) => each.file))) {
     const edits = diagnostics.flatMap((each) => (each.file === file && each.fix ? [each.fix] : []));
-    if (edits.length > 0 && rewrite(place(file), (text) => applyEdits(text, edits))) fixed += edits.length;
+    if (edits.length > 0 && rewrite(site.root, file, (text) => applyEdits(text, edits))) fixed += edits.length;
   }
   const isBitmap = ({ruleId, file}: Diagnostic): boolean =>
     ruleId === 'pictures/size' && !file.endsWith('.svg') && site.areaOf(file) !== undefined;
@@ -70,7 +68,7 @@ export async function fix(site: Site, diagnostics: readonly Diagnostic[]): Promi
       string,
       string,
     ];
-    for (const page of site.pages) rewrite(place(page.file), (text) => text.replaceAll(from, to));
+    for (const page of site.pages) rewrite(site.root, page.file, (text) => text.replaceAll(from, to));
   }
   return fixed + pictures.size;
 }

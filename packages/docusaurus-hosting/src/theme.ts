@@ -6,4 +6,4 @@ export {docsContents, pageTitles} from './markdown/docsContents';
 export {browserData, browserFiles} from './site/browserData';
 export {changeMarker, currentSite} from './site/current';
 export {iconModule} from './site/lucideIcons';
-export {writeFiles} from './text/writeFiles';
+export {writeFiles} from 'docusaurus-content-check/reader';

@@ -9,3 +9,4 @@ export {publishedOf} from './published';
 export {sentenceAt, sentencesOf, wholeLines, withoutRanges, type Range} from './sentences';
 export {once, Site, type Redirect, type YamlName} from './site';
 export {hasVariableHost, holdsVariable, variableReferences, VariableMask} from './variables';
+export {writeFiles} from './writeFiles';

@@ -1,6 +1,7 @@
 import {UsageError} from 'docusaurus-content-check/command';
 import {didYouMean} from 'docusaurus-content-check/rules';
 import {nearestName, visible} from 'docusaurus-content-check/text';
+import {writeFiles} from 'docusaurus-content-check/reader';
 import {confirmedFile, readConfirmations, type FactState, type State} from '../facts/states';
 import {factsOf} from '../facts/facts';
 import {siteStates} from '../guards/siteStates';
@@ -10,7 +11,6 @@ import {shownOn} from '../markdown/shown';
 import {review} from './review';
 import {siteOf} from './siteOf';
 import {json} from '../text/json';
-import {writeFiles} from '../text/writeFiles';
 
 export interface FactsCommand extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
   /** Folder of the site. */

@@ -7,7 +7,7 @@ import {transformSync} from 'esbuild';
 import * as fc from 'fast-check';
 import {parse} from 'yaml';
 import {afterAll, describe, expect, it} from 'vitest';
-import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
+import {MarkdownDocument, VariableMask, writeFiles} from 'docusaurus-content-check/reader';
 import {visible} from 'docusaurus-content-check/text';
 import {anyText, property} from '../../fixtures/awkward';
 import {site} from '../../fixtures';
@@ -22,7 +22,6 @@ import {readAnswers} from '../../../create-docusaurus-hosting/src/answers';
 import {editServices, renamedYaml, renamer} from '../../../create-docusaurus-hosting/src/rewrite';
 import {main as facts} from './facts';
 import {frontMatter, paragraph} from './new/text';
-import {writeFiles} from '../text/writeFiles';
 
 /** Each run of a command reads a site: fewer of them than of pure functions. */
 const runsOfCommands = 60;

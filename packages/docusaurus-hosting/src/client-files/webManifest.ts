@@ -1,7 +1,7 @@
 import type {HtmlTagObject, PluginModule} from '@docusaurus/types';
+import {writeFiles} from 'docusaurus-content-check/reader';
 import type {Site} from '../site/site';
 import {json} from '../text/json';
-import {writeFiles} from '../text/writeFiles';
 
 /** File of the manifest in the build. */
 const manifestFile = 'site.webmanifest';

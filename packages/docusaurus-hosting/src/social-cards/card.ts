@@ -4,8 +4,8 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
+import {writeFiles} from 'docusaurus-content-check/reader';
 import type {ModeColors} from '../site/brandColors';
-import {writeFiles} from '../text/writeFiles';
 
 /** What a card says. */
 export interface Card {

@@ -2,9 +2,9 @@ import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {toHtml} from 'hast-util-to-html';
 import {h} from 'hastscript';
+import {writeFiles} from 'docusaurus-content-check/reader';
 import {docsAreaOf} from '../site/areas';
 import type {Site} from '../site/site';
-import {writeFiles} from '../text/writeFiles';
 import {cachedCard, cardName, cardSize, type Card} from './card';
 
 const cacheDir = path.resolve('.cache/social-cards');

@@ -2,10 +2,10 @@ import {parseArgs} from 'node:util';
 import {cancel, intro, isCancel, multiselect, select, text} from '@clack/prompts';
 import {nearestName} from 'docusaurus-content-check/text';
 import {UsageError} from 'docusaurus-content-check/command';
+import {writeFiles} from 'docusaurus-content-check/reader';
 import {check, loadContent} from '../../check';
 import type {HostingContent} from '../../check/content';
 import {plainText} from '../../text/plain';
-import {writeFiles} from '../../text/writeFiles';
 import {kinds, list, type Kind, type Question} from './kinds';
 
 /** The author gave up. */

@@ -76,22 +76,22 @@ export function knownKeys(name: string, facts: object): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-/** Optional facts that a provider lacks, by the schema; not within lists, whose entries are free, nor within what it lacks as a whole. */
-export function optionalFacts(facts: object): {readonly name: string; readonly means: string | undefined}[] {
-  const visit = (
-    schema: z.core.$ZodType,
-    value: unknown,
-    path: string,
-  ): {name: string; means: string | undefined}[] => {
-    if (!(schema instanceof z.ZodObject) || !isObject(value)) return [];
-    return Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).flatMap(([key, child]) => {
-      const name = path ? `${path}.${key}` : key;
-      if (!(child instanceof z.ZodOptional)) return visit(child, value[key], name);
-      const inner = child.unwrap();
-      return value[key] === undefined
-        ? [{name, means: z.globalRegistry.get(inner)?.description}]
-        : visit(inner, value[key], name);
-    });
-  };
-  return visit(providerSchema, facts, '');
+/**
+ * Optional facts that a provider lacks, by the schema; not within lists, whose entries are free, nor within what it lacks as
+ * a whole.
+ */
+export function optionalFacts(
+  facts: unknown,
+  schema: z.core.$ZodType = providerSchema,
+  parent = '',
+): {readonly name: string; readonly means: string | undefined}[] {
+  if (!(schema instanceof z.ZodObject) || !isObject(facts)) return [];
+  return Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).flatMap(([key, child]) => {
+    const [name, value] = [parent + key, facts[key]];
+    if (!(child instanceof z.ZodOptional)) return optionalFacts(value, child, `${name}.`);
+    const inner = child.unwrap();
+    return value === undefined
+      ? [{name, means: z.globalRegistry.get(inner)?.description}]
+      : optionalFacts(value, inner, `${name}.`);
+  });
 }

@@ -64,8 +64,8 @@ function takes(command: string, option: string): boolean {
 /** Files and folders of the repository that a text names between backticks or as a link's target. */
 const pathsIn = (text: string, file: string): string[] => {
   const named = [...text.matchAll(/`([\w./@-]+\/[\w./@-]*)`/g)].map(([, name = '']) => name);
-  // Links within code are examples, and facts become addresses.
-  const linked = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|#|mailto:|\{\{)([^)#\s]+)[^)]*\)/g)].map(
+  // Links within code are examples, facts become addresses, and those of the site are looked at in schreiben.test.ts.
+  const linked = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|\/|#|mailto:|\{\{)([^)#\s]+)[^)]*\)/g)].map(
     ([, name = '']) => path.join(path.dirname(file), name),
   );
   const inRepository = named.filter((name) => topFolders.includes(name.split('/')[0] ?? ''));

@@ -14,6 +14,15 @@ testRules(
       'links/target',
       /no file \.\/kont\.md.*did you mean \.\/konto\.md/,
     ),
+    {
+      ...inBody(
+        'a link to a file of other pages',
+        'Das [Konto](../docs/konto.md#anlegen) ist neu.',
+        'links/target',
+        /outside of blog\/.*write \/hilfe\/konto#anlegen/,
+      ),
+      file: 'blog/2024-01-05-verweis.md',
+    },
     inBody('a relative link without .md', 'Das [Konto](./konto) wandert.', 'links/target', /write \.\/konto\.md/),
     inBody(
       'a broken reference link',

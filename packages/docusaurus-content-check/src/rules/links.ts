@@ -40,6 +40,10 @@ function brokenFile(page: Page, address: string, anchor: string, at: number, sit
   const file = fileAt(page, address);
   if (/\.mdx?$/.test(address)) {
     const target = site.pages.find((other) => other.file.normalize('NFC') === file);
+    if (target && target.area !== page.area) {
+      const reason = `${address} lies outside of ${page.area.folder}/, and Docusaurus follows no such links to files`;
+      return [message(at, reason, `write ${target.route}${anchor && `#${anchor}`}`)];
+    }
     if (target) return brokenAnchor(target, anchor, at, site);
     const files = site.pages.map((other) => relativeTo(page, other.file));
     return [message(at, `there is no file ${address}`, didYouMean(similarName(address, files), 'remove the link'))];

@@ -208,6 +208,10 @@ testRules(
       '## Eins <span title="</script>">hier</span>',
       '## Eins [hier](</x "</script>">)',
       '## Eins [hier](./b.md "</script>")',
+      '## Eins[\\<][a]img src=x onload=x[>][a]\n\n[a]: ./b.md',
+      '## Eins![\\<](/img/a.png)b class=x![>](/img/a.png)',
+      '## Eins:abbr[x \\<]u class=x:abbr[&gt; y]',
+      "## Eins{'<'}u class=x{'>'}",
     ].map((content) => inBody(content, content, 'safety/code', /markup in a heading/)),
     ...["# Eins `\\\\' + (x) //`", "# Eins &#92;&#92;' + x", "# Eins &bsol;&bsol;' + x"].map((content) =>
       inBody(content, content, 'safety/code', /a backslash in the title/),
@@ -215,7 +219,7 @@ testRules(
     ...["keywords: ['x\\\\'' + (x) //']", 'sidebar_label: "A\\\\\' + (x) //"'].map((head) =>
       inHead(head, `${head}\n`, 'safety/code', /a backslash in front matter/),
     ),
-    ...['## Eins <Badge />', '## Eins <section>zwei</section>'].map((content) =>
+    ...['## Eins <Badge />', '## Eins <section>zwei</section>', '## Eins ![Bild](/img/a.png)'].map((content) =>
       inBody(content, content, 'safety/code', /which the table of contents cannot show/),
     ),
     ...['[Text](/suche?q=%FCbung)', '[Text](https://fremd.example:99999/)', '<a href="/a%">Text</a>'].map((content) =>

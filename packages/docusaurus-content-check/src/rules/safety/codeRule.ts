@@ -7,7 +7,7 @@ import {message, type Message} from '../../diagnostic';
 import type {MarkdownDocument} from '../../reader/document';
 import {elementsOf, endOf, expressionOf, nodesOf, startOf} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
-import {loneReturns, markup} from './addresses';
+import {loneReturns} from './addresses';
 import {themeComponents} from './attributes';
 import {safetyRule} from './safetyRule';
 
@@ -89,7 +89,8 @@ export const elementsOfHeadings: ReadonlySet<string> = new Set(
 
 /** The table of contents shows headings as markup. */
 function isMarkup(node: Nodes, fill: (text: string) => string): boolean {
-  if (!escaped.includes(node.type)) return markup.test(fill(toString(node)));
+  // One such part may begin a tag, and another end it.
+  if (!escaped.includes(node.type)) return /[<>]/.test(fill(toString(node)));
   // A page's data may stand in a script.
   return 'children' in node
     ? node.children.some((child) => isMarkup(child, fill))
@@ -108,9 +109,10 @@ function* markupInHeadings({tree, mask, body}: MarkdownDocument): Iterable<Messa
     if (heading.depth === 1 && (written + mask.fill(toString(heading))).includes('\\')) {
       yield message(heading, `a backslash in the title, ${asProgram}`, 'write the title into the front matter');
     }
-    for (const element of nodesOf(heading, 'mdxJsxTextElement')) {
-      if (elementsOfHeadings.has(element.name ?? '')) continue;
-      const reason = `<${element.name ?? ''}> in a heading, which the table of contents cannot show`;
+    for (const element of nodesOf(heading, 'mdxJsxTextElement', 'image', 'imageReference')) {
+      const name = ('name' in element ? element.name : 'Picture') ?? '';
+      if (elementsOfHeadings.has(name)) continue;
+      const reason = `<${name}> in a heading, which the table of contents cannot show`;
       yield message(element, reason, 'write it below the heading');
     }
   }

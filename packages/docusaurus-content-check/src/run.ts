@@ -93,7 +93,8 @@ export async function runCheck(
       checks += 1;
       for (const {file = '', at, ruleId = rule.name, ...said} of messages) {
         const level = levelOf(ruleId, rule.level, site);
-        if (level === 'off' || (!rule.includesHidden && site.isHidden?.(file, at))) continue;
+        // What is said of a file as a whole has no place in it.
+        if (level === 'off' || (!rule.includesHidden && at > 0 && site.isHidden?.(file, at))) continue;
         diagnostics.push(diagnosticAt(placeOf(site.text(file), at), {...said, file, ruleId}, level));
       }
     }

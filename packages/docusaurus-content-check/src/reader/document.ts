@@ -138,7 +138,7 @@ export class MarkdownDocument {
     this.hasFrontMatter = block !== null;
     this.bodyStart = block?.[0].length ?? (text.startsWith('\uFEFF') ? 1 : 0);
     this.#yaml = block?.[1] ?? '';
-    this.#yamlStart = hidden.indexOf('\n') + 1;
+    this.#yamlStart = block ? hidden.indexOf('\n') + 1 : 0;
     this.body = blank(hidden, 0, this.bodyStart);
   }
 

@@ -343,7 +343,7 @@ function writeBaseline(provider: Provider, {areas, contentTags, root}: Template,
   const claims = claimsIn(contentFiles(areas, target), contentTags);
   // The template's pictures as they are and in the new colours: neither are the operator's own.
   const pictures = [root, target].flatMap((folder) => [...picturesOf(areas, folder).values()]);
-  const baseline = baselineOf(provider, claims, pictures);
+  const baseline = baselineOf(provider, claims, readFactSources(target), pictures);
   writeFileSync(path.join(target, baselineFile), json(baseline));
 }
 

@@ -11,6 +11,7 @@ import {claimsIn} from '../markdown/claims';
 import type {ContentFile} from '../markdown/contentFiles';
 import {siteStates} from '../guards/siteStates';
 import {defineProvider} from '../facts/provider';
+import {readFactSources} from '../facts/places';
 import {days} from '../facts/quantity';
 import {
   baselineFile,
@@ -27,10 +28,12 @@ const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
   writeFileSync(path.join(root, file), text);
 };
-write(
-  'src/provider/operator.ts',
-  "export const operator = {};\n\nexport const legal = {\n  name: 'x',\n  logRetention: days(2),\n};\n",
-);
+const operatorFile = 'src/provider/operator.ts';
+const operatorSource =
+  "export const operator = {};\n\nexport const legal = {\n  name: 'x',\n  logRetention: days(2),\n};\n" +
+  'export const mail = {\n  imap: {host: hostOf("imap"), port: 993},\n};\n' +
+  'export const contact = {\n  abuse: at("abuse"),\n  support: at("support"),\n};\n';
+write(operatorFile, operatorSource);
 write(
   'docs-hilfe/post.md',
   '---\ntitle: Post\ntested: {client: Programm 1, date: 2026-01-01}\ntags: [unfertig]\n---\n',
@@ -41,11 +44,17 @@ afterAll(() => rmSync(root, {recursive: true}));
 
 const began = defineProvider(facts);
 const nothing: Confirmations = {confirmed: {}, baseline: undefined};
-const baseline = baselineOf(began, [], [baselineHash(readFileSync(path.join(root, 'static/img/logo.svg')))]);
+const logo = baselineHash(readFileSync(path.join(root, 'static/img/logo.svg')));
+const baseline = baselineOf(began, [], readFactSources(root), [logo]);
 const changed = defineProvider({...facts, legal: {...facts.legal, logRetention: days(30)}});
 
-const stateOf = (name: string, confirmations: Confirmations, provider = began) =>
-  factStates(provider, [], confirmations, root).find((fact) => fact.name === name);
+/** @param typed - what somebody wrote in the place of something else into the file of facts */
+function stateOf(name: string, confirmations: Confirmations, provider = began, typed: [string, string] = ['', '']) {
+  write(operatorFile, operatorSource.replace(...typed));
+  const found = factStates(provider, [], confirmations, root).find((fact) => fact.name === name);
+  write(operatorFile, operatorSource);
+  return found;
+}
 
 describe('states of facts', () => {
   it('nothing is known to be the operator’s own where nobody noted what the site began with', () => {
@@ -60,7 +69,16 @@ describe('states of facts', () => {
       state: 'unconfirmed',
       reason: 'as the site began',
     });
-    expect(stateOf('legal.logRetention', {confirmed: {}, baseline}, changed)?.state).toBe('own');
+    expect(stateOf('legal.logRetention', {confirmed: {}, baseline}, changed, ['days(2)', 'days(30)'])?.state).toBe(
+      'own',
+    );
+  });
+
+  it('what changed with another fact is not', () => {
+    expect(stateOf('legal.logRetention', {confirmed: {}, baseline}, changed)).toMatchObject({
+      state: 'unconfirmed',
+      reason: 'made from another fact',
+    });
   });
 
   it('what is made from the domain is nobody’s own, whatever the domain', () => {
@@ -73,7 +91,8 @@ describe('states of facts', () => {
 
   it('what was typed is the operator’s own, also on the domain', () => {
     const typed = defineProvider({...facts, contact: {...facts.contact, support: 'hallo@kleinnetz.example'}});
-    expect(stateOf('contact.support', {confirmed: {}, baseline}, typed)?.state).toBe('own');
+    const change: [string, string] = ['at("support")', '"hallo@kleinnetz.example"'];
+    expect(stateOf('contact.support', {confirmed: {}, baseline}, typed, change)?.state).toBe('own');
     expect(stateOf('contact.abuse', {confirmed: {}, baseline}, typed)?.reason).toBe('made from the domain');
   });
 

@@ -75,7 +75,7 @@ it('a drawing that came with the site stays one that is to be replaced', () => {
 it('bitmaps of one’s own icon are one’s own, whatever stood there before', () => {
   write('static/img/favicon.svg', logo.replace('path', 'line'));
   write('static/img/icon-192.png', 'the example');
-  const baseline = {facts: [], files: [baselineHash('the example')]};
+  const baseline = {facts: [], sources: [], files: [baselineHash('the example')]};
   write(baselineFile, JSON.stringify(baseline));
   recolor(['#7a1f3d']);
   expect(JSON.parse(read(baselineFile))).toEqual(baseline);

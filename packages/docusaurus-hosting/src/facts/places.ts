@@ -75,8 +75,13 @@ export function placeOfFact(
   return best;
 }
 
-/** {@link placeOfFact} as file and line, from 1, by the fact's dotted name. */
-export function lineOfFact(name: string, sources: FactSources): {file: string; line: number} {
+/**
+ * {@link placeOfFact} as file and line, from 1, by the fact's dotted name, with what is written there: undefined for a fact
+ * that nobody wrote.
+ */
+export function writtenAt(name: string, sources: FactSources): {file: string; line: number; source?: string} {
   const {file, at} = placeOfFact(name.split('.'), sources);
-  return {file, line: placeOf(sources.get(file) ?? '', at).line};
+  const text = sources.get(file);
+  if (text === undefined) return {file, line: 1};
+  return {file, line: placeOf(text, at).line, source: text.slice(at, blockEnd(text, at)).replace(/\s+/g, ' ')};
 }

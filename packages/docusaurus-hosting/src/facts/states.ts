@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {describeFact, optionalFacts} from './describe';
 import {factsOf} from './facts';
-import {lineOfFact, readFactSources} from './places';
+import {readFactSources, writtenAt, type FactSources} from './places';
 import type {Provider} from './schema';
 
 /** Where an operator confirms facts, by name and value: `{"legal.logRetention": "7 Tage"}`. */
@@ -13,7 +13,8 @@ export const confirmedFile = 'src/provider/confirmed.json';
 export const baselineFile = 'src/provider/baseline.json';
 
 const confirmedSchema = z.record(z.string(), z.string());
-const baselineSchema = z.strictObject({facts: z.array(z.string()), files: z.array(z.string())});
+const hashes = z.array(z.string());
+const baselineSchema = z.strictObject({facts: hashes, sources: hashes.default([]), files: hashes});
 
 export type Baseline = z.infer<typeof baselineSchema>;
 
@@ -95,13 +96,23 @@ function statements(provider: Provider): [name: string, value: string][] {
   );
 }
 
-/** Hashes of the facts and claims that a new site begins with. Files are those of pictures, see markdown/claims.ts. */
-export const baselineOf = (provider: Provider, claims: readonly Claim[], files: readonly string[]): Baseline => ({
-  facts: [...statements(provider), ...claims.map(({name, value}) => [name, value] as const)].map(([name, value]) =>
-    baselineHash(name, value),
-  ),
-  files: [...files],
-});
+/**
+ * Hashes of the facts and claims that a new site begins with, and of what its sources write for each. Files are those of
+ * pictures, see markdown/claims.ts.
+ */
+export function baselineOf(
+  provider: Provider,
+  claims: readonly Claim[],
+  sources: FactSources,
+  files: readonly string[],
+): Baseline {
+  const facts = statements(provider);
+  return {
+    facts: [...facts, ...claims.map(({name, value}) => [name, value] as const)].map((fact) => baselineHash(...fact)),
+    sources: facts.map(([name]) => baselineHash(name, writtenAt(name, sources).source ?? '')),
+    files: [...files],
+  };
+}
 
 /** What only stands for something: the example's keys, person, places and numbers, and what is still to be written. */
 const placeholder =
@@ -118,8 +129,7 @@ const isPlaceholder = (name: string, value: string, domain: string): boolean =>
   (forDocumentation.test(value.replaceAll(domain, '')) && !/\.example[A-Z]/.test(name));
 
 function stateOf(
-  name: string,
-  value: string,
+  {name, value, source}: Claim & {readonly source?: string | undefined},
   domain: string,
   {confirmed, baseline}: Confirmations,
 ): Pick<FactState, 'state' | 'reason' | 'replace'> {
@@ -129,12 +139,13 @@ function stateOf(
   const before = confirmed[name];
   if (before === value) return {state: 'confirmed'};
   if (before !== undefined) return {state: 'unconfirmed', reason: `confirmed as "${before}" before it changed`};
-  const began = (...fact: [string, string]): boolean => baseline?.facts.includes(baselineHash(...fact)) ?? true;
-  // With another domain than the site began with, what is made from it differs, though nobody has typed it.
-  const isMade = name !== 'operator.domain' && value.includes(domain);
-  if (!began(name, value) && !(isMade && !began('operator.domain', domain))) return {state: 'own'};
-  const reason = isMade ? 'made from the domain' : baseline ? 'as the site began' : 'nobody has read it';
-  return {state: 'unconfirmed', reason};
+  const began = baseline?.facts.includes(baselineHash(name, value)) ?? true;
+  // What is made from a fact that somebody changed differs, though nobody has typed it.
+  const isMade = source !== undefined && baseline?.sources.includes(baselineHash(name, source));
+  if (!began && !isMade) return {state: 'own'};
+  const hasDomain = name !== 'operator.domain' && value.includes(domain);
+  const unread = began ? (baseline ? 'as the site began' : 'nobody has read it') : 'made from another fact';
+  return {state: 'unconfirmed', reason: hasDomain ? 'made from the domain' : unread};
 }
 
 /**
@@ -150,14 +161,14 @@ export function factStates(
 ): FactState[] {
   const sources = readFactSources(root);
   const facts = statements(provider).map(([name, value]) => {
-    return {name, value, means: describeFact(name, provider)?.means, ...lineOfFact(name, sources)};
+    return {name, value, means: describeFact(name, provider)?.means, ...writtenAt(name, sources)};
   });
   const missing = optionalFacts(provider).map(({name, means}) => {
-    return {name, value: '', state: 'missing' as const, means, ...lineOfFact(name, sources)};
+    return {name, value: '', state: 'missing' as const, means, ...writtenAt(name, sources)};
   });
   const withState = <S extends Claim>(said: S) => ({
     ...said,
-    ...stateOf(said.name, said.value, provider.operator.domain, confirmations),
+    ...stateOf(said, provider.operator.domain, confirmations),
   });
   return [...facts.map(withState), ...missing, ...claims.map(withState)];
 }

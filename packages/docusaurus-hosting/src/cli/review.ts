@@ -60,10 +60,14 @@ export function textOf({facts}: Question, shown: (fact: string) => Shown | undef
     .join('\n');
 }
 
-/** Opens the editor at a fact; without one, says where it is. */
-function edit({file, line}: FactState): void {
+/** Says where the facts of a question are, and opens the editor at the first. */
+function edit(facts: readonly FactState[]): void {
+  const [{file, line}] = facts as [FactState];
   const {EDITOR: editor} = process.env;
-  if (!editor || spawnSync(editor, [`+${line}`, file], {stdio: 'inherit'}).error) prompts.log.info(`${file}:${line}`);
+  prompts.log.info([...new Set(facts.map((fact) => `${fact.file}:${fact.line}`))].join('\n'));
+  const isClosed = !editor || spawnSync(editor, [`+${line}`, file], {stdio: 'inherit'}).error;
+  if (isClosed)
+    prompts.log.warn(`EDITOR ${editor ? `(${editor}) cannot be started` : 'is not set'}: open them yourself.`);
 }
 
 /**
@@ -94,7 +98,7 @@ export async function review(
       confirm(question.facts.map(({name}) => name));
       open -= 1;
     }
-    if (answer === 'e') edit(question.facts[0]!);
+    if (answer === 'e') edit(question.facts);
   }
   prompts.outro(open === 0 ? 'All is confirmed that can be.' : `${open} left. The same command goes on with them.`);
 }

@@ -171,6 +171,11 @@ function replaceFacts(root: object, facts: Readonly<Record<string, string | null
     const keys = name.split('.');
     const section = valueAt(root, keys.slice(0, -1)) as Record<string, unknown> | undefined;
     if (typeof section !== 'object') continue;
+    if (typeof section[keys.at(-1)!] === 'object' && value !== null) {
+      throw new Error(
+        `Wrong answers:\nfacts: ${name} is no text, as answers are; take it out of them, and change it in src/provider/ afterwards`,
+      );
+    }
     if (value === null) Reflect.deleteProperty(section, keys.at(-1)!);
     else section[keys.at(-1)!] = value;
   }

@@ -289,6 +289,7 @@ function writeManifest(root: string, {target, packages}: NewSite, answers: Answe
         'report',
         'deploy',
         'doctor',
+        'dns',
       ].map((command) => [command, `hosting ${command}`]),
     ),
     dependencies: Object.fromEntries(Object.entries({...dependencies, ...packages}).sort()),

@@ -6,6 +6,7 @@ import {filesIn} from '../filesIn';
 import type {ServerDefinition} from './definition';
 
 const {filter, findAll, textContent} = DomUtils;
+type Element = ReturnType<typeof findAll>[number];
 
 /** What the pages of a build hold that a policy must allow by name. */
 export interface InlineHashes {
@@ -20,9 +21,12 @@ const governed = new Set(['', 'module', 'text/javascript', 'importmap', 'specula
 
 const hash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
+const elementsOf = (html: string): readonly Element[] => findAll(() => true, parseDocument(html).children);
+
 /** The hashes of one page. */
-export function inlineHashes(html: string): InlineHashes {
-  const elements = findAll(() => true, parseDocument(html).children);
+export const inlineHashes = (html: string): InlineHashes => hashesOf(elementsOf(html));
+
+function hashesOf(elements: readonly Element[]): InlineHashes {
   const scripts = elements.filter(
     ({name, attribs: {src, type = ''}}) => name === 'script' && src === undefined && governed.has(type.toLowerCase()),
   );
@@ -72,21 +76,76 @@ export const mergeHashes = (...all: readonly InlineHashes[]): InlineHashes => ({
 });
 
 /**
- * Inline scripts are those that plugins and the theme put into every page. One that only some pages have came with their
- * content, and a policy that named its hash would let it run. Pages without any script, such as documents to print, tell
- * nothing.
+ * Inline code is what plugins and the theme put into every page. What only some pages have came with their content, and a
+ * policy that named its hash would let it run. Pages without any script, such as documents to print, tell nothing.
  */
-function refuseOwnScripts(pages: ReadonlyMap<string, InlineHashes>, allowed: readonly string[] = []): void {
-  const [first = [], ...others] = [...pages.values()].map(({scripts}) => scripts).filter(({length}) => length > 0);
-  const common = first.filter((each) => others.every((scripts) => scripts.includes(each)));
-  const known = new Set([...common, ...allowed]);
-  const found = [...pages].flatMap(([page, {scripts}]) =>
-    scripts.filter((each) => !known.has(each)).map((each) => `${page}: inline script ${each}`),
+function refuseOwnCode(
+  pages: ReadonlyMap<string, InlineHashes>,
+  kind: keyof InlineHashes,
+  directive: string,
+  allowed: readonly string[] = [],
+): void {
+  const withScripts = [...pages.values()].filter(({scripts}) => scripts.length > 0);
+  const [first = [], ...others] = withScripts.map((page) => page[kind]);
+  const known = new Set([...first.filter((each) => others.every((own) => own.includes(each))), ...allowed]);
+  const found = [...pages].flatMap(([page, {[kind]: own}]) =>
+    own.filter((each) => !known.has(each)).map((each) => `${page}: ${each}`),
   );
   if (found.length > 0) {
     throw new Error(
-      `Pages have scripts that the others lack:\n${found.join('\n')}\nTake them out of the content, or name their hashes in csp['script-src'] of the server's options.`,
+      `Pages have inline ${kind} that the others lack:\n${found.join('\n')}\nTake them out of the content, or name their hashes in csp['${directive}'] of the server's options.`,
     );
+  }
+}
+
+/** Attributes by which elements load something, those of scripts that begin later among them. */
+const loads = /^(?:(?:data-)?src|srcset|poster|data|background)$/;
+/** Elements whose `href` loads something, too. */
+const loadsHref = /^(?:base|feimage|image|link|pattern|use)$/i;
+/** What a link only names. */
+const namedLink = /^(?:alternate|author|canonical|license|me)$/;
+const pictures = /^(?:image|img|source|video)$/;
+
+/**
+ * What no page has by itself: handlers, style sheets of its own, pages in attributes, and what comes from hosts that the
+ * policy does not name. A policy stops most of it, but some hosts send none.
+ */
+function foreignCode(
+  elements: readonly Element[],
+  {csp, siteUrl}: Pick<ServerDefinition, 'csp' | 'siteUrl'>,
+): string[] {
+  const origins = new Set([new URL(siteUrl).origin, ...(csp ? Object.values(csp).flat() : [])]);
+  const isForeign = (name: string, address: string): boolean => {
+    if (/^data:/i.test(address)) return !pictures.test(name);
+    return URL.canParse(address, siteUrl) && !origins.has(new URL(address, siteUrl).origin);
+  };
+  const isRefused = (name: string, key: string, value: string, rel = ''): boolean => {
+    if (/^on|^srcdoc$/i.test(key)) return true;
+    const isLoaded = loads.test(key) || (/href$/i.test(key) && loadsHref.test(name) && !namedLink.test(rel));
+    return isLoaded && value.split(/[\s,]+/).some((address) => isForeign(name, address));
+  };
+  return elements.flatMap(({name, attribs}) => [
+    ...(name === 'style' ? ['<style>'] : []),
+    ...Object.entries(attribs)
+      .filter(([key, value]) => isRefused(name, key, value, attribs.rel))
+      .map(([key, value]) => `<${name} ${key}="${value.slice(0, 80)}">`),
+  ]);
+}
+
+/** @throws Error for a page that says what is not in its place, or brings code of its own */
+function refuse(
+  file: string,
+  html: string,
+  elements: readonly Element[],
+  definition: Pick<ServerDefinition, 'csp' | 'siteUrl' | 'externalRedirects'>,
+): void {
+  const [wrong] = wrongEquivalents(html, definition);
+  if (wrong !== undefined) {
+    throw new Error(`${file}: <meta http-equiv> with “${wrong.slice(0, 80)}”\nTake it out, or name the redirect.`);
+  }
+  const [code] = foreignCode(elements, definition);
+  if (code !== undefined) {
+    throw new Error(`${file}: ${code}\nTake it out of the content, or name its host in csp of the server's options.`);
   }
 }
 
@@ -95,7 +154,7 @@ function refuseOwnScripts(pages: ReadonlyMap<string, InlineHashes>, allowed: rea
  *
  * @param definition - with the policy. One that requires trusted types lets only scripts of all pages run, and those whose
  *   hashes its `script-src` names
- * @throws Error when there is no page, and for other such scripts and pages that lead elsewhere
+ * @throws Error when there is no page, and for other such code and pages that lead elsewhere
  */
 export function hashesOfBuild(
   buildDir: string,
@@ -109,13 +168,14 @@ export function hashesOfBuild(
   const isStrict = csp && 'require-trusted-types-for' in csp;
   const pages = files.flatMap((file): [string, InlineHashes][] => {
     const html = readFileSync(path.join(buildDir, file), 'utf8');
-    const [wrong] = isStrict ? wrongEquivalents(html, definition) : [];
-    if (wrong !== undefined) {
-      throw new Error(`${file}: <meta http-equiv> with “${wrong.slice(0, 80)}”\nTake it out, or name the redirect.`);
-    }
-    return isRedirectPage(html) ? [] : [[file, inlineHashes(html)]];
+    const elements = elementsOf(html);
+    if (isStrict) refuse(file, html, elements, definition);
+    return isRedirectPage(html) ? [] : [[file, hashesOf(elements)]];
   });
-  if (isStrict) refuseOwnScripts(new Map(pages), csp['script-src']);
+  if (isStrict) {
+    refuseOwnCode(new Map(pages), 'scripts', 'script-src', csp['script-src']);
+    refuseOwnCode(new Map(pages), 'styles', 'style-src-attr', csp['style-src-attr']);
+  }
   return mergeHashes(...pages.map(([, hashes]) => hashes));
 }
 

@@ -122,8 +122,12 @@ describe('inline hashes', () => {
       const hashes = (csp: ServerDefinition['csp']) =>
         hashesOfBuild(folder, {...serverDefinition({siteUrl: 'https://docs.example.org'}), csp});
       expect(hashes({}).scripts).toContain(alert1);
-      expect(() => hashes(strict)).toThrow(`b.html: inline script ${alert1}`);
+      expect(() => hashes(strict)).toThrow(`inline scripts that the others lack:\nb.html: ${alert1}`);
       expect(hashes({...strict, 'script-src': [alert1]}).scripts).toContain(alert1);
+      write('b.html', '<p style="position:fixed">x</p>');
+      expect(hashes({}).styles).toHaveLength(1);
+      expect(() => hashes(strict)).toThrow('inline styles that the others lack:\nb.html');
+      expect(hashes({...strict, 'style-src-attr': hashes({}).styles}).styles).toHaveLength(1);
       write('b.html', '');
       expect(hashes({}).scripts).toHaveLength(1);
       write('c.html', '<meta http-equiv="refresh" content="0; url=https://fremd.example/">');
@@ -131,6 +135,38 @@ describe('inline hashes', () => {
     } finally {
       rmSync(folder, {recursive: true});
     }
+  });
+
+  it('are asked of no page that brings code of its own or of others', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'csp-'));
+    const hashesOf = (body: string) => {
+      writeFileSync(path.join(folder, 'a.html'), `<script src=/a.js></script>${body}`);
+      const csp = {'require-trusted-types-for': ["'script'"], 'img-src': ["'self'", 'https://bilder.example']};
+      return hashesOfBuild(folder, {...serverDefinition({siteUrl: 'https://docs.example.org'}), csp});
+    };
+    for (const refused of [
+      '<img src=/a.png onload=alert(1)>',
+      '<script src=//fremd.example/x.js></script>',
+      '<script src="/\\fremd.example/x.js"></script>',
+      '<script src="data:text/javascript,alert(1)"></script>',
+      '<script type=text/deferred data-src=https://fremd.example/x.js></script>',
+      '<img srcset="/a.png 1x, https://fremd.example/b.png 2x">',
+      '<iframe srcdoc="x"></iframe>',
+      '<link rel=stylesheet href=https://fremd.example/a.css>',
+      '<base href=https://fremd.example/>',
+      '<svg><image xlink:href="https://fremd.example/a.png"></image></svg>',
+      '<style>p{position:fixed}</style>',
+    ]) {
+      expect(() => hashesOf(refused), refused).toThrow(/a\.html: <\w+/);
+    }
+    for (const fine of [
+      '<a href=https://fremd.example/>x</a>',
+      '<link rel=canonical href=https://fremd.example/>',
+      '<img src=https://bilder.example/a,b.png><img src=data:image/png;base64,AA==><script src=/b.js></script>',
+    ]) {
+      expect(() => hashesOf(fine), fine).not.toThrow();
+    }
+    rmSync(folder, {recursive: true});
   });
 
   it('are asked of no page that speaks in place of headers, but to lead on within the site or where it is told', () => {

@@ -17,8 +17,14 @@ export const typed: Readonly<Record<string, readonly string[]>> = {
     'Backup-Code',
   ],
   '/services/daten/cloud': ['Handy voll', 'Telefon voll', 'Speicher voll'],
-  '/services/konto/erste-schritte': ['Einladung', 'eingeladen', 'Einladung bekommen'],
-  '/services/kommunikation/matrix': ['Freund hinzufügen', 'jemanden anschreiben'],
+  '/services/konto/erste-schritte': [
+    'Einladung',
+    'eingeladen',
+    'Einladung bekommen',
+    'Einladungslink',
+    'Einladung einlösen',
+  ],
+  '/services/kommunikation/matrix': ['Freund hinzufügen', 'jemanden anschreiben', 'Klassenchat'],
   '/services/konto/gerät-verloren': [
     'Handy weg',
     'Telefon weg',

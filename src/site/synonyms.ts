@@ -18,4 +18,5 @@ spieleserver, amp, minecraft
 single sign-on, keycloak
 iphone, apple
 todesfall, trauerfall, sterbefall
+screenreader, bildschirmleser, sprachausgabe
 `;

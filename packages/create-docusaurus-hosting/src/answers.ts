@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import * as z from 'zod';
 import {placeOf} from 'docusaurus-content-check/diagnostic';
-import {asciiSlugOf, brandSchema, nameSchema} from 'docusaurus-hosting/template';
+import {brandSchema, nameSchema, slugOf} from 'docusaurus-hosting/template';
 
 const host = z
   .string()
@@ -24,6 +24,11 @@ const answersSchema = z.strictObject({
 });
 
 export type Answers = z.infer<typeof answersSchema>;
+
+const inAscii: Readonly<Record<string, string>> = {ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss'};
+
+/** A name in an address that must be ASCII, such as that of a package. */
+export const asciiSlugOf = (name: string): string => slugOf(name).replace(/[äöüß]/g, (letter) => inAscii[letter] ?? '');
 
 /** What files and packages are named after: the name, or the domain where the name has no letter that addresses can have. */
 export const slugFor = ({name, domain}: Pick<Answers, 'name' | 'domain'>): string =>

@@ -16,6 +16,9 @@ export const visibleJson = (json: string): string =>
     sign.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
+/** JSON as people can read it, with a final line break. */
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
 /** A name that begins as the wrong one does is nearer than others with as many edits: people mistype what follows. */
 const sameBeginning = 0.5;
 

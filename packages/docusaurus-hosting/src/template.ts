@@ -10,6 +10,6 @@ export {claimsIn, picturesOf} from './markdown/claims';
 export {contentFiles, filesNotOffered} from './markdown/contentFiles';
 export {mentionsIn, proseOf} from './markdown/mentions';
 export {omissionsOf, targetsNotOffered, type Offer} from './markdown/unoffered';
-export {json} from './text/json';
+export {json} from 'docusaurus-content-check/text';
 export {escaped, literal} from './text/plain';
-export {asciiSlugOf} from './text/slug';
+export {slugOf} from './text/slug';

@@ -1,6 +1,6 @@
 import {UsageError} from 'docusaurus-content-check/command';
 import {didYouMean} from 'docusaurus-content-check/rules';
-import {nearestName, visible} from 'docusaurus-content-check/text';
+import {json, nearestName, visible} from 'docusaurus-content-check/text';
 import {writeFiles} from 'docusaurus-content-check/reader';
 import {confirmedFile, readConfirmations, type FactState, type State} from '../facts/states';
 import {factsOf} from '../facts/facts';
@@ -10,7 +10,6 @@ import {contentFiles} from '../markdown/contentFiles';
 import {shownOn} from '../markdown/shown';
 import {review} from './review';
 import {siteOf} from './siteOf';
-import {json} from '../text/json';
 
 export interface FactsCommand extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
   /** Folder of the site. */

@@ -5,13 +5,12 @@ import Color from 'colorjs.io';
 import postcss from 'postcss';
 import * as z from 'zod';
 import {UsageError} from 'docusaurus-content-check/command';
-import {visible} from 'docusaurus-content-check/text';
+import {json, visible} from 'docusaurus-content-check/text';
 import {writeFiles} from 'docusaurus-content-check/reader';
 import {baselineFile, readConfirmations} from '../facts/states';
 import {picturesOf} from '../markdown/claims';
 import {drawIcons, iconSource} from '../pictures/icons';
 import {selectors, variablesIn, type ColorMode} from '../site/brandColors';
-import {json} from '../text/json';
 
 const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'must be a color like #0a0b0c');
 

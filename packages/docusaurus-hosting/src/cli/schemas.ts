@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {authorsSchema, frontMatterSchema, tagsSchema} from 'docusaurus-content-check/schemas';
 import {writeFiles} from 'docusaurus-content-check/reader';
+import {json} from 'docusaurus-content-check/text';
 import {frontMatter} from '../check/frontMatter';
-import {json} from '../text/json';
 
 const pageSchemas = () =>
   Object.fromEntries((['docs', 'blog', 'pages'] as const).map((kind) => [kind, frontMatterSchema(kind, frontMatter)]));

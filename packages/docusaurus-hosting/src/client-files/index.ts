@@ -2,12 +2,12 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 import {clientFiles as programFiles} from 'mail-client-config';
+import {json} from 'docusaurus-content-check/text';
 import {offersMail} from '../facts/lookup';
 import {currentOffer} from '../facts/provider';
 import type {Provider} from '../facts/schema';
 import type {Site} from '../site/site';
 import type {KeyPages} from '../site/keyPages';
-import {json} from '../text/json';
 import {serviceList, serviceListPath} from './serviceList';
 
 /** Everything may be indexed (RFC 9309); the sitemap's address must be absolute. */

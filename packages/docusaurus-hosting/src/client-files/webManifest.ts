@@ -1,7 +1,7 @@
 import type {HtmlTagObject, PluginModule} from '@docusaurus/types';
 import {writeFiles} from 'docusaurus-content-check/reader';
+import {json} from 'docusaurus-content-check/text';
 import type {Site} from '../site/site';
-import {json} from '../text/json';
 
 /** File of the manifest in the build. */
 const manifestFile = 'site.webmanifest';

@@ -1,8 +1,8 @@
 import type {FeedOptions} from '@docusaurus/plugin-content-blog';
 import type {PluginModule} from '@docusaurus/types';
 import {writeFiles} from 'docusaurus-content-check/reader';
+import {json} from 'docusaurus-content-check/text';
 import type {Site} from '../site/site';
-import {json} from '../text/json';
 import {calendar} from './calendar';
 import {calendarPath, formatPeriod, noticesPath, shownFrom, type Notice} from './notices';
 

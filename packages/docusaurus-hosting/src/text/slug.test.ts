@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {asciiSlugOf, slugOf} from './slug';
+import {asciiSlugOf} from '../../../create-docusaurus-hosting/src/answers';
+import {slugOf} from './slug';
 
 it.each([
   ['Grüße & Co. e. V.', 'grüße-co-e-v', 'gruesse-co-e-v'],

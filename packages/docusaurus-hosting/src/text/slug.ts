@@ -5,9 +5,3 @@ export const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9äöüß]+/g, '-')
     .replace(/^-+|-+$/g, '');
-
-const inAscii: Readonly<Record<string, string>> = {ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss'};
-
-/** The same for names that must be ASCII, such as those of hosts and packages. */
-export const asciiSlugOf = (title: string): string =>
-  slugOf(title).replace(/[äöüß]/g, (letter) => inAscii[letter] ?? '');

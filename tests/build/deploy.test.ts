@@ -693,6 +693,27 @@ describe.skipIf(!haveSsh || !caddyIsInstalled())('a deployment over ssh @all', (
     expect(releases().filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  it('is refused while a step that was broken off goes on, which undoes nothing afterwards', async () => {
+    for (const name of ['r1', 'r2', 'r3']) await publish(name, over());
+    const waiting = path.join(folder, 'waiting');
+    // The configuration is put back when the reload fails, and the release with it.
+    const reload = `touch ${waiting}; sleep 6; rm ${waiting}; exit 1`;
+    writeFileSync(path.join(target, 'server/reload-pending'), '');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.resolve(__dirname, '../support/rollBack.ts'), JSON.stringify({...over(), reload})],
+      {stdio: 'ignore'},
+    );
+    await expect.poll(() => existsSync(waiting), {timeout: 20_000}).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await expect(publish('r4', over())).rejects.toThrow('is still under way');
+    await expect.poll(() => publish('r5', over()).then(() => current(), String), {timeout: 20_000}).toBe('r5');
+    expect(existsSync(waiting)).toBe(false);
+    await delay(500);
+    expectWhole('r5');
+  });
+
   it('leaves the old release whole when the server cannot be reached', async () => {
     await publish('r1', over());
     await expect(publish('r2', {...over(), ssh: ssh.replace(/-p \d+/, '-p 1')})).rejects.toThrow();

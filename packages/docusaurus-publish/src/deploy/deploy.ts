@@ -108,7 +108,7 @@ fi`;
  * @param orElse - what else is put back then: the release whose scripts that configuration allows
  */
 const reloadOrPutBack = (command: string, orElse = ''): string => `
-  if sh -euc ${shellQuote(command)}; then
+  if sh -euc ${shellQuote(command)} 8>&-; then
     rm -f server/docs.caddy.old server/reload-pending
   else
     [ ! -e server/docs.caddy.old ] || mv server/docs.caddy.old server/docs.caddy
@@ -224,7 +224,7 @@ async function lookAfterwards(target: Target, {lookAtSite, reload = ''}: DeployO
   if (wrong.length === 0) return 'the published site is what was sent';
   const {current, previous} = await releaseBefore(target);
   const end = previous ? `${previous} is back.` : 'There is no release to go back to.';
-  for (const [, script] of previous ? stepsBack(current, previous, reload) : []) await target.run(script);
+  for (const [, script] of previous ? stepsBack(current, previous, reload) : []) await target.step(script);
   throw new Error(`The published site is not what was sent:\n${wrong.join('\n')}\n${end}`);
 }
 

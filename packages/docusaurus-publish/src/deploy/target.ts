@@ -9,7 +9,7 @@ import {visibleLines} from '../verify/diagnostic';
 
 /** Where to publish, and how to get there. */
 export interface TargetOptions {
-  /** As {@link parseTarget} reads it. The folder holds `current`, `history`, `releases/`, `server/` and `lock`. */
+  /** As {@link parseTarget} reads it. The folder holds `current`, `history`, `releases/`, `server/` and two locks. */
   readonly target: string;
   /** The moment of the deployment. */
   readonly now: Date;
@@ -67,6 +67,9 @@ async function execute([program, ...args]: Command): Promise<string> {
   }
 }
 
+/** How often the one who has the lock says so, and after what time without a word it is given up: somebody's machine sleeps. */
+const heartbeat = {every: 15_000, patience: 60};
+
 /**
  * Takes the lock or says who has it. The system releases it when the script ends, however that comes about. Whoever may read
  * the file may hold it, so nobody else may; older releases let all users of the server read it.
@@ -83,7 +86,17 @@ if ! flock -n 9; then
 fi
 echo ${shellQuote(owner)} > lock
 echo locked
-cat > /dev/null`;
+while [ -n "$(timeout ${heartbeat.patience} head -n 1)" ]; do :; done`;
+
+/** A step goes on when the command here is broken off, and must not undo what comes after it. */
+const stepLock = `
+[ -e step.lock ] || (umask 077 && : > step.lock)
+exec 8>>step.lock
+if ! flock -n 8; then
+  echo "A step of a deployment that was broken off is still under way. Try again when it has ended." >&2
+  exit 1
+fi
+`;
 
 const hasEnded = ({exitCode, signalCode}: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
@@ -106,7 +119,10 @@ export class Target {
     this.destination = host === undefined ? folder : `${host}:${folder}`;
     // The first connection, that of the lock, carries all others: one login for a deployment. Of two values ssh takes the
     // first, so that those of the operator's own command win.
-    const shared = ['ControlMaster=auto', `ControlPath=${temporary}/ssh`, 'ControlPersist=no'];
+    const shared = [
+      ...['ControlMaster=auto', `ControlPath=${temporary}/ssh`, 'ControlPersist=no'],
+      ...['ServerAliveInterval=15', 'ServerAliveCountMax=3'],
+    ];
     this.#ssh = [...(options.ssh ?? 'ssh').split(' '), ...shared.flatMap((option) => ['-o', option])];
   }
 
@@ -122,6 +138,11 @@ export class Target {
   /** Runs a script in the folder. @returns what it prints @throws Error with its messages when it fails */
   run(script: string): Promise<string> {
     return execute(this.#command(script));
+  }
+
+  /** The same for a script that changes something, under the lock: it waits for none that was broken off. */
+  step(script: string): Promise<string> {
+    return this.run(stepLock + script);
   }
 
   /** Copies the content of a folder to one below the target's, but no symbolic links: servers would follow them. */
@@ -144,7 +165,7 @@ export class Target {
       for (const [description, work] of steps) {
         if (hasEnded(holder)) throw new Error('The connection is lost, and the lock with it: deploy again.');
         log(description);
-        const said = typeof work === 'string' ? await this.run(work) : await work();
+        const said = typeof work === 'string' ? await this.step(work) : await work();
         if (typeof said === 'string' && said) log(said);
       }
     } finally {
@@ -159,6 +180,10 @@ export class Target {
     const [program, ...args] = this.#command(lockScript(`${owner}, since ${this.options.now.toISOString()}`));
     const holder = spawn(program, args, {stdio: 'pipe'});
     const ended = once(holder, 'close');
+    const beat = setInterval(() => holder.stdin.write('.\n'), heartbeat.every);
+    // Its end is noticed before the next step.
+    holder.stdin.on('error', () => clearInterval(beat));
+    void ended.then(() => clearInterval(beat));
     let messages = '';
     holder.stderr.on('data', (chunk: Buffer) => (messages += chunk.toString()));
     await Promise.race([once(holder.stdout, 'data'), ended]);

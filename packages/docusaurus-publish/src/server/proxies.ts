@@ -79,7 +79,7 @@ export function apacheConfiguration(definition: ServerDefinition, options: Proxy
     CustomLog /dev/null "%t"
     ErrorLogFormat "[%t] [%l] %M"
     LogLevel crit
-    # Who never ends takes no connection from others.
+    # Who sends without an end takes no connection from others; against many who read slowly, Apache needs mod_qos.
     RequestReadTimeout header=10-20,MinRate=500 body=10-20,MinRate=500
     LimitRequestBody 16384
     TraceEnable Off

@@ -42,7 +42,8 @@ function publishedFiles(site: LoadedSite): ReadonlyMap<string, string> {
 const line = (result: CheckResult): string => {
   const {state, subject, detail} = result;
   const mend = result.state === 'wrong' ? `; ${result.mend}` : '';
-  return visible(`${state.padEnd(9)}  ${subject}: ${detail}${mend}`);
+  // Records and certificates of strangers may be as long as they like.
+  return visible(`${state.padEnd(9)}  ${subject}: ${detail.replace(/^([^]{500})[^]+$/, '$1 …')}${mend}`);
 };
 
 /** Asks for each record, and for the published files in its place. @param server - DNS server; that of the system unless said */

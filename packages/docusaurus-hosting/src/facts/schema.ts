@@ -500,6 +500,7 @@ export const providerSchema = z
     if (dav?.davx5Link !== undefined && dav.davx5Link !== davx5Link)
       add(['dav', 'davx5Link'], `must be ${davx5Link}, made from dav.url`);
     const expected: [path: string[], value: string | undefined, right: string, why: string][] = [
+      [['operator', 'siteUrl'], operator.siteUrl, `https://${operator.siteHost}`, 'pages name that host'],
       [['operator', 'domainUrl'], operator.domainUrl, `https://${mail.domain}`, 'security.txt names it'],
       [['mail', 'autoconfigHost'], mail.autoconfigHost, `autoconfig.${mail.domain}`, 'mail programs ask no other'],
       [['mail', 'autodiscoverHost'], mail.autodiscoverHost, `autodiscover.${mail.domain}`, 'Outlook asks no other'],
@@ -507,7 +508,7 @@ export const providerSchema = z
     ];
     for (const [path, value, right, why] of expected) {
       if (value !== undefined && value !== right) {
-        add(path, `must be ${right}, made from mail.domain: ${why}, and deploy/ serves it there`);
+        add(path, `must be ${right}: ${why}, and deploy/ serves it there`);
       }
     }
   });

@@ -3,6 +3,7 @@ import type {PluginModule} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {serverFolder} from 'docusaurus-publish/server';
 import {writeFiles} from 'docusaurus-content-check/reader';
+import {visible} from 'docusaurus-content-check/text';
 import {factsOf, type Facts} from '../facts/facts';
 import {readConfirmations} from '../facts/states';
 import type {Site} from '../site/site';
@@ -26,9 +27,8 @@ export function checkFacts(site: Parameters<typeof siteStates>[0], root: string,
   if (open.length === 0) return;
   const count = `${open.length} of ${states.length} facts are not confirmed`;
   if (strict) {
-    const lines = open.map(
-      ({file, line, name, value, reason}) =>
-        `${file}:${line}: "${name.replace(`${file}: `, '')}" is "${value}": ${reason}`,
+    const lines = open.map(({file, line, name, value, reason}) =>
+      visible(`${file}:${line}: "${name.replace(`${file}: `, '')}" is "${value}": ${reason}`),
     );
     throw refusal(
       `${count}:\n${lines.join('\n')}\nChange what is wrong, and confirm what is right: npm run facts -- --review`,

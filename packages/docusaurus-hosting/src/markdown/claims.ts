@@ -9,14 +9,23 @@ import type {ContentFile} from './contentFiles';
 function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Claim[] {
   const lines = text.split('\n');
   const line = lines.findIndex((each) => pattern.test(each));
-  return line === -1 ? [] : [{name: `${file}: ${name}`, value: lines[line]?.trim() ?? '', file, line: line + 1}];
+  // YAML may go on in the lines below a key.
+  const [first = '', ...below] = lines.slice(line);
+  const more = /:\s*$/.test(first)
+    ? below.slice(
+        0,
+        below.findIndex((each) => !/^[ \t]/.test(each)),
+      )
+    : [];
+  const value = [first, ...more].map((each) => each.trim()).join(' ');
+  return line === -1 ? [] : [{name: `${file}: ${name}`, value, file, line: line + 1}];
 }
 
 /** What pages claim that is true of their author only: that steps were tested, that something is unfinished or an example. */
 export function claimsIn(files: readonly ContentFile[], {unfinished}: ContentTags): Claim[] {
   const words = new RegExp(`(?<!\\p{L})(?:${unfinished.map(escapeRegExp).join('|')})(?!\\p{L})`, 'u');
   return files.flatMap((file) => [
-    ...claimOnce('tested', file, /^tested: /),
+    ...claimOnce('tested', file, /^(["']?)tested\1\s*:/),
     ...claimOnce('example', file, exampleNotice),
     ...(unfinished.length > 0 ? claimOnce('unfinished', file, words) : []),
   ]);

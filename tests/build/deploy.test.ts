@@ -82,6 +82,17 @@ describe('a deployment to a folder', () => {
     );
   });
 
+  it('takes away what was published by mistake, scripts and search indexes of releases before included', async () => {
+    await publish('r1');
+    await publish('r2');
+    await publish('r3', {forget: true});
+    expectWhole('r3');
+    expect(releases()).toEqual(['r3']);
+    expect(readdirSync(inCurrent('assets/js'))).toEqual(['main.r3.js']);
+    await publish('r4');
+    expect(readdirSync(inCurrent('assets/js'))).toEqual(['main.r3.js', 'main.r4.js']);
+  });
+
   it.each([
     ['www', './www'],
     ['user@server.example:www', 'user@server.example:/www'],

@@ -13,6 +13,7 @@ const knownOptions = {
   'dry-run': {type: 'boolean', default: false},
   'no-build': {type: 'boolean', default: false},
   'no-probe': {type: 'boolean', default: false},
+  forget: {type: 'boolean', default: false},
   reload: {type: 'string'},
   ssh: {type: 'string'},
 } as const;
@@ -66,6 +67,7 @@ export const deploy: Command = async (args, site) => {
       buildDir,
       ...(!values['no-probe'] && {lookAtSite: () => differencesFrom(buildDir, site.definition)}),
       definition: site.definition,
+      forget: values.forget,
       buildsBefore: !values['no-build'] && prepareRelease !== undefined,
     });
   }

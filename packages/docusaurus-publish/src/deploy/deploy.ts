@@ -17,6 +17,8 @@ export interface DeployOptions extends TargetOptions {
   readonly release?: string;
   /** Looks at what visitors get after the switch. @returns what is not as it was sent; undefined where nothing could be seen */
   readonly lookAtSite?: () => Promise<readonly string[] | undefined>;
+  /** Leaves out the scripts and search indexes of releases before, which hold their texts, and removes those releases. */
+  readonly forget?: boolean;
   /** In a dry run: the build would be made before, so that none need be there. */
   readonly buildsBefore?: boolean;
 }
@@ -81,10 +83,10 @@ ln -sfn ${shellQuote(`releases/${release}`)} current.new
 mv -T current.new current`;
 
 /** Removes all releases but the current one and the newest that were live before. */
-const prune = `
+const prune = (most: number): string => `
 kept=$(${earlier}
   echo "$current")
-kept=$(echo "$kept" | tail -n ${keptReleases})
+kept=$(echo "$kept" | tail -n ${most})
 ls releases | grep -vxF "$kept" | (cd releases && xargs -r rm -rf)`;
 
 /** Gives a release the files that were published alone into another, each at once; those that are gone there go. */
@@ -236,19 +238,23 @@ async function lookAfterwards(target: Target, {lookAtSite, reload = ''}: DeployO
  *   site that is not what was sent
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const {now, release = releaseName(now), reload = '', dryRun, buildsBefore, lookAtSite} = options;
+  const {now, release = releaseName(now), reload = '', dryRun, buildsBefore, lookAtSite, forget = false} = options;
   if (!dryRun || !buildsBefore) checkBuild(options);
   const part = `releases/${release}.part`;
   const work = (target: Target): Promise<void> =>
     target.runSteps([
       ['remove what a broken-off deployment has left', removeUnfinished],
       [`copy the build to ${target.destination}/${part}`, () => upload(target, options, part)],
-      ['keep the assets of the last releases', keepAssets('$(basename "$(readlink current)")', part)],
+      ...(forget
+        ? []
+        : [['keep the assets of the last releases', keepAssets('$(basename "$(readlink current)")', part)] as const]),
       [`name it releases/${release}`, `mv -T ${part} releases/${release}`],
       ['install the configuration of the server', installConfiguration(release, transitionFile, reload)],
       [`switch current to ${release}`, remember(release) + switchTo(release)],
       ...(lookAtSite ? [['look at the published site', () => lookAfterwards(target, options)] as const] : []),
-      [`remove all but the last ${keptReleases} releases`, prune],
+      forget
+        ? ['remove all other releases', prune(1)]
+        : [`remove all but the last ${keptReleases} releases`, prune(keptReleases)],
     ]);
   await onTarget(options, async (target) => {
     try {

@@ -65,9 +65,9 @@ function takes(command: string, option: string): boolean {
 const pathsIn = (text: string, file: string): string[] => {
   const named = [...text.matchAll(/`([\w./@-]+\/[\w./@-]*)`/g)].map(([, name = '']) => name);
   // Links within code are examples, facts become addresses, and those of the site are looked at in schreiben.test.ts.
-  const linked = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|\/|#|mailto:|\{\{)([^)#\s]+)[^)]*\)/g)].map(
-    ([, name = '']) => path.join(path.dirname(file), name),
-  );
+  const linked = [
+    ...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|\/|#|mailto:|\{\{)([^)#\s]+)[^)]*\)/g),
+  ].map(([, name = '']) => path.join(path.dirname(file), name));
   const inRepository = named.filter((name) => topFolders.includes(name.split('/')[0] ?? ''));
   return [...inRepository, ...linked].filter(
     (name) => !madeByCommands.test(name) && !later.has(name) && !name.includes('YYYY'),

@@ -82,12 +82,22 @@ const switchTo = (release: string): string => `
 ln -sfn ${shellQuote(`releases/${release}`)} current.new
 mv -T current.new current`;
 
-/** Removes all releases but the current one and the newest that were live before. */
+/** Removes all releases but the current one and the newest that were live before; what else lies there is somebody's. */
 const prune = (most: number): string => `
 kept=$(${earlier}
   echo "$current")
+# One program each: of several in a row, only the last would stop this by failing.
 kept=$(echo "$kept" | tail -n ${most})
-ls releases | grep -vxF "$kept" | (cd releases && xargs -r rm -rf)`;
+kept=/$(echo "$kept" | tr '\\n' /)
+for place in releases/*${serverFolder}/hashes.json; do
+  name=\${place#releases/}
+  name=\${name%%/*}
+  case "$kept" in
+    */"$name"/*) ;;
+    *) [ ! -e "$place" ] || mv "releases/$name" "releases/$name.part" ;;
+  esac
+done
+rm -rf releases/*.part`;
 
 /** Gives a release the files that were published alone into another, each at once; those that are gone there go. */
 const keepReplaced = (from: string, into: string): string => `

@@ -2,6 +2,7 @@ import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -363,6 +364,23 @@ describe('a reload of the server', () => {
       await expect(publishScript('r3', {reload: 'exit 1'})).rejects.toThrow('the one before is back');
       expect(configuration()).toBe(before);
     });
+  });
+
+  it('is made for limits and the log alone, too, and puts them back when it fails', async () => {
+    const limits = (): string => readFileSync(path.join(target, 'server/limits.caddy'), 'utf8');
+    const publishLimits = async (name: string, reload: string): Promise<void> => {
+      const buildDir = await makeBuild(folder, name);
+      appendFileSync(path.join(buildDir, '.server/limits.caddy'), `# ${name}\n`);
+      await deploy({target, buildDir, definition, now, release: name, reload});
+    };
+    await publish('r1', {reload});
+    await publishLimits('r2', reload);
+    expect(reloads()).toBe(2);
+    await expect(publishLimits('r3', 'exit 1')).rejects.toThrow('the one before is back');
+    expect(limits()).toMatch(/# r2\n$/);
+    expect(readdirSync(path.join(target, 'server')).sort()).toEqual([
+      ...['anonymous-log.caddy', 'docs.caddy', 'limits.caddy', 'reload-pending'],
+    ]);
   });
 
   it('that fails in a roll-back leaves the release whose scripts the server allows', async () => {

@@ -114,6 +114,9 @@ if [ -e releases/${from}${replacedList} ]; then
   cp releases/${from}${replacedList} releases/${into}${replacedList}
 fi`;
 
+/** What Caddy imports, in the order of its use. */
+const configurations = 'limits.caddy anonymous-log.caddy docs.caddy';
+
 /**
  * Reloads the server. When that fails, the configuration before is put back: the server goes on running with it.
  *
@@ -121,32 +124,41 @@ fi`;
  */
 const reloadOrPutBack = (command: string, orElse = ''): string => `
   if sh -euc ${shellQuote(command)} 8>&-; then
-    rm -f server/docs.caddy.old server/reload-pending
+    rm -f server/*.caddy.old server/reload-pending
   else
-    [ ! -e server/docs.caddy.old ] || mv server/docs.caddy.old server/docs.caddy
+    for name in ${configurations}; do
+      [ ! -e server/$name.old ] || mv server/$name.old server/$name
+    done
     ${orElse}
     echo "The server has not reloaded its configuration; the one before is back." >&2
     exit 1
   fi`;
 
 const leaveReload = `
-  rm -f server/docs.caddy.old
+  rm -f server/*.caddy.old
   echo "The server may still run with an older configuration: reload it, or deploy with --reload."`;
 
 /**
- * Makes a file of a release the configuration of the server when it differs from what is there. The marker `reload-pending`
+ * Makes files of a release the configuration of the server when one differs from what is there. The marker `reload-pending`
  * stays until a reload has succeeded: after one that failed or was killed, the next deployment reloads whatever the files
- * say. `docs.caddy.old` is what the server ran with before the first of them.
+ * say. Files that end with `.old` are what the server ran with before the first of them.
  */
 const installConfiguration = (release: string, file: string, reload: string, orElse?: string): string => `
-cp releases/${release}${serverFolder}/anonymous-log.caddy releases/${release}${serverFolder}/limits.caddy server/
-cp releases/${release}${file} server/docs.caddy.new
-if cmp -s server/docs.caddy.new server/docs.caddy && [ ! -e server/reload-pending ]; then
-  rm server/docs.caddy.new
+changed=
+for name in ${configurations}; do
+  from=releases/${release}${serverFolder}/$name
+  [ $name != docs.caddy ] || from=releases/${release}${file}
+  cp "$from" server/$name.new
+  cmp -s server/$name.new server/$name || changed=yes
+done
+if [ -z "$changed" ] && [ ! -e server/reload-pending ]; then
+  rm server/*.caddy.new
 else
   touch server/reload-pending
-  [ -e server/docs.caddy.old ] || [ ! -e server/docs.caddy ] || ln server/docs.caddy server/docs.caddy.old
-  mv server/docs.caddy.new server/docs.caddy
+  for name in ${configurations}; do
+    [ -e server/$name.old ] || [ ! -e server/$name ] || ln server/$name server/$name.old
+    mv server/$name.new server/$name
+  done
   ${(reload ? reloadOrPutBack(reload, orElse) : leaveReload).trim()}
 fi`;
 

@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it, vi} from 'vitest';
@@ -35,6 +35,25 @@ it('gives up a host whose answers take a minute together', async () => {
   expect(asked).toBe(5);
   expect(found.filter(({state}) => state === 'wrong').map(({subject}) => subject)).toEqual(['a.netzgarten.example']);
   expect(found.filter(({state}) => state === 'right')).toHaveLength(75);
+});
+
+it('judges scripts and style sheets too, and what has answered where another file has not', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'published-'));
+  const definition = serverDefinition({siteUrl: 'https://docs.netzgarten.example'});
+  mkdirSync(path.join(folder, 'assets'));
+  const page = '<link href=/assets/a.css><script type=text/deferred data-src=/assets/a.js></script>';
+  for (const file of ['index.html', '404.html', 'assets/a.js', 'assets/a.css'])
+    writeFileSync(path.join(folder, file), page);
+  const asked: string[] = [];
+  const ask: typeof fetch = (url) => {
+    asked.push(new URL(url as string).pathname);
+    return asked.at(-1) === '/' ? Promise.resolve(new Response('?')) : Promise.reject(new Error('closed'));
+  };
+  const found = await differencesFrom(folder, definition, ask);
+  expect(asked.sort()).toEqual(['/', '/404', '/assets/a.css', '/assets/a.js']);
+  expect(found?.join('\n')).toContain('https://docs.netzgarten.example/: another content');
+  expect(await differencesFrom(folder, definition, () => Promise.reject(new Error('closed')))).toBeUndefined();
+  rmSync(folder, {recursive: true});
 });
 
 it('reads no more of a published file than there is in the build', async () => {

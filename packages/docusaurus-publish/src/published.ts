@@ -151,23 +151,33 @@ async function holds({body}: Response, content: string): Promise<boolean> {
   return expected.equals(Buffer.concat(chunks));
 }
 
-/** What is wrong with the answer for a file of the build: status, headers, content, and scripts that its policy refuses. */
-async function fileDifference(expected: ExpectedAnswer, content: string, ask: typeof fetch): Promise<string[]> {
-  const answer = await ask(expected.url, {redirect: 'manual', signal: AbortSignal.timeout(15_000)});
+/**
+ * What is wrong with the answer for a file of the build: status, headers, content, and scripts that its policy refuses.
+ *
+ * @returns undefined when there is no answer
+ */
+async function fileDifference(
+  expected: ExpectedAnswer,
+  content: string,
+  ask: typeof fetch,
+): Promise<string[] | undefined> {
+  const asked = ask(expected.url, {redirect: 'manual', signal: AbortSignal.timeout(15_000)});
+  const answer = await asked.catch(() => undefined);
+  if (!answer) return undefined;
   const wrong = difference(expected, answer);
   const policy = answer.headers.get('Content-Security-Policy');
   const refused = policy !== null && inlineHashes(content).scripts.some((hash) => !policy.includes(hash));
   return [
     ...(wrong === undefined ? [] : [wrong]),
-    ...((await holds(answer, content)) ? [] : ['another content']),
+    ...((await holds(answer, content).catch(() => false)) ? [] : ['another content']),
     ...(refused ? ['a policy that refuses an inline script of the page'] : []),
   ].map((each) => `${expected.url}: ${each}`);
 }
 
 /**
- * Compares the home page, the page of wrong addresses and a script of the published site with the build.
+ * Compares the home page, its first script and style sheet, and the page of wrong addresses with the build.
  *
- * @returns what differs; undefined when the site does not answer
+ * @returns what differs of what the site answers; undefined when it does not answer
  */
 export async function differencesFrom(
   buildDir: string,
@@ -175,15 +185,14 @@ export async function differencesFrom(
   ask: typeof fetch = fetch,
 ): Promise<readonly string[] | undefined> {
   const read = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
-  const [, script] = / src="?(\/assets\/[^\s">]+)/.exec(read('/index.html')) ?? [];
-  const files = ['/index.html', '/404.html', ...(script ? [script] : [])];
+  const assets = [/ (?:data-)?src="?(\/assets\/[^\s">]+\.js)/, / href="?(\/assets\/[^\s">]+\.css)/].flatMap(
+    (link) => link.exec(read('/index.html'))?.[1] ?? [],
+  );
   const {host} = new URL(definition.siteUrl);
-  try {
-    const found = await Promise.all(
-      files.map((file) => fileDifference(answerFor(definition, host, file), read(file), ask)),
-    );
-    return found.flat();
-  } catch {
-    return undefined;
-  }
+  const found = await Promise.all(
+    ['/index.html', '/404.html', ...assets].map((file) =>
+      fileDifference(answerFor(definition, host, file), read(file), ask),
+    ),
+  );
+  return found.every((each) => each === undefined) ? undefined : found.flatMap((each) => each ?? []);
 }

@@ -55,6 +55,9 @@ export const deploy: Command = async (args, site) => {
     log: (text: string) => console.log(visibleLines(text)),
   };
   const partial = Object.entries(partialReleases).find(([name]) => name in values);
+  if (values.forget && (values.rollback || partial)) {
+    throw new UsageError('--forget is for a deployment: publish the site without what must go.');
+  }
   if (values.rollback) {
     await rollback(options);
   } else if (partial) {

@@ -147,7 +147,9 @@ export class Target {
 
   /** Copies the content of a folder to one below the target's, but no symbolic links: servers would follow them. */
   async copy(from: string, to: string, options: readonly string[] = []): Promise<void> {
-    const shell = this.#host === undefined ? [] : ['-e', this.#ssh.join(' ')];
+    // rsync takes a command apart at spaces that do not stand in quotation marks.
+    const ssh = this.#ssh.map((part) => (part.includes(' ') ? `"${part}"` : part));
+    const shell = this.#host === undefined ? [] : ['-e', ssh.join(' ')];
     // Two builds may give a file the same size within the same second. The shell there reads no name of a folder.
     const how = ['--recursive', '--times', '--perms', '--checksum', '--chmod=D755,F644', '--protect-args'];
     await execute(['rsync', ...shell, ...how, ...options, '--', `${from}/`, `${this.destination}/${to}/`]);

@@ -299,7 +299,7 @@ export const providerSchema = z
             })
             .describe('A server by its host'),
         )
-        .describe('The servers by what they do'),
+        .describe('The servers by what they do; the drawing leads backups to the one named backup'),
     }),
     /** In the order in which overviews list them. */
     categories: z.record(z.string().regex(/^[\p{Ll}0-9-]+$/u), category),

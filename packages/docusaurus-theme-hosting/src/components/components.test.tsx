@@ -2,7 +2,7 @@ import {createElement, type ComponentType, type ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {limitText} from 'docusaurus-hosting/client';
-import {contact} from '@generated/docusaurus-theme-hosting/default/site';
+import {contact, infrastructure} from '@generated/docusaurus-theme-hosting/default/site';
 import Details from '../theme/Details';
 import CategoryCards from './markdown/CategoryCards';
 import Drawing from './markdown/Drawing';
@@ -29,7 +29,7 @@ const textOf = (element: ReactElement): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/[ \n]+/g, ' ');
 
-const {services, mail, vpn, infrastructure} = provider;
+const {services, mail, vpn} = provider;
 
 describe('components show what the facts say', () => {
   it.each<[string, ReactElement, string[]]>([
@@ -110,6 +110,21 @@ describe('components show what the facts say', () => {
     for (const part of expected) {
       expect(text).toContain(part);
     }
+  });
+
+  it('the picture says of servers only what those that there are do', () => {
+    const {hosts} = infrastructure;
+    const {all, backup} = hosts;
+    const told = (own: typeof hosts): string => {
+      Object.assign(infrastructure, {hosts: own});
+      return textOf(<InfrastructureDiagram />);
+    };
+    expect(told(hosts)).toContain('Dorthin wird täglich um 5\u00a0Uhr gesichert.');
+    const watched = told({all: all!, watch: {...backup!, label: 'Wache'}});
+    expect(watched).toContain('An einem anderen Standort stehen: Wache (zwei.kleinnetz.example). ');
+    expect(watched).not.toMatch(/gesichert|Sicherung/);
+    expect(told({all: all!})).not.toContain('nderer Standort');
+    Object.assign(infrastructure, {hosts});
   });
 
   it('a service that has ended is no way to go', () => {

@@ -3,17 +3,9 @@ import {formatSchedule} from 'docusaurus-hosting/client';
 import {infrastructure} from '@generated/docusaurus-theme-hosting/default/site';
 import Drawing from '../Drawing';
 
-const {datacenter, hosts} = infrastructure;
-const backupSchedule = formatSchedule(infrastructure.backupSchedule);
-type Host = (typeof hosts)[string];
-const at = (site: Host['site']): Host[] => Object.values(hosts).filter((host) => host.site === site);
-const here = at('datacenter');
-const elsewhere = at('elsewhere');
+type Host = (typeof infrastructure.hosts)[string];
 
 const names = (list: readonly Host[]): string => list.map(({label, value}) => `${label} (${value})`).join(', ');
-const description =
-  `Deine Geräte erreichen über das Internet die Server am Standort „${datacenter}“: ${names(here)}. ` +
-  `An einem anderen Standort stehen: ${names(elsewhere)}. Sie beobachten die Server und sichern ihre Daten ${backupSchedule}.`;
 
 // Lengths in the drawing's units, of which 330 fit a phone.
 const width = 328;
@@ -23,8 +15,6 @@ const rowHeight = boxHeight + 8;
 const siteHeight = (members: readonly Host[]): number => titleHeight + members.length * rowHeight + 6;
 
 const hereTop = 95;
-const hereEnd = hereTop + siteHeight(here);
-const elsewhereTop = hereEnd + 50;
 
 /** A frame around the boxes of a site's hosts. */
 function Site({name, members, top}: {name: string; members: readonly Host[]; top: number}): ReactNode {
@@ -51,6 +41,18 @@ function Site({name, members, top}: {name: string; members: readonly Host[]; top
 
 /** How servers and sites hang together, drawn from `infrastructure.hosts`; follows the colour mode. */
 export default function InfrastructureDiagram(): ReactNode {
+  const {backupSchedule, datacenter, hosts} = infrastructure;
+  const [here, elsewhere] = (['datacenter', 'elsewhere'] as const).map((site) =>
+    Object.values(hosts).filter((host) => host.site === site),
+  ) as [Host[], Host[]];
+  const backup = hosts.backup?.site === 'elsewhere' && formatSchedule(backupSchedule);
+  const description = [
+    `Deine Geräte erreichen über das Internet die Server am Standort „${datacenter}“: ${names(here)}.`,
+    ...(elsewhere.length > 0 ? [`An einem anderen Standort stehen: ${names(elsewhere)}.`] : []),
+    ...(backup ? [`Dorthin wird ${backup} gesichert.`] : []),
+  ].join(' ');
+  const hereEnd = hereTop + siteHeight(here);
+  const elsewhereTop = hereEnd + 50;
   const arrow = 'url(#aufbau-arrow)';
   return (
     <figure className="drawings">
@@ -59,7 +61,7 @@ export default function InfrastructureDiagram(): ReactNode {
         title="Aufbau der Infrastruktur"
         description={description}
         width={width + 2}
-        height={elsewhereTop + siteHeight(elsewhere) + 1}
+        height={elsewhere.length > 0 ? elsewhereTop + siteHeight(elsewhere) + 1 : hereEnd + 1}
       >
         <rect x={1} y={1} width={width} height={44} rx={3} className="brand" />
         <text x={165} y={28} className="label centred onBrand">
@@ -70,18 +72,18 @@ export default function InfrastructureDiagram(): ReactNode {
           verschlüsselt über das Internet
         </text>
         <Site name={datacenter} members={here} top={hereTop} />
-        <path d={`M60 ${elsewhereTop - 2}V${hereEnd + 2}`} className="arrow dashed" markerEnd={arrow} />
-        <text x={72} y={hereEnd + 29} className="muted">
-          beobachtet
-        </text>
-        <path d={`M170 ${hereEnd + 1}V${elsewhereTop - 2}`} className="arrow" markerEnd={arrow} />
-        <text x={182} y={hereEnd + 21} className="muted">
-          Sicherung
-          <tspan x={182} dy={18}>
-            {backupSchedule}
-          </tspan>
-        </text>
-        <Site name="Anderer Standort" members={elsewhere} top={elsewhereTop} />
+        {backup && (
+          <>
+            <path d={`M60 ${hereEnd + 1}V${elsewhereTop - 2}`} className="arrow" markerEnd={arrow} />
+            <text x={72} y={hereEnd + 21} className="muted">
+              Sicherung
+              <tspan x={72} dy={18}>
+                {backup}
+              </tspan>
+            </text>
+          </>
+        )}
+        {elsewhere.length > 0 && <Site name="Anderer Standort" members={elsewhere} top={elsewhereTop} />}
       </Drawing>
     </figure>
   );

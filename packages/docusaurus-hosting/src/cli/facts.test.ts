@@ -114,13 +114,15 @@ describe('states of facts', () => {
     expect(stateOf('contact.statusUrl', nothing)?.state).toBe('unconfirmed');
   });
 
-  it('asks nobody to confirm titles, labels and icons', () => {
-    const names = factStates(began, [], nothing, root).map(({name}) => name);
-    const words = names.filter((name) => /\.(?:title|label|icon|summary)$/.test(name));
+  it('asks nobody to confirm titles, labels and icons, but what they stand for', () => {
+    const contact = {...facts.contact, pageFeedback: true as const};
+    const names = factStates(defineProvider({...facts, contact}), [], nothing, root).map(({name}) => name);
+    const words = names.filter((name) => /\.(?:title|label|icon|docs|retired)$/.test(name));
     // What servers do is no wording: it may speak of what is not offered.
     expect(words).toEqual(['infrastructure.hosts.all.label', 'infrastructure.hosts.backup.label']);
-    expect(names).toContain('services.post.limits.spam');
-    expect(names).toContain('services.post.data.deletion');
+    const said = ['tagline', 'description'].map((name) => `operator.${name}`);
+    const promised = ['summary', 'software', 'limits.spam', 'data.deletion'].map((name) => `services.post.${name}`);
+    expect(names).toEqual(expect.arrayContaining([...said, ...promised, 'contact.pageFeedback']));
   });
 });
 

@@ -7,7 +7,7 @@ export interface FactDescription {
   readonly optional: boolean;
   /** What it means, an English sentence without a full stop. */
   readonly means: string | undefined;
-  /** Whether it is wording: it names or presents something, and promises nothing. */
+  /** Whether it is wording: it names something, and promises nothing. */
   readonly wording: boolean;
   /** Whether it is made for cells of tables, and would break the grammar of a sentence. */
   readonly tableOnly: boolean;

@@ -11,11 +11,11 @@ export type Facts = ReadonlyMap<string, string>;
 const wordings: Readonly<Record<string, Readonly<Record<string, string>>>> = {'mail.userName': userNameLabels};
 
 /**
- * Days become `30. Juni 2024`; other values stay as written.
+ * Days become `30. Juni 2024`, and what holds `ja`; other values stay as written.
  * Numbers get no thousands separator: they are ports and sizes that people copy.
  */
-function formatFact(value: string | number, path: string): string {
-  const text = String(value);
+function formatFact(value: string | number | true, path: string): string {
+  const text = value === true ? 'ja' : String(value);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : (wordings[path]?.[text] ?? text);
 }
 
@@ -26,7 +26,7 @@ function formatFact(value: string | number, path: string): string {
 export function flattenFacts(root: object): Facts {
   const facts = new Map<string, string>();
   const visit = (value: unknown, path: string): void => {
-    if (typeof value === 'string' || typeof value === 'number') {
+    if (typeof value === 'string' || typeof value === 'number' || value === true) {
       facts.set(path, formatFact(value, path));
     } else if (isQuantity(value)) {
       facts.set(path, formatQuantity(value));

@@ -30,7 +30,7 @@ const route = address(/^\/(?!\/)\S+$/, 'must be the address of a page on this si
 const icon = pattern(/^[a-z0-9-]+$/, 'must be the name of an icon of lucide.dev, e.g. git-branch').meta({
   wording: true,
 });
-const port = z.int().min(1).max(65535);
+const port = z.int().min(1).max(65535).describe('Port on which it must listen');
 const emailAddress = z.email();
 /** What `{{names}}` in texts stand for is filled in later. */
 const withoutNames = (text: string): string => text.replace(/\{\{\s*\p{L}[^{}:'"\n]*\}\}/gu, 'x');
@@ -54,8 +54,9 @@ export const nameSchema = z
     plainName,
     "must begin with a letter or digit, hold nothing else but spaces and & ' ’ . , + - – ! ? / ( ) ·, not end with a space, and be no day",
   );
-/** Words that name or present something. They promise nothing, so nobody has to confirm them. */
+/** Words that name something, and what pages there are. Neither promises anything, so nobody has to confirm it. */
 const wording = text.meta({wording: true});
+const yesOrNo = z.boolean().meta({wording: true});
 /** What a cell of a table says: no part of a sentence, so Markdown may name it within tables only. */
 const cell = text.meta({tableOnly: true});
 /** A base64 value of 32 bytes: WireGuard keys and OpenSSH SHA256 fingerprints (the latter without padding). */
@@ -139,7 +140,7 @@ const category = z.strictObject({
   title: wording.describe('Name of the category'),
   docs: route.describe('Address of its overview page on this site'),
   icon: icon.describe('Its icon, by its name on lucide.dev'),
-  retired: optional(z.boolean(), 'Whether its services are switched off; at most one category is for those'),
+  retired: optional(yesOrNo, 'Whether its services are switched off; at most one category is for those'),
 });
 
 /**
@@ -161,7 +162,7 @@ export const serviceSections = [
 export const serviceSchema = z.strictObject({
   title: nameSchema.meta({wording: true}).describe('Name of the service, as all pages show it'),
   offered: optional(
-    z.boolean(),
+    yesOrNo,
     'Whether the service is offered, which it is without this; false takes it off the site: pages, links of menus, rows of tables, client files',
   ),
   formerTitle: optional(wording, 'Its title before it was renamed: the check names sentences that still use it'),
@@ -174,11 +175,11 @@ export const serviceSchema = z.strictObject({
     .meta({wording: true, description: 'Section of the facts with its endpoints; all but mail go with it'})
     .optional(),
   category: wording.describe('Id of its category'),
-  summary: wording.describe('What a visitor can do with it, one German sentence'),
+  summary: text.describe('What a visitor can do with it, one German sentence'),
   docs: route.describe('Address of its page on this site'),
   icon: icon.describe('Its icon, by its name on lucide.dev'),
   url: optional(httpsUrl, 'Where one uses it in a browser'),
-  software: optional(wording, 'The programs behind it, in their makers’ spelling'),
+  software: optional(text, 'The programs behind it, in their makers’ spelling'),
   signIn: z
     .enum(['sso', 'app-password', 'own', 'none'])
     .describe(
@@ -204,7 +205,7 @@ export const serviceSchema = z.strictObject({
 const endpoint = z.strictObject({
   label: wording.describe('What tables call the server'),
   host: host.describe('Host of the server'),
-  port: port.describe('Port on which it must listen'),
+  port,
   transport: z.enum(['tcp', 'udp']).describe('Transport protocol'),
   security: z
     .enum(['TLS', 'STARTTLS', 'WireGuard', 'SSH', 'TeamSpeak', 'keine'])
@@ -234,8 +235,8 @@ export const providerSchema = z
         z.array(host),
         'Authorities that may issue certificates for the domain, by their CAA names (RFC 8659)',
       ),
-      tagline: wording.describe('What the home page says behind the name'),
-      description: wording.describe('What search engines show of the site, one or two sentences'),
+      tagline: text.describe('What the home page says behind the name'),
+      description: text.describe('What search engines show of the site, one or two sentences'),
       since: isoDate.describe('First day of the provider'),
     }),
     contact: z.strictObject({
@@ -252,7 +253,7 @@ export const providerSchema = z
       communityUrl: optional(httpsUrl, 'Where visitors help each other'),
       pageFeedback: optional(
         z.literal(true),
-        'Whether pages ask if they helped; the web server answers 204 and its log counts',
+        'Whether pages ask if they helped; the web server must answer 204, and its log counts',
       ),
       responseTime: quantity.describe('Time within which questions are usually answered, a promise'),
       securityResponseTime: quantity.describe('Time within which reports of security problems are answered, a promise'),
@@ -326,7 +327,7 @@ export const providerSchema = z
     }),
     sso: z.strictObject({
       host: host.describe('Host of the central sign-in (OpenID Connect)'),
-      port: port.describe('Its port'),
+      port,
       issuer: httpsUrl.describe('Its issuer, as in its tokens'),
       discoveryUrl: httpsUrl.describe('Its discovery document (OpenID Connect Discovery 1.0)'),
       sessionIdle: quantity.describe('Time after which an idle session ends'),
@@ -419,7 +420,7 @@ export const providerSchema = z
     }),
     s3: section({
       endpoint: httpsUrl.describe('Address for programs'),
-      port: port.describe('Its port'),
+      port,
       region: code.describe('Region that programs ask for'),
       consoleUrl: optional(httpsUrl, 'Where one manages buckets'),
       exampleBucket: code.describe('Bucket in examples'),
@@ -437,7 +438,7 @@ export const providerSchema = z
       serverName: host.describe('Domain in Matrix names'),
       homeserverUrl: httpsUrl.describe('Address of the homeserver'),
       homeserverHost: host.describe('Host of the homeserver'),
-      federationPort: port.describe('Port for other servers'),
+      federationPort: port,
       webClientUrl: optional(httpsUrl, 'Client in the browser'),
       exampleId: code.describe('Name in examples'),
       supportRoom: optional(code, 'Room for questions; somebody must read it'),

@@ -62,11 +62,14 @@ it('the text of a page sees facts, too', () => {
 
 it('a question that names a service which is not offered goes with it, wherever it is asked', () => {
   const {post, ...services} = provider.services;
+  const notOffered = {post: {...post!, otherNames: 'Brief, Briefe'}};
   const asked = (fileContent: string) => {
-    const {preprocessor: prepare} = markdown({...site, provider: {...provider, services, notOffered: {post: post!}}});
+    const {preprocessor: prepare} = markdown({...site, provider: {...provider, services, notOffered}});
     return prepare!({filePath: path.resolve('docs/x.questions.yaml'), fileContent});
   };
   expect(asked(`wie lese ich ${post!.title.toLowerCase()} unterwegs`)).toBe('');
+  expect(asked('wie schreibe ich briefe')).toBe('');
+  expect(asked('<If service="post">was kostet das porto</If>')).toBe('');
   expect(asked(`was ist eine ${post!.title}karte`)).not.toBe('');
   expect(preprocessor!({filePath: path.resolve('docs/x.questions.yaml'), fileContent: post!.title})).toBe(post!.title);
 });

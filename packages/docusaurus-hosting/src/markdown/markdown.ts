@@ -3,7 +3,7 @@ import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {currentSite} from '../site/current';
 import {factsOf, substituteFacts} from '../facts/facts';
-import {findService} from '../facts/lookup';
+import {findService, namesOf} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import type {Site} from '../site/site';
 import {contentFiles} from './contentFiles';
@@ -15,9 +15,9 @@ type Preparation = (text: string, filePath: string) => string;
 
 /** Finds questions of visitors about services that are not offered: the search reads each by itself from its file. */
 function questionsNotOffered({notOffered}: Provider): (text: string, file: string) => boolean {
-  const titles = Object.values(notOffered).map(({title}) => escapeRegExp(title));
-  if (titles.length === 0) return () => false;
-  const naming = new RegExp(`(?<![\\p{L}\\p{N}])(?:${titles.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+  const names = Object.values(notOffered).flatMap(namesOf).map(escapeRegExp);
+  if (names.length === 0) return () => false;
+  const naming = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
   return (text, file) => file.endsWith('.questions.yaml') && naming.test(text);
 }
 

@@ -37,6 +37,7 @@ import {
   renamedYaml,
   renamer,
   tagsOf,
+  usesOf,
   withConditions,
   withoutBars,
   withoutClaims,
@@ -61,6 +62,8 @@ export interface NewSite {
   readonly packages: Readonly<Record<string, string>>;
   /** Day of the first post, ISO 8601. */
   readonly today: string;
+  /** Where to say what somebody should look at. */
+  readonly say?: (line: string) => void;
 }
 
 /** The template's own pages about itself, and pictures of it. */
@@ -226,14 +229,14 @@ function factsFrom({name, titles = {}, facts}: Answers, {services}: Provider): R
  * Rewrites the pages: without claims and links to posts of the template, with the titles that services get, and with
  * conditions around what names other services.
  *
- * @param renamed - ids of services with other titles
+ * @param titles - other titles of services, by id
  */
 function rewritePages(
   provider: Provider,
   {areas, contentTags: {unfinished}}: Template,
-  target: string,
+  {target, say}: NewSite,
   posts: ReadonlySet<string>,
-  renamed: readonly string[],
+  titles: NonNullable<Answers['titles']>,
 ): void {
   const pages = contentFiles(areas, target);
   const facts = factsOf(provider);
@@ -241,12 +244,21 @@ function rewritePages(
   const gone = new Set(filesNotOffered(pages, provider));
   const read = (file: string, text: string): MarkdownDocument =>
     new MarkdownDocument(file, text, new VariableMask(facts));
+  const known = Object.values(provider.services).map(({title}) => title);
+  const words = Object.values(titles).filter((title) => !known.includes(title));
+  const uses = new Map(words.map((title): [string, string[]] => [title, []]));
   for (const page of pages) {
     const {file} = page;
-    const linked = withoutLinks(read(file, withoutClaims(page.text, unfinished)), posts);
-    const text = withTitles(read(file, linked), offer, renamed);
+    const linked = read(file, withoutLinks(read(file, withoutClaims(page.text, unfinished)), posts));
+    if (!gone.has(page)) uses.forEach((places, title) => places.push(...usesOf(title, linked, offer)));
+    const text = withTitles(linked, offer, Object.keys(titles));
     const own = gone.has(page) ? text : withConditions(read(file, text), offer);
     if (own !== page.text) writeFileSync(path.join(target, file), own);
+  }
+  for (const [title, [first, ...more]] of uses) {
+    const others = more.length > 0 ? ` and ${more.length} more places` : '';
+    if (first)
+      say?.(`"${title}" already means something else in ${first}${others}: choose another title, or other words.`);
   }
 }
 
@@ -377,7 +389,7 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
     answers,
     Object.keys(owned.services),
   );
-  rewritePages(owned, template, target, postRoutes(template), Object.keys(answers.titles ?? {}));
+  rewritePages(owned, template, site, postRoutes(template), answers.titles ?? {});
   const sources = new Map(readFactSources(target));
   const written = factsFrom(answers, owned);
   writeFacts(

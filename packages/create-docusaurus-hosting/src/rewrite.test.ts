@@ -10,6 +10,7 @@ import {
   mapTexts,
   renamer,
   tagsOf,
+  usesOf,
   withConditions,
   withoutBars,
   withoutClaims,
@@ -149,11 +150,20 @@ it('a new site announces nothing above its pages', () => {
 it('what names a service gets its new title, and what only looks like it stays', () => {
   const provider = {operator: {name: 'Altwerk'}, services: {cloud: {title: 'Cloud'}}} as unknown as Provider;
   const text =
-    'Die Cloud hat [die Cloud](/cloud), und eine Cloud-App.\n\n## Cloud\n\n`Cloud`\n\n## Die Cloud {/* #x */}';
+    '---\nkeywords: [Cloud, Clouddienst]\n---\n\nDie Cloud hat [die Cloud](/cloud), und eine Cloud-App.\n\n## Cloud\n\n`Cloud`\n\n## Die Cloud {/* #x */}';
   const document = new MarkdownDocument('docs/a.md', text, new VariableMask());
-  expect(withTitles(document, {provider, facts: new Map(), targets: new Map()}, ['cloud'])).toBe(
-    'Die {{services.cloud.title}} hat [die {{services.cloud.title}}](/cloud), und eine Cloud-App.\n\n## {{services.cloud.title}} {/* #cloud */}\n\n`Cloud`\n\n## Die {{services.cloud.title}} {/* #x */}',
+  const offer = {provider, facts: new Map<string, string>(), targets: new Map<string, string>()};
+  expect(withTitles(document, offer, ['cloud'])).toBe(
+    '---\nkeywords: ["{{services.cloud.title}}", Cloud, Clouddienst]\n---\n\nDie {{services.cloud.title}} hat [die {{services.cloud.title}}](/cloud), und eine Cloud-App.\n\n## {{services.cloud.title}} {/* #cloud */}\n\n`Cloud`\n\n## Die {{services.cloud.title}} {/* #x */}',
   );
+});
+
+it('a title that is a word of other sentences is found there', () => {
+  const provider = {operator: {name: 'Altwerk'}, services: {forge: {title: 'Forge'}}} as unknown as Provider;
+  const offer = {provider, facts: new Map<string, string>(), targets: new Map<string, string>()};
+  const text = 'In der Forge.\n\nFrage, ob die Werkstatt es behält, oder eine andere Werkstatt.\n';
+  const document = new MarkdownDocument('docs/a.md', text, new VariableMask());
+  expect(usesOf('Werkstatt', document, offer)).toEqual(['docs/a.md:3']);
 });
 
 describe('what names services that the new site does not offer', () => {

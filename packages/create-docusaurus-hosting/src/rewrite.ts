@@ -1,5 +1,6 @@
 import type {Link, Nodes} from 'mdast';
 import {parseDocument, visit} from 'yaml';
+import {placeOf} from 'docusaurus-content-check/diagnostic';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {
   endOf,
@@ -192,9 +193,15 @@ function partsOf({
   return [...sections, ...sentences.map((range) => ({range, named: range, isBlock: false}))];
 }
 
+/** Where a page says a word by which a service will be called, and means something else: file and line. */
+export const usesOf = (title: string, document: MarkdownDocument, offer: Offer): string[] =>
+  mentionsIn(proseOf(document, offer), title, offer.provider.operator.name).map(
+    (at) => `${document.file}:${placeOf(document.text, at).line}`,
+  );
+
 /**
- * Names services by their titles, whatever these will be, where sentences say the ones of the template. Headings keep their
- * ids, which links and questions name.
+ * Names services by their titles, whatever these will be, where sentences say the ones of the template, and before that one
+ * among the words for the search. Headings keep their ids, which links and questions name.
  *
  * @param ids - of the services that get other titles
  */
@@ -204,8 +211,13 @@ export function withTitles(document: MarkdownDocument, offer: Offer, ids: readon
   const prose = proseOf(document, offer);
   const edits = ids.flatMap((id) => {
     const title = services[id]?.title;
-    const places = title === undefined ? [] : mentionsIn(prose, title, operator.name);
-    return places.map((at) => ({at, end: at + title!.length, written: `{{services.${id}.title}}`}));
+    if (title === undefined) return [];
+    const written = `{{services.${id}.title}}`;
+    const searched = new RegExp(`(?<=^keywords: \\[)(?=${escapeRegExp(title)}[,\\]])`, 'gm');
+    return [
+      ...[...document.text.matchAll(searched)].map(({index}) => ({at: index, end: index, written: `"${written}", `})),
+      ...mentionsIn(prose, title, operator.name).map((at) => ({at, end: at + title.length, written})),
+    ];
   });
   const kept = headingIds(document)
     .filter(({node, explicit}) => !explicit && edits.some(({at}) => startOf(node) < at && at < endOf(node)))

@@ -277,7 +277,7 @@ export const providerSchema = z
           url: httpsUrl.describe('Its website'),
         })
         .describe('The supervisory authority for data protection'),
-      hosting: text.describe('Where this site is served from, a noun phrase'),
+      hosting: text.describe('Where this site is served from, a noun phrase in the nominative'),
       logRetention: quantity.describe('Time after which the web server’s log is deleted; deploy/logrotate must do it'),
       contributorsUrl: optional(httpsUrl, 'Page that lists who has contributed to this site'),
     }),

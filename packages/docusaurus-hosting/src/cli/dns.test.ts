@@ -1,5 +1,7 @@
 import {expect, it, vi} from 'vitest';
-import {report} from './dns';
+import {zoneFile} from 'mail-client-config';
+import {provider} from '../../fixtures/provider';
+import {printRecords, report} from './dns';
 
 it.each([true, false])('shows what servers answer, and obeys none of it (JSON: %s)', (asJson) => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
@@ -13,4 +15,16 @@ it.each([true, false])('shows what servers answer, and obeys none of it (JSON: %
   } finally {
     log.mockRestore();
   }
+});
+
+it('says that the key is missing with which mail is signed', () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const said = (dkimRecord?: string): string => {
+    printRecords({...provider, mail: {...provider.mail, dkimSelector: 'k1', dkimRecord}}, zoneFile);
+    return error.mock.calls.splice(0).join('\n');
+  };
+  expect(said()).toContain('mail.dkimRecord');
+  expect(said('v=DKIM1; p=x')).toBe('');
+  vi.restoreAllMocks();
 });

@@ -59,14 +59,16 @@ export function report(results: readonly CheckResult[], asJson: boolean): number
   return results.some(({state}) => state === 'wrong') ? 1 : 0;
 }
 
-/** Prints the records in a format, and names those of other zones, which most formats leave out, beside it. */
+/** Prints the records in a format, and beside it names what it lacks: those of other zones, and a key nobody has told. */
 export function printRecords(provider: Provider, print: (typeof dnsFormats)[string]): void {
-  const {domain} = provider.mail;
+  const {domain, dkimRecord} = provider.mail;
   const records = recordsFor(provider);
   process.stdout.write(print(domain, records));
   const others = records.filter((record) => !isInZone(domain, record));
-  const say = (text: string): void => console.error(visible(text));
-  others.forEach(({name, type, value}) => say(`Not in the zone of ${domain}: ${name} ${type} ${value}`));
+  const said = others.map(({name, type, value}) => `Not in the zone of ${domain}: ${name} ${type} ${value}`);
+  if (offersMail(currentOffer(provider)) && !dkimRecord)
+    said.push('Without mail.dkimRecord, which the mail server prints, there is no record of the DKIM key');
+  said.forEach((text) => console.error(visible(text)));
 }
 
 /** @returns the exit code */

@@ -6,7 +6,7 @@ import {writeFiles} from 'docusaurus-content-check/reader';
 import {check, loadContent} from '../../check';
 import type {HostingContent} from '../../check/content';
 import {plainText} from '../../text/plain';
-import {kinds, list, type Kind, type Question} from './kinds';
+import {kinds, list, namesFile, type Kind, type Question} from './kinds';
 
 /** The author gave up. */
 class Cancelled extends Error {}
@@ -21,7 +21,8 @@ function problem(
   const known = choices?.(model);
   const unknown = known && (many ? list(answer) : [answer]).find((each) => !known.includes(each));
   if (known && unknown !== undefined) {
-    return `--${name}: there is no "${unknown}"; did you mean ${nearestName(unknown, known) ?? ''}?`;
+    const where = many ? ` in ${namesFile(name, model)}` : '';
+    return `--${name}: there is no "${unknown}"${where}; did you mean ${nearestName(unknown, known) ?? ''}?`;
   }
   const reason = plainText.test(answer)
     ? validate?.(answer)

@@ -50,18 +50,18 @@ const description: Question = {
   },
 };
 const blogOf = ({site}: HostingContent): string => site.areas.find(({kind}) => kind === 'blog')?.folder ?? 'blog';
-const namesIn = (file: string) => (model: HostingContent) =>
-  model.yamlNames(`${blogOf(model)}/${file}`).map(({name}) => name);
-const docsFolders = ({site}: HostingContent): string[] =>
-  site.areas.filter(({kind}) => kind === 'docs').map(({folder}) => folder);
+/** The blog's file with the names for a question. */
+export const namesFile = (name: string, model: HostingContent): string => `${blogOf(model)}/${name}.yml`;
+const names = (name: string) => (model: HostingContent) =>
+  model.yamlNames(namesFile(name, model)).map((each) => each.name);
 
 const post: Kind = {
   about: 'a blog post',
   questions: [
     title,
     description,
-    {name: 'authors', message: 'Authors', many: true, choices: namesIn('authors.yml')},
-    {name: 'tags', message: 'Tags', many: true, optional: true, choices: namesIn('tags.yml')},
+    {name: 'authors', message: 'Authors', many: true, choices: names('authors')},
+    {name: 'tags', message: 'Tags', many: true, optional: true, choices: names('tags')},
   ],
   plan(answers, model) {
     const slug = slugOf(answers.title ?? '');
@@ -97,9 +97,9 @@ ${paragraph(answers.description ?? '')}
 const folder: Question = {
   name: 'folder',
   message: 'Folder',
-  choices: (model) => {
-    const folders = model.pages.map(({file}) => path.posix.dirname(file));
-    return [...new Set(folders)].filter((each) => docsFolders(model).some((docs) => each.startsWith(docs))).sort();
+  choices: ({pages}) => {
+    const folders = pages.filter(({area}) => area.kind === 'docs').map(({file}) => path.posix.dirname(file));
+    return [...new Set(folders)].sort();
   },
 };
 

@@ -91,7 +91,7 @@ describe('hosting new', () => {
     [
       'knows the tags',
       ['post', '--title', 'X', '--description', description, '--authors', 'betrieb', '--tags', 'neuse'],
-      /no "neuse"; did you mean neues\?/,
+      /no "neuse" in blog\/tags\.yml; did you mean neues\?/,
     ],
     [
       'takes no code for a title',

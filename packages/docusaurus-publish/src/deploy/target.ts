@@ -31,7 +31,7 @@ type Command = readonly [program: string, ...args: string[]];
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
 /**
- * Reads where to publish: `/folder` or `./folder` on this machine, or `[user@]host:/folder` over ssh.
+ * Reads where to publish: `/folder`, `./folder` or `../folder` on this machine, or `[user@]host:/folder` over ssh.
  *
  * @throws UsageError for anything else, with what was probably meant: ssh would take `-…` for an option, and `host:folder`
  *   would be a folder of that name here

@@ -97,8 +97,8 @@ function statements(provider: Provider): [name: string, value: string][] {
 }
 
 /**
- * Hashes of the facts and claims that a new site begins with, and of what its sources write for each. Files are those of
- * pictures, see markdown/claims.ts.
+ * Hashes of the facts and claims that a new site begins with, and of what its sources write for each, but for empty facts:
+ * those are the operator's answers. Files are those of pictures, see markdown/claims.ts.
  */
 export function baselineOf(
   provider: Provider,
@@ -109,7 +109,7 @@ export function baselineOf(
   const facts = statements(provider);
   return {
     facts: [...facts, ...claims.map(({name, value}) => [name, value] as const)].map((fact) => baselineHash(...fact)),
-    sources: facts.map(([name]) => baselineHash(name, writtenAt(name, sources).source ?? '')),
+    sources: facts.flatMap(([name, value]) => (value ? baselineHash(name, writtenAt(name, sources).source ?? '') : [])),
     files: [...files],
   };
 }

@@ -53,6 +53,13 @@ describe('names', () => {
     expect(renamer(old, answers)(before)).toBe(after);
   });
 
+  it('stay as they were typed where they hold the old ones', () => {
+    const branch = {name: 'Altwerk Nord', domain: 'nord.altwerk.example'};
+    expect(renamer(old, branch)('imap.altwerk.example von Altwerk, /altwerk.ics')).toBe(
+      'imap.nord.altwerk.example von Altwerk Nord, /altwerk-nord.ics',
+    );
+  });
+
   it('are changed at every depth of the facts', () => {
     expect(mapTexts({a: ['x', {b: 'x', n: 1}]}, () => 'y')).toEqual({a: ['y', {b: 'y', n: 1}]});
   });

@@ -26,17 +26,25 @@ export interface OldNames {
 const word = (name: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(name)}(?![\\p{L}\\d])`, 'gu');
 
 /**
- * Puts the new domain and name where the old ones stand, the domain first because it may contain the name.
+ * Puts the new domain and name where the old ones stand, all at once: new ones may contain old ones. The domain comes first
+ * because it may contain the name.
  *
  * @param written - how the text's language writes a name
  */
-export const renamer =
-  (old: OldNames, answers: Answers, written = (name: string): string => name) =>
-  (text: string): string =>
-    text
-      .replaceAll(old.domain, () => answers.domain)
-      .replace(word(old.name), () => written(answers.name))
-      .replace(word(slugFor(old)), () => slugFor(answers));
+export function renamer(
+  old: OldNames,
+  answers: Answers,
+  written = (name: string): string => name,
+): (text: string) => string {
+  const slug = slugFor(old);
+  const any = new RegExp(
+    [escapeRegExp(old.domain), ...[old.name, slug].map((name) => word(name).source)].join('|'),
+    'gu',
+  );
+  const renamed = (found: string): string =>
+    found === old.domain ? answers.domain : found === old.name ? written(answers.name) : slugFor(answers);
+  return (text) => text.replace(any, renamed);
+}
 
 /** Renames in YAML: what its texts say, written with the quotation marks that the new text needs. */
 export function renamedYaml(source: string, rename: (text: string) => string): string {

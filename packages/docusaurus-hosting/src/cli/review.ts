@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import * as prompts from '@clack/prompts';
 import {sentenceAt, VariableMask} from 'docusaurus-content-check/reader';
+import {visible} from 'docusaurus-content-check/text';
 import type {Facts} from '../facts/facts';
 import type {FactState} from '../facts/states';
 import type {Shown} from '../markdown/shown';
@@ -51,7 +52,7 @@ export function textOf({facts}: Question, shown: (fact: string) => Shown | undef
   const mask = new VariableMask(values);
   const sentence = ({name}: FactState): string => {
     const page = shown(name);
-    return page ? `\n    ${page.route}: „${mask.fill(plain(mask.hide(sentenceAt(page.text, page.at))))}“` : '';
+    return page ? `\n    ${page.route}: „${visible(mask.fill(plain(mask.hide(sentenceAt(page.text, page.at)))))}“` : '';
   };
   const said = (same: readonly FactState[]): string[] =>
     grouped(same, sentence).map(([words, which]) => `\n    ${which.map(({name}) => name).join(', ')}${words}`);

@@ -54,14 +54,11 @@ export interface Claim {
   readonly line: number;
 }
 
-/** Characters of a hash that a baseline keeps: 12 of base64 are 72 bits. */
-const hashLength = 12;
-
-/** What a baseline keeps of a fact or a file. */
+/** What a baseline keeps of a fact or a file: 72 bits of its hash. */
 export const baselineHash = (...parts: (string | Buffer)[]): string => {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(part).update('\0');
-  return digest.digest('base64url').slice(0, hashLength);
+  return digest.digest('base64url').slice(0, 12);
 };
 
 function readJson<T>(root: string, file: string, schema: z.ZodType<T>): T | undefined {

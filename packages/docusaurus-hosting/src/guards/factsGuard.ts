@@ -17,9 +17,6 @@ const digest = (known: Facts): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** How many unconfirmed facts an ordinary build names: enough to see what is meant. */
-const namedInBrief = 5;
-
 /** Says which facts nobody has confirmed. @throws Error that lists all of them with file and line, when strict. */
 export function checkFacts(site: Parameters<typeof siteStates>[0], root: string, strict: boolean): void {
   const states = siteStates(site, readConfirmations(root), root);
@@ -34,8 +31,9 @@ export function checkFacts(site: Parameters<typeof siteStates>[0], root: string,
       `${count}:\n${lines.join('\n')}\nChange what is wrong, and confirm what is right: npm run facts -- --review`,
     );
   }
-  const names = open.slice(0, namedInBrief).map(({name}) => name);
-  logger.info(`${count}: ${names.join(', ')}${open.length > namedInBrief ? ' …' : ''}`);
+  // A few are enough to see what is meant.
+  const names = open.map(({name}) => name).slice(0, 5);
+  logger.info(`${count}: ${names.join(', ')}${open.length > names.length ? ' …' : ''}`);
   logger.info('Set PROVIDER_STRICT=true to make this an error before you publish.');
 }
 
@@ -54,9 +52,7 @@ interface CacheOptions {
 function addToCacheVersion(config: CacheOptions, part: string): void {
   const cache = config.experiments?.cache;
   // Without a persistent cache (DOCUSAURUS_NO_PERSISTENT_CACHE) everything is compiled afresh.
-  if (!cache && !config.cache) {
-    return;
-  }
+  if (!cache && !config.cache) return;
   if (typeof cache !== 'object' || typeof cache.version !== 'string') {
     throw new Error(
       'Rspack’s cache has no version (experiments.cache.version) to which the facts could be added: pages would show old facts. Build with DOCUSAURUS_NO_PERSISTENT_CACHE=true, and tell the makers of this package.',

@@ -75,9 +75,9 @@ async function create(args: readonly string[]): Promise<number> {
     if (model.exists(file)) throw new UsageError(`${file} is there already; choose another title or folder.`);
     writeFiles(root, {[file]: content});
     console.log(`Wrote ${file}`);
-    await check([file]);
+    const status = await check([file]);
     console.log(`Next:\n  Write ${file} where it says …\n  Look at it with npm start\n  npm run check`);
-    return 0;
+    return status;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;
     cancel('Nothing was written.');

@@ -31,6 +31,15 @@ it('puts the new build into place, finished', async () => {
   expect(readdirSync(siteDir)).toEqual(['build']);
 });
 
+it('waits for no other build of the site, unless that has ended', async () => {
+  writeFileSync(path.join(siteDir, '.build-lock'), String(process.ppid));
+  await expect(buildSite(siteDir, [['pages', write('second')]], log)).rejects.toThrow(`process ${process.ppid}`);
+  expect(existsSync(path.join(siteDir, 'build'))).toBe(false);
+  writeFileSync(path.join(siteDir, '.build-lock'), '4194305');
+  await buildSite(siteDir, [['pages', write('second')]], log);
+  expect(readdirSync(siteDir)).toEqual(['build']);
+});
+
 it.each([
   ['Docusaurus', [['pages', (outDir: string) => (write('half')(outDir), fail())]] as const],
   [

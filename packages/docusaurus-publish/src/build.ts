@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {rename, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -17,6 +17,28 @@ export type BuildStep = readonly [name: string, run: (buildDir: string) => unkno
 /** Where a build grows. Git, servers and deployments know only `build/`. */
 const unfinishedFolder = '.build-unfinished';
 const previousFolder = '.build-previous';
+/** Holds the number of the process that builds. */
+const lockFile = '.build-lock';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Two builds would write into the same folders. @returns what frees the lock @throws Error while another build is under way */
+function takeBuildLock(file: string): () => void {
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (owner > 0 && owner !== process.pid && isRunning(owner)) {
+    throw new Error(
+      `Another build of this site is under way, process ${owner}: wait until it has ended. If that is no build, remove ${file}.`,
+    );
+  }
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, {force: true});
+}
 
 /**
  * Builds a site so that `build/` is whole at any moment: the new one takes its place when everything has succeeded. After a
@@ -28,25 +50,26 @@ const previousFolder = '.build-previous';
 export async function buildSite(siteDir: string, steps: readonly BuildStep[], log = console.log): Promise<void> {
   const inSite = (name: string): string => path.join(siteDir, name);
   const [outDir, unfinished, previous] = [inSite('build'), inSite(unfinishedFolder), inSite(previousFolder)];
-  await rm(unfinished, {recursive: true, force: true});
+  const free = takeBuildLock(inSite(lockFile));
   try {
+    await rm(unfinished, {recursive: true, force: true});
     const times: string[] = [];
     for (const [name, run] of steps) {
       const start = performance.now();
       await run(unfinished);
       times.push(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
+    await rm(previous, {recursive: true, force: true});
+    if (existsSync(outDir)) {
+      await rename(outDir, previous);
+    }
+    await rename(unfinished, outDir);
+    await rm(previous, {recursive: true, force: true});
     log(`Built: ${times.join(', ')}`);
-  } catch (error) {
+  } finally {
     await rm(unfinished, {recursive: true, force: true});
-    throw error;
+    free();
   }
-  await rm(previous, {recursive: true, force: true});
-  if (existsSync(outDir)) {
-    await rename(outDir, previous);
-  }
-  await rename(unfinished, outDir);
-  await rm(previous, {recursive: true, force: true});
 }
 
 /** The program of the site's own Docusaurus. */

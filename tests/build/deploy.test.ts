@@ -124,6 +124,18 @@ describe('a deployment to a folder', () => {
     expect(readFileSync(inCurrent('search-index/r2/words-0.bin'), 'utf8')).toBe('r2');
   });
 
+  it('goes back without an incident that is over', async () => {
+    const alone = {publishedAlone: ['/hinweise.json']};
+    await publish('r1');
+    await replaceFiles({target, now}, new Map([['/hinweise.json', '["outage"]']]));
+    const buildDir = await makeBuild(folder, 'r2');
+    writeFileSync(path.join(buildDir, 'hinweise.json'), '[]');
+    await deploy({target, buildDir, definition, now, release: 'r2', ...alone});
+    await rollback({target, now, ...alone});
+    expectWhole('r1');
+    expect(readFileSync(inCurrent('hinweise.json'), 'utf8')).toBe('[]');
+  });
+
   it('goes back, with the scripts of both releases, and forward again', async () => {
     await publish('r1');
     await publish('r2');

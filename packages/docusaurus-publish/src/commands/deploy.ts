@@ -50,6 +50,7 @@ export const deploy: Command = async (args, site) => {
     now,
     ...(reload !== undefined && {reload}),
     ...(ssh !== undefined && {ssh}),
+    publishedAlone: Object.values(partialReleases).flatMap((files) => [...files(now).keys()]),
     dryRun,
     // Some of it is what the target says.
     log: (text: string) => console.log(visibleLines(text)),

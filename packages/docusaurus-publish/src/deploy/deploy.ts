@@ -99,8 +99,18 @@ for place in releases/*${serverFolder}/hashes.json; do
 done
 rm -rf releases/*.part`;
 
+const withCopies = (files: readonly string[]): string[] => [
+  ...files,
+  ...files.flatMap((file) => encodings.map(({ending}) => file + ending)),
+];
+
+/** Notes files of a release as published alone, by their names within it. */
+const note = (release: string, files: readonly string[]): string =>
+  files.length > 0 ? `printf '%s\\n' ${files.map(shellQuote).join(' ')} >> ${release}${replacedList}` : '';
+
 /** Gives a release the files that were published alone into another, each at once; those that are gone there go. */
-const keepReplaced = (from: string, into: string): string => `
+const keepReplaced = (from: string, into: string, always: readonly string[]): string => `
+${note(`releases/${from}`, withCopies(always.map((file) => file.slice(1))))}
 if [ -e releases/${from}${replacedList} ]; then
   while read -r file; do
     if [ -e "releases/${from}/$file" ]; then
@@ -227,13 +237,13 @@ ${earlier}`);
 
 /** Leaves the current release for the one before, with what open tabs ask for and what was published alone. */
 const stepsBack = (
+  {reload = '', publishedAlone = []}: TargetOptions,
   current: string,
   previous: string,
-  reload: string,
   orElse?: string,
 ): readonly (readonly [string, string])[] => [
   ['keep the assets of the newer release', keepAssets(current, `releases/${previous}`)],
-  ['keep what was published without a build', keepReplaced(current, previous)],
+  ['keep what was published without a build', keepReplaced(current, previous, publishedAlone)],
   [`switch current from ${current} back to ${previous}`, switchTo(previous)],
   [
     'install its configuration of the server',
@@ -242,13 +252,13 @@ const stepsBack = (
 ];
 
 /** @throws Error when visitors get something else than what was sent; the release before is back then */
-async function lookAfterwards(target: Target, {lookAtSite, reload = ''}: DeployOptions): Promise<string> {
-  const wrong = await lookAtSite?.();
+async function lookAfterwards(target: Target, options: DeployOptions): Promise<string> {
+  const wrong = await options.lookAtSite?.();
   if (!wrong) return 'nothing could be seen of the published site';
   if (wrong.length === 0) return 'the published site is what was sent';
   const {current, previous} = await releaseBefore(target);
   const end = previous ? `${previous} is back.` : 'There is no release to go back to.';
-  for (const [, script] of previous ? stepsBack(current, previous, reload) : []) await target.step(script);
+  for (const [, script] of previous ? stepsBack(options, current, previous) : []) await target.step(script);
   throw new Error(`The published site is not what was sent:\n${wrong.join('\n')}\n${end}`);
 }
 
@@ -298,7 +308,7 @@ export const rollback = (options: TargetOptions): Promise<void> =>
   onTarget(options, async (target) => {
     const {current, previous} = await releaseBefore(target);
     if (!previous) throw new Error(`There is no release before ${current} on ${options.target}.`);
-    await target.runSteps(stepsBack(current, previous, options.reload ?? '', switchTo(current)));
+    await target.runSteps(stepsBack(options, current, previous, switchTo(current)));
   });
 
 /**
@@ -310,8 +320,7 @@ export const rollback = (options: TargetOptions): Promise<void> =>
 export const replaceFiles = (options: TargetOptions, files: ReadonlyMap<string, string>): Promise<void> =>
   onTarget(options, async (target) => {
     const names = [...files.keys()].map((file) => `current${file}`);
-    const compressed = names.flatMap((name) => encodings.map(({ending}) => name + ending));
-    const lists = [...names, ...compressed].map((name) => shellQuote(name.replace('current/', '')));
+    const compressed = withCopies(names).slice(names.length);
     const replace = async (): Promise<void> => {
       const site = path.join(target.temporary, 'site');
       for (const [file, content] of files) {
@@ -328,7 +337,7 @@ export const replaceFiles = (options: TargetOptions, files: ReadonlyMap<string, 
       ],
       // Servers prefer the compressed copies, and a short file gets none.
       ['remove the old compressed copies', `rm -f ${compressed.map(shellQuote).join(' ')}`],
-      ['note them for a roll-back', `printf '%s\\n' ${lists.join(' ')} > current${replacedList}`],
+      ['note them for a roll-back', note('current', withCopies([...files.keys()].map((file) => file.slice(1))))],
       [`replace ${names.join(', ')}`, replace],
     ]);
   });

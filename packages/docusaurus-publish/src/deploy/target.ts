@@ -17,6 +17,8 @@ export interface TargetOptions {
   readonly reload?: string;
   /** Command of ssh with its options, as rsync's `-e` takes it. */
   readonly ssh?: string;
+  /** Paths on the site of files that are published alone, such as notices: a roll-back leaves them as they are. */
+  readonly publishedAlone?: readonly string[];
   readonly dryRun?: boolean;
   /** One line about each step. */
   readonly log?: (line: string) => void;

@@ -66,6 +66,14 @@ describe.skipIf(!hasRsync)('docusaurus-publish deploy', () => {
     expect(existsSync(file('www/server/docs.caddy'))).toBe(true);
   });
 
+  it('publishes nothing when npm has kept an option to itself', async () => {
+    vi.stubEnv('npm_config_rollback', 'true');
+    expect(await run('deploy', file('www'))).toBe(2);
+    expect(output.at(-1)).toContain('npm run deploy -- --rollback');
+    expect(existsSync(file('www'))).toBe(false);
+    vi.unstubAllEnvs();
+  });
+
   it('publishes no build with errors', async () => {
     writeFileSync(file('build/index.html'), '<a href="/gone">x</a>');
     expect(await run('deploy', file('www'))).toBe(1);

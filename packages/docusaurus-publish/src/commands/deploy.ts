@@ -38,6 +38,12 @@ export const deploy: Command = async (args, site) => {
     options: {...flags, ...knownOptions},
     allowPositionals: true,
   });
+  // npm keeps options to itself that stand before "--", and this would publish.
+  for (const name of ['rollback', 'forget', 'dry-run', ...Object.keys(flags)]) {
+    if (process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true' && !args.includes(`--${name}`)) {
+      throw new UsageError(`npm has kept --${name} to itself: write npm run deploy -- --${name}`);
+    }
+  }
   const [target = deployment.target, ...others] = positionals;
   const {reload = deployment.reload, ssh = deployment.ssh} = values;
   if (!target || others.length > 0) throw new UsageError('Name one folder to publish to.');

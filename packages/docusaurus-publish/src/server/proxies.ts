@@ -21,10 +21,13 @@ const head = (program: string): string =>
 `;
 
 const sites = (
-  {siteUrl, fileHosts}: ServerDefinition,
+  {siteUrl, fileHosts, behindProxy}: ServerDefinition,
   {ports = loopbackPorts({fileHosts})}: ProxyOptions,
 ): readonly (readonly [host: string, port: number | undefined])[] =>
-  [{name: 'docs', host: new URL(siteUrl).host}, ...fileHosts].map(({name, host}) => [host, ports[name]]);
+  [{name: 'docs', host: new URL(siteUrl).host}, ...fileHosts]
+    // Where some are named, Caddy serves the others by itself.
+    .filter(({name}) => typeof behindProxy !== 'object' || behindProxy.includes(name))
+    .map(({name, host}) => [host, ports[name]]);
 
 /** `nginx.conf`: a server for each host, for the `http` part of nginx' configuration. */
 export function nginxConfiguration(definition: ServerDefinition, options: ProxyOptions = defaults): string {

@@ -306,6 +306,7 @@ describe('other hosts', () => {
     expect(mixed.match(/\{\$\w+_ADDRESS:.*\n\tbind \{\$DOCS_BIND:127\.0\.0\.1\}/g)).toEqual([
       expect.stringContaining('DOMAIN_ADDRESS'),
     ]);
+    expect(nginxConfiguration({...definition, behindProxy: ['domain']})).not.toContain('server_name docs.example.org');
     expect(() => behind(['domian'])).toThrow('"domian", which is no host; valid: docs, domain');
     // Whoever listens there is what visitors get: from 1024 on any user of the machine may.
     const [host] = definition.fileHosts;

@@ -42,7 +42,6 @@ function publishedFiles(site: LoadedSite): ReadonlyMap<string, string> {
 const line = (result: CheckResult): string => {
   const {state, subject, detail} = result;
   const mend = result.state === 'wrong' ? `; ${result.mend}` : '';
-  // Records and certificates of strangers may be as long as they like.
   return visible(`${state.padEnd(9)}  ${subject}: ${detail.replace(/^([^]{500})[^]+$/, '$1 …')}${mend}`);
 };
 

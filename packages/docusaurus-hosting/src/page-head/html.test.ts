@@ -14,13 +14,13 @@ describe('titleOf', () => {
 });
 
 describe('addToHead', () => {
-  it('adds at the end of the head', () => {
-    expect(addToHead('<head><title>x</title></head><body>', '<meta>')).toBe(
-      '<head><title>x</title><meta></head><body>',
-    );
+  it('adds before all that a page says, whatever that looks like', () => {
+    const head = '<html class=a><head><meta charset=UTF-8>';
+    const said = '<title>x</title><meta content="</head><meta charset=x>"></head><body>';
+    expect(addToHead(head + said, '<meta>')).toBe(`${head}<meta>${said}`);
   });
 
-  it('refuses what is no page', () => {
-    expect(() => addToHead('Text', '<meta>')).toThrow('no </head>');
+  it.each(['Text', '<head><title>x</title><meta charset=x>'])('refuses what is no page: %s', (html) => {
+    expect(() => addToHead(html, '<meta>')).toThrow('no <meta charset>');
   });
 });

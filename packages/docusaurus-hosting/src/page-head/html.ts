@@ -8,17 +8,19 @@ import {toString} from 'hast-util-to-string';
  * @returns undefined for a page without a title
  */
 export function titleOf(html: string, suffix: string): string | undefined {
-  const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
-  return title === undefined
-    ? undefined
-    : toString(fromHtml(title, {fragment: true}))
-        .trim()
-        .replace(suffix, '');
+  const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
+  const words = toString(fromHtml(title, {fragment: true})).trim();
+  return words === '' ? undefined : words.replace(suffix, '');
 }
 
-/** Puts elements at the end of a page's head. @throws Error for a page without a head. */
+/**
+ * Puts elements at the beginning of a page's head: what the page says itself comes later, and may look like the end of it.
+ *
+ * @throws Error for what is no page
+ */
 export function addToHead(html: string, elements: string): string {
-  const end = html.indexOf('</head>');
-  if (end < 0) throw new Error('there is no </head> in the page');
-  return html.slice(0, end) + elements + html.slice(end);
+  const [charset, before = ''] = /^([^]*?<meta charset=)[^>]*>/i.exec(html) ?? [];
+  if (charset === undefined || before.includes('<title'))
+    throw new Error('no <meta charset> begins the head of the page');
+  return charset + elements + html.slice(charset.length);
 }

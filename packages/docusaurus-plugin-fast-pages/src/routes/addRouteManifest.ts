@@ -104,9 +104,9 @@ export function readRouteTable(generatedFilesDir: string, loaders: RouteTable['l
 export function addRouteManifest(html: string, table: RouteTable, file: string, baseUrl: string): string {
   const address = `${baseUrl}${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
   const manifest = routeManifest(table, withoutSlash(address), withoutSlash(baseUrl));
-  if (!manifest) {
-    return html;
-  }
+  // What a page says may look like its end, too, but not behind it.
+  const end = html.lastIndexOf('</body>');
+  if (!manifest || end < 0) return html;
   const data = JSON.stringify(manifest).replaceAll('<', '\\u003c');
-  return html.replace('</body>', () => `<script type="application/json" id="${manifestId}">${data}</script></body>`);
+  return `${html.slice(0, end)}<script type="application/json" id="${manifestId}">${data}</script>${html.slice(end)}`;
 }

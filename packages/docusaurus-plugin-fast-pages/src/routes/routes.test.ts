@@ -76,6 +76,13 @@ it('appends the manifest to the page at that address, however its file is named'
   expect(addRouteManifest(page, table, 'index.html', '/')).toContain('"hash":"d4d"');
 });
 
+it('takes nothing that a page says for its end', () => {
+  const quoting = '<body><p title="</body>">Text</p></body>';
+  expect(addRouteManifest(quoting, table, 'hilfe/über.html', '/')).toMatch(
+    /^<body><p title="<\/body>">Text<\/p><script/,
+  );
+});
+
 it('adds nothing to a page that answers any address', () => {
   expect(addRouteManifest(page, table, '404.html', '/')).toBe(page);
 });

@@ -202,6 +202,7 @@ testRules(
       '## Eins {/* <img src=x> */}',
       '## Eins ![\\<img src=x>](/img/a.png)',
       '## Eins `</script>`',
+      '# Eins `</head><body>`',
       '## Eins [\\<meta content="2">][a]\n\n[a]: ./b.md',
       '## Eins [`<style>`][a]\n\n[a]: ./b.md',
       '## Eins **:x[&lt;img src=x&gt;]**',

@@ -102,7 +102,11 @@ function* markupInHeadings({tree, mask, body}: MarkdownDocument): Iterable<Messa
     const wrong = heading.children.find((child) => isMarkup(child, (text) => mask.fill(text)));
     // Docusaurus takes a title from the line as it is written, attributes and addresses included.
     const written = mask.fill(body.slice(startOf(heading), endOf(heading)));
-    if (wrong ?? /<\/script|<!--/i.test(written)) {
+    // The title of a page comes into its head, too.
+    if (
+      wrong ??
+      (/<\/script|<!--/i.test(written) || (heading.depth === 1 && /[<>]/.test(mask.fill(toString(heading)))))
+    ) {
       const reason = 'markup in a heading, which lists of headings may show as such';
       yield message(wrong ?? heading, reason, 'write words alone');
     }

@@ -19,6 +19,7 @@ it('writes pages beside their HTML in both forms of addresses, and lists them by
     'blog/first/index.html': page('First'),
     'blog/archive/index.html': page('Archive'),
     '404.html': page('Gone'),
+    'docs/hidden.html': page('Hidden').replace('<head>', '<head><meta name=robots content="noindex, nofollow">'),
   };
   for (const [file, html] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
@@ -41,7 +42,7 @@ it('writes pages beside their HTML in both forms of addresses, and lists them by
 
   const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');
   expect(read('docs/intro.md')).toContain('Source: <https://docs.example.org/docs/intro>');
-  for (const file of ['docs/tags/x.md', 'blog/archive.md', '404.md'])
+  for (const file of ['docs/tags/x.md', 'blog/archive.md', '404.md', 'docs/hidden.md'])
     expect(existsSync(path.join(outDir, file))).toBe(false);
   expect(read('llms.txt')).toBe(`# Example
 

@@ -28,6 +28,10 @@ function areaOf(route: string, areas: readonly Area[], posts: ReadonlySet<string
   );
 }
 
+/** Whether a page is kept from machines: one that is unlisted, or one to print, whose text others have. */
+const isForReadersAlone = (html: string): boolean =>
+  /<meta[^<>]*\bname="?robots"?[^<>]*\bcontent="?noindex/.test(html.slice(0, html.indexOf('<body')));
+
 /**
  * Docusaurus plugin that writes every page once more as Markdown beside it (`/x` → `/x.md`, `/` → `/index.md`), and the
  * lists `llms.txt` and `llms-full.txt`. Only in builds.
@@ -53,8 +57,7 @@ export default function pageMarkdown(
         const area = isLeftOut(`/${name}`, areas) ? undefined : areaOf(`/${name}`, areas, posts);
         if (!area) continue;
         const html = await readFile(path.join(outDir, file), 'utf8');
-        // Not for machines: a page to print, whose text others have.
-        if (html.includes('<meta name="robots" content="noindex">')) continue;
+        if (isForReadersAlone(html)) continue;
         const page = await cache.convert(html, address(name), source);
         if (!page) continue;
         const markdownFile = `${name || 'index'}.md`;

@@ -2,7 +2,7 @@ import type {Allowed, SiteOptions} from '../../options';
 import type {MarkdownDocument} from '../../reader/document';
 import {importsOf} from '../../reader/nodes';
 import {once} from '../../reader/site';
-import {drawnInPages} from './svgElements';
+import {drawnInPages} from './drawingLists';
 
 type Lists = ReadonlyMap<string, readonly string[]>;
 

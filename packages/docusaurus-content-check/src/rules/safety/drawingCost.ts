@@ -1,94 +1,134 @@
-/** How much a browser draws for a picture: elements that copies, masks, patterns and markers name count each time. */
+/** How much a browser draws, in characters: what copies, masks, markers and gradients name counts each time. */
+import {isMeasure, type Said} from './drawingLists';
 
-/** An element of a picture. */
+/** An element of a drawing. */
 export interface Drawn {
   readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  /** Offset into the file. */
+  readonly at: number;
+  /** Its attributes, and what its style says. */
+  readonly said: Said[];
   readonly children: Drawn[];
+  /** How many letters stand in it. */
+  letters: number;
 }
 
-/** Elements that take a moment all together. A logo has ten, a map a thousand. */
-export const mostDrawn = 10_000;
-const dashesPerElement = 100;
+/** What takes a second or two when every character has the browser draw as much as it can. */
+export const mostDrawn = 150_000;
+/** An element may fill the picture; a layer or a gradient takes ten times as long. */
+const costs = {element: 50, layer: 500, letter: 10, dash: 20};
+/** Numbers that are so many times as large as the picture is wide have arcs and strokes that take longer. */
+const far = 10;
 
-const gradient = /^(?:linear|radial)Gradient$/;
+/** How wide browsers take a picture for that does not say so, in its units. */
+const usualWidth = 300;
+
 /** What is drawn only where something names it. */
-const definition = /^(?:clipPath|defs|filter|(?:linear|radial)Gradient|marker|mask|pattern|symbol)$/;
+const definition = /^(?:clipPath|defs|(?:linear|radial)Gradient|marker|mask)$/;
 /** What has no parts to which it hands its fill, its stroke and its markers on. */
 const shape = /^(?:circle|ellipse|line|path|polygon|polyline|rect)$/;
-const handedOn = /fill|stroke|marker|style/;
-/** What draws dashes, or has their length depend on how large the picture is shown. Editors write `none`. */
-const dashed = /(?:dasharray|vector-effect)(?!\s*:\s*none\b)/i;
-/** Attributes that say how long a stroke is. */
-const geometry = /^(?:d|points|pathLength|[xyr][12xy]?|width|height)$/;
-const reference = /url\s*\(\s*["']?#([\p{L}\p{N}_.:-]+)/giu;
+/** What makes a layer of an element with all that is in it. */
+const layer = /^(?:clip-path|mask|opacity)$/;
+/** What says how long a stroke is. */
+const geometry = /^(?:d|points|[xyr][12xy]?|width|height)$/;
+const inherited = /^(?:font-size|stroke-width)$/;
+const reference = /url\(["']?#([\p{L}\p{N}_.:-]+)|^#(.+)/giu;
 
-const namesIn = (text: string): string[] => [...text.matchAll(reference)].flatMap(([, id = '']) => id);
+/** The numbers of a value, without their signs. What an arc says without spaces counts for more than it is. */
+const numbersOf = (value: string): number[] => (value.match(/(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number);
+const largest = (numbers: readonly number[]): number => numbers.reduce((most, each) => Math.max(most, each), 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+const valuesOf = ({said}: Drawn, names: RegExp): string[] =>
+  said.flatMap(([name, value]) => (names.test(name) ? value : []));
+const numbersIn = (element: Drawn, names: RegExp): number[] => valuesOf(element, names).flatMap(numbersOf);
 
-const sumOf = (text: string): [sum: number, count: number] => {
-  const numbers = text.match(/\d*\.?\d+(?:e[+-]?\d+)?/gi) ?? [];
-  return [numbers.reduce((sum, each) => sum + Number(each), 0), numbers.length];
-};
-
-/** At most how many dashes a stroke has: a part of it is no longer than eight times the numbers that say where it goes. */
-function dashesOf({name, attributes}: Drawn): number {
-  if (dashed.test(attributes.style ?? '')) return Infinity;
-  const dashes = attributes['stroke-dasharray']?.trim() ?? 'none';
-  if (dashes === 'none') return 0;
-  const said = Object.keys(attributes).flatMap((key) => (geometry.test(key) ? (attributes[key] ?? '') : []));
-  const [length] = sumOf(said.join(' '));
-  const [period, count] = sumOf(dashes);
-  // Units, curves that go on from those before them, and what hands dashes on have a length that nobody knows here.
-  const isKnown = shape.test(name) && !('vector-effect' in attributes) && !/%|t|[a-y]{2}/i.test(said.join(' '));
-  return isKnown && period > 0 && /^[\d.,\s]+$/.test(dashes) ? (8 * length * count) / period : Infinity;
+/** How far numbers lead, all together: parts of a path may go on from those before them, further and further. */
+function reachOf(value: string): number {
+  let [reach, moved] = [0, 0];
+  for (const command of value.split(/(?=[a-df-z])/i)) {
+    const numbers = numbersOf(command);
+    if (/^[a-z]/.test(command)) moved += sum(numbers);
+    reach += numbers.length * (largest(numbers) + moved / far);
+  }
+  return reach;
 }
 
-function costOf(element: Drawn): number {
-  // A long path is as much to draw as many short ones.
-  return 1 + dashesOf(element) / dashesPerElement + Object.values(element.attributes).join('').length / 1000;
+/** At most how many dashes a stroke has, by the numbers that say where it goes. */
+function dashesOf(element: Drawn, dashes: readonly number[]): number {
+  const where = valuesOf(element, geometry).join(' ');
+  // Units, and curves that go on from those before them, have a length that nobody knows here.
+  if (/%|t|[a-y]{2}/i.test(where)) return Infinity;
+  const isRound = /a/i.test(where) || /^(?:circle|ellipse|rect)$/.test(element.name);
+  return ((isRound ? 4 : 1) * sum(numbersIn(element, geometry)) * dashes.length) / (sum(dashes) || 1e-9);
 }
 
-/** At most how many points of a path have a marker. */
-const pointsOf = ({attributes: {d = '', points = ''}}: Drawn): number =>
-  (`${d} ${points}`.match(/\.?\d+|[a-z]/gi) ?? []).length;
-
-/** What an attribute has the browser draw, and how often. */
-function drawnBy(element: Drawn, key: string, value: string): {ids: readonly string[]; times: number} {
-  // A link only leads there.
-  if (/^(?:xlink:)?href$/.test(key)) return {ids: element.name === 'a' ? [] : [value.slice(1)], times: 1};
-  const isMarker = key.startsWith('marker') || (key === 'style' && /marker/i.test(value));
-  return {ids: namesIn(value), times: isMarker ? pointsOf(element) : 1};
+/** How many times larger an element has its parts drawn, at most. */
+function scaleOf(element: Drawn, widest: number): number {
+  let scale = 1;
+  for (const [, what, inside = ''] of valuesOf(element, /^transform$/)
+    .join()
+    .matchAll(/(scale|matrix)\(([^)]*)/g)) {
+    const [a = 1, b = 0, c = 0, d = 0] = numbersOf(inside);
+    scale *= what === 'scale' ? Math.max(a, b) : Math.max(a + c, b + d);
+  }
+  if (element.name !== 'marker') return scale;
+  // Markers grow with the stroke that has them.
+  const [, , width = 3, height = 3] = numbersIn(element, /^viewBox$/);
+  return (scale * widest * Math.max(3, largest(numbersIn(element, /^marker[WH]/)))) / Math.min(3, width, height);
 }
 
-/** What would keep a browser busy with a picture, if something does. */
-export function slowPart(root: Drawn, styles: string): string | undefined {
+/** Why an element may not say something, if it is not for how long it takes by itself. */
+function wrongValue({name}: Drawn, key: string, value: string): string | undefined {
+  const said = `${key}="${value.slice(0, 40)}"`;
+  const isHandedOn = key === 'stroke-dasharray' || (/^(?:fill|stroke|marker.*)$/.test(key) && value.includes('url('));
+  if (isHandedOn && !shape.test(name)) return `${said} of <${name}>, not of each shape`;
+  return name === 'style' && (layer.test(key) || geometry.test(key))
+    ? `${said} in a style sheet, not of each element`
+    : undefined;
+}
+
+/** What would keep a browser busy with an `<svg>`. */
+export function slowPart(root: Drawn): {readonly at: number; readonly what: string} | undefined {
+  const most = far * (numbersIn(root, /^viewBox$/)[2] ?? usualWidth);
   const all = [root];
   for (const {children} of all) for (const child of children) all.push(child);
   const byId = new Map<string, Drawn[]>();
-  for (const element of all) {
-    const {id} = element.attributes;
-    if (id === undefined) continue;
-    const same = byId.get(id) ?? [];
-    same.push(element);
-    byId.set(id, same);
-  }
-  const named = (ids: readonly string[]): Drawn[] => ids.flatMap((id) => byId.get(id) ?? []);
-  const isColour = (ids: readonly string[]): boolean => named(ids).every(({name}) => gradient.test(name));
-  // Nobody knows here to which elements a style sheet gives it.
-  if (!isColour(namesIn(styles)) || dashed.test(styles)) return 'more than colours in a style sheet';
+  for (const each of all) for (const id of valuesOf(each, /^id$/)) byId.set(id, [...(byId.get(id) ?? []), each]);
+  const widest = largest([1, ...all.flatMap((each) => numbersIn(each, inherited))]);
 
-  let drawn = 0;
-  const waiting = [root];
-  const tooMuch = (): boolean => drawn + waiting.length > mostDrawn;
-  for (let element = waiting.pop(); element; element = waiting.pop()) {
-    drawn += costOf(element);
-    for (const child of element.children) if (!definition.test(child.name)) waiting.push(child);
-    for (const [key, value] of Object.entries(element.attributes)) {
-      const {ids, times} = drawnBy(element, key, value);
-      if (handedOn.test(key) && !shape.test(element.name) && !isColour(ids)) return `${key}="…" of <${element.name}>`;
-      for (const target of named(ids)) for (let time = 0; time < times && !tooMuch(); time++) waiting.push(target);
+  let [drawn, mostScaled] = [0, 1];
+  const waiting = [{element: root, times: 1, outer: 1}];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const {element, times} = next;
+    const outer = next.outer * scaleOf(element, widest);
+    mostScaled = Math.max(mostScaled, outer);
+    let cost = costs.element + costs.letter * element.letters;
+    for (const [key, value] of element.said) {
+      const what = wrongValue(element, key, value);
+      if (what !== undefined) return {at: element.at, what};
+      const ids = [...value.matchAll(reference)].map(([, part, whole]) => part ?? whole ?? '');
+      cost += value.length + (isMeasure(key) ? (reachOf(value) * outer) / most : 0);
+      if ((layer.test(key) && !shape.test(element.name)) || value.includes('url(')) cost += costs.layer;
+      // A class of the site may have thin dashes.
+      if (key === 'class-name' && shape.test(element.name)) cost += dashesOf(element, [4]);
+      if (key === 'stroke-dasharray') cost += costs.dash * dashesOf(element, numbersOf(value));
+      // At most so many points has a path.
+      const points = /^marker(?:-mid)?$/.test(key) ? valuesOf(element, /^(?:d|points)$/).join('').length || 1 : 1;
+      for (const target of ids.flatMap((id) => byId.get(id) ?? [])) {
+        waiting.push({element: target, times: times * points, outer});
+      }
     }
-    if (tooMuch()) return `it draws more than ${mostDrawn} elements, copies and dashes included`;
+    for (const child of element.children)
+      if (!definition.test(child.name)) waiting.push({element: child, times, outer});
+    drawn += times * cost;
+    if (!(drawn + waiting.length <= mostDrawn)) {
+      return {
+        at: element.at,
+        what: 'it draws too much, copies, masks, gradients, dashes and numbers of many times its width included',
+      };
+    }
   }
+  if (!(widest * mostScaled <= most))
+    return {at: root.children[0]?.at ?? 0, what: `strokes or letters of more than ${far} times its width`};
   return undefined;
 }

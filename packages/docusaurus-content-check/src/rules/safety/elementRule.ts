@@ -3,14 +3,14 @@ import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {message, type Message} from '../../diagnostic';
 import {headingIds} from '../../reader/anchors';
 import type {MarkdownDocument} from '../../reader/document';
-import {attributeOf, elementsOf, importsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
+import {attributeOf, elementsOf, importsOf, nodesOf, partsOf, startOf, type Jsx} from '../../reader/nodes';
 import {didYouMean} from '../../rule';
 import {similarName} from '../../text';
 import {covering, isHarmlessClass, type Place} from './addresses';
 import {attributesFor, isPlainElement} from './attributes';
-import {mostDrawn} from './drawingCost';
+import {slowPart, type Drawn} from './drawingCost';
 import {safetyRule} from './safetyRule';
-import {drawnInPages} from './svgElements';
+import {drawingValues, drawnInPages, isDrawing, type Said} from './drawingLists';
 
 /** Components are those of the site: what no rule knows is that of another, and what Docusaurus puts into the head. */
 const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
@@ -30,26 +30,33 @@ const mayCover = (attribute: MdxJsxAttribute, ofComponent: boolean): boolean =>
     return /class(?:name)?$/i.test(key) && !isHarmlessClass(text);
   });
 
-/** Browsers draw all that a `<use>` names, each time: copies of copies would keep them busy for hours. */
-function* wrongCopies(document: MarkdownDocument): Iterable<Message> {
-  const elements = elementsOf(document);
-  const uses = elements.filter(({name}) => name === 'use');
-  const copied = new Set(
-    elements
-      .filter((element) => drawnInPages.has(element.name ?? '') && attributeOf(element, 'id') !== undefined)
-      .flatMap((element) => nodesOf(element, 'mdxJsxFlowElement', 'mdxJsxTextElement')),
-  );
-  const nested = uses.find((use) => copied.has(use));
-  if (nested) yield message(nested, 'a <use> in what another may copy takes long to draw', 'draw it without');
-  const elsewhere = uses.find((use) => {
-    const href = attributeOf(use, 'href');
-    return typeof href !== 'string' || !href.startsWith('#');
-  });
-  if (elsewhere) yield message(elsewhere, 'a <use> of another file takes long to draw', 'draw it in the page');
-  const [first] = uses;
-  if (first && uses.length * elements.length > mostDrawn) {
-    yield message(first, 'so many <use> take long to draw', 'make a picture of it, in a file of its own');
-  }
+/** Widths of drawings that do not say theirs, in their units. */
+const usualWidth = 1000;
+
+/** An attribute as SVG has it: its name, and its value as it is written, without quotation marks. */
+function saidBy({name, value}: MdxJsxAttribute): Said {
+  const written = typeof value === 'object' ? value?.value.replace(/^(["'`])(.*)\1$/s, '$2') : value;
+  return [name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`), written ?? ''];
+}
+
+/** What a page draws, within the components that hold it. */
+function drawnIn(node: Nodes): Drawn[] {
+  const children = 'children' in node ? node.children.flatMap(drawnIn) : [];
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return children;
+  const name = node.name ?? '';
+  const said = node.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [saidBy(each)] : []));
+  const at = startOf(node);
+  if (drawnInPages.has(name)) return [{name, at, said, children, letters: 0}];
+  const width = Number(said.find(([key]) => key === 'width')?.[1]) || usualWidth;
+  const scale: Said = ['transform', `scale(${usualWidth / width})`];
+  return children.length > 0 ? [{name, at, said: [scale], children, letters: 0}] : [];
+}
+
+/** Drawings that would keep browsers busy. */
+function* slowDrawings({tree}: MarkdownDocument): Iterable<Message> {
+  const said: Said[] = [['viewBox', `0 0 ${usualWidth} ${usualWidth}`]];
+  const slow = slowPart({name: 'svg', at: 0, said, children: drawnIn(tree), letters: 0});
+  if (slow) yield message(slow.at, `a drawing that takes long to draw: ${slow.what}`, 'draw it simpler');
 }
 
 /** Elements that only lay out what is in them; others may show less of it than is copied. */
@@ -114,7 +121,7 @@ export const elementRule = safetyRule('element', function* (document, allowed, {
     if (!isHarmlessClass(classes ?? '')) yield covering(box);
     if (id && shadowing.test(document.mask.fill(id))) yield shadows(box, `the id "${id}"`);
   }
-  yield* wrongCopies(document);
+  yield* slowDrawings(document);
   yield* hiddenCode(document);
   for (const {node, id} of headingIds(document)) if (shadowing.test(id)) yield shadows(node, `the id "${id}"`);
   const attributesOf = attributesFor(document, allowed, options);
@@ -129,6 +136,10 @@ export const elementRule = safetyRule('element', function* (document, allowed, {
     for (const attribute of element.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       if (mayCover(attribute, isComponent)) yield covering(element);
+      const [key, value] = saidBy(attribute);
+      if (drawnInPages.has(name) && drawingValues.has(key) && !isDrawing(key, value)) {
+        yield message(element, `${attribute.name}="${value}" may take long to draw`, 'write a plain value');
+      }
       const {texts} = partsOf(attribute);
       const id = texts.find(({key, text}) => /^id$/i.test(key) && shadowing.test(document.mask.fill(text)));
       if (id) yield shadows(element, `the id "${id.text}"`);

@@ -1,92 +1,82 @@
 import {SaxesParser} from 'saxes';
-import {message} from '../../diagnostic';
+import {message, type Message} from '../../diagnostic';
 import type {Rule} from '../../rule';
-import {styleLoads} from './addresses';
-import {slowPart, type Drawn} from './drawingCost';
-import {svgElements} from './svgElements';
+import {mostDrawn, slowPart, type Drawn} from './drawingCost';
+import {declarationsOf, isDrawing, sheetOf, svgElements, type Said} from './drawingLists';
 
-const largest = 2_000_000;
-/** An address in a style that is no plain name of a part of the picture. */
-const oddReference = /url\s*\((?!\s*["']?#[\p{L}\p{N}_.:-]*["']?\s*\))/iu;
-/** Each works on all pixels of what it is given, another one's result included, and moves as long as the page is open. */
-const endless = /(?<![#.\w])filter(?!s\b|\s*:\s*none\b)|keyframes/i;
-const unsafeStyle = (text: string): boolean => text.includes('\\') || styleLoads.test(text) || oddReference.test(text);
-
-/** Whether an attribute only says how something is drawn: addresses lead within the picture. A bitmap may unpack to gigabytes. */
-function isHarmless(name: string, value: string): boolean {
-  if (/^xmlns(?::svg)?$/.test(name)) return value === 'http://www.w3.org/2000/svg';
-  if (name === 'xmlns:xlink') return value === 'http://www.w3.org/1999/xlink';
-  if (/^xml:(?:space|lang)$/.test(name)) return true;
-  if (/^(?:xlink:)?href$/.test(name)) return /^#[\p{L}\p{N}_.:-]*$/u.test(value);
-  return (
-    /^(?!on)[a-z][a-zA-Z\d-]*$/.test(name) &&
-    !/^(?:src|srcset|poster|data|ping|attributionsrc)$/.test(name) &&
-    !unsafeStyle(value)
+const wrong = (at: number, what: string): Message =>
+  message(at, `a picture that may run or load something: ${what}`, 'export it as plain SVG, in UTF-8');
+const odd = (at: number, what: string): Message =>
+  message(
+    at,
+    `${what} in a picture, which may run or load something, or take long to draw`,
+    'export it as plain SVG, without effects, or leave this out',
   );
-}
+const slow = (at: number, what: string): Message =>
+  message(at, `a picture that takes long to draw: ${what}`, 'draw it simpler, or save it as WebP');
 
-/** Something in a picture, and its offset. */
-interface Problem {
-  readonly at: number;
-  readonly what: string;
-  readonly isSlow?: boolean;
-}
+/** Attributes that say something to others than browsers. */
+const silent = /^(?:(?:aria|data)-[\w-]+|class|id|lang|role|title)$/;
+const isAttribute = ([name, value]: Said): boolean => silent.test(name) || isDrawing(name, value);
+const isProperty = ([name, value]: Said): boolean => name !== 'transform' && isDrawing(name, value);
 
-/** What a picture holds first that may run something, load something, mean something else than it says, or is slow. */
-function problemOf(text: string): Problem | undefined {
-  if (text.length > largest) return {at: 0, what: 'too large to be read'};
-  if (!text.trimStart().startsWith('<')) return {at: 0, what: 'not in UTF-8'};
-  let problem: Problem | undefined;
-  let at = 0;
-  let style: string | undefined;
-  let styles = '';
-  const root: Drawn = {name: '', attributes: {}, children: []};
+/** What is wrong with a picture first. */
+function problemOf(text: string): Message | undefined {
+  if (text.length > mostDrawn) return slow(0, `it has more than ${mostDrawn} characters`);
+  if (!text.trimStart().startsWith('<')) return wrong(0, 'not in UTF-8');
+  let problem: Message | undefined;
+  let [at, style] = [0, ''];
+  const root: Drawn = {name: '', at, said: [], children: [], letters: 0};
   const open = [root];
-  const found = (what: string, isSlow = false): void => {
-    problem ??= {at, what, isSlow};
+  const found = (what: Message): void => void (problem ??= what);
+  const check = (said: readonly Said[], isKnown: (each: Said) => boolean): void => {
+    const unknown = said.find((each) => !isKnown(each));
+    if (unknown) found(odd(at, unknown.map((each) => each.trim().slice(0, 40)).join(': ')));
   };
   // Browsers read SVG as XML: where another reading would find a comment or a text, there may be a script.
   const parser = new SaxesParser({xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0'} as const);
   const onText = (said: string): void => {
+    const element = open.at(-1) ?? root;
     // Parts that a comment, a reference or CDATA divides are one style for browsers.
-    if (style === undefined) return;
-    style += said;
-    if (unsafeStyle(style)) found('a style with an address or an escape');
-    if (endless.test(style)) found('filters or movement in a style sheet', true);
+    if (element.name === 'style') style += said;
+    else if (/^t(?:ext|span)$/.test(element.name)) element.letters += said.length;
   };
   parser.on('opentagstart', ({name}) => (at = parser.position - name.length - 2));
-  parser.on('opentag', ({name, attributes}) => {
-    if (style !== undefined) found(`<${name}> in a style`);
-    const element: Drawn = {name, attributes, children: []};
-    open.at(-1)?.children.push(element);
+  parser.on('opentag', ({name, attributes: {style: own = '', ...attributes}}) => {
+    const [given, declared] = [Object.entries(attributes), declarationsOf(own)];
+    const parent = open.at(-1) ?? root;
+    const isPlace = parent.name !== 'style' && (parent === root) === (name === 'svg');
+    if (!svgElements.has(name) || !isPlace) found(odd(at, `<${name}>`));
+    check(given, isAttribute);
+    check(declared, isProperty);
+    const element: Drawn = {name, at, said: [...given, ...declared], children: [], letters: 0};
+    parent.children.push(element);
     open.push(element);
-    if (name === 'style') style = '';
-    const wrong = Object.entries(attributes).find(([key, value]) => !isHarmless(key, value))?.[0];
-    const {filter = 'none', style: own = ''} = attributes;
-    if (filter !== 'none' || endless.test(own) || /^fe[A-Z]|^filter$/.test(name)) found('a filter', true);
-    if (!svgElements.has(name)) found(`<${name}>`);
-    else if (wrong !== undefined) found(`${wrong}="…"`);
   });
   parser.on('text', onText);
   parser.on('cdata', onText);
   parser.on('closetag', ({name}) => {
-    open.pop();
-    if (name !== 'style') return;
-    styles += style ?? '';
-    style = undefined;
+    const element = open.pop();
+    if (name !== 'style' || !element) return;
+    const said = sheetOf(style);
+    check(said, isProperty);
+    element.said.push(...said);
+    style = '';
   });
   parser.on('xmldecl', ({encoding = 'utf-8'}) => {
-    if (encoding.toLowerCase() !== 'utf-8') found(`encoding="${encoding}"`);
+    if (encoding.toLowerCase() !== 'utf-8') found(wrong(at, `encoding="${encoding}"`));
   });
-  parser.on('processinginstruction', ({target}) => found(`<?${target}>`));
+  parser.on('processinginstruction', ({target}) => found(wrong(at, `<?${target}>`)));
   parser.on('doctype', (said) => {
-    if (said.trim().toLowerCase() !== 'svg') found(`<!DOCTYPE${said.slice(0, 40)}>`);
+    if (said.trim().toLowerCase() !== 'svg') found(wrong(at, `<!DOCTYPE${said.slice(0, 40)}>`));
   });
-  parser.on('error', ({message: reason}) => found(`no XML, ${reason.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}`));
+  parser.on('error', ({message: reason}) =>
+    found(wrong(at, `no XML, ${reason.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}`)),
+  );
   parser.write(text).close();
   if (problem) return problem;
-  const slow = slowPart(root, styles);
-  return slow === undefined ? undefined : {at: 0, what: slow, isSlow: true};
+  const part = slowPart(root.children[0] ?? root);
+  return part && slow(part.at, part.what);
 }
 
 /** SVG is a document of its own: opened by its address, or put into a page by its import. */
@@ -97,9 +87,6 @@ export const pictureRule: Rule = {
   file(file, site) {
     if (!site.options.allowed || !site.isPublic(file) || !/\.svgz?$/i.test(file)) return [];
     const problem = problemOf(site.text(file));
-    if (!problem) return [];
-    const does = problem.isSlow ? 'takes long to draw' : 'may run or load something';
-    const reason = `a picture that ${does}: ${problem.what}`;
-    return [message(problem.at, reason, 'export it as plain SVG, in UTF-8')];
+    return problem ? [problem] : [];
   },
 };

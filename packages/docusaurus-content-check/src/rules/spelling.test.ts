@@ -32,3 +32,16 @@ it('names all unknown words of a page, and looks for similar ones for the first 
   expect(found.length).toBe(30);
   expect(found.filter(({note}) => note.includes('did you mean')).length).toBeLessThanOrEqual(20);
 });
+
+it('does not try for minutes what is no word', async () => {
+  const root = copySite();
+  // Each apostrophe doubled the time, and what resembles thousands of letters took all memory.
+  const long = Array.from({length: 7000}, (_, at) => 'aeinrstx'.charAt(((at * at) % 8191) % 8)).join('');
+  write(
+    root,
+    'docs/zeichen.md',
+    page(["'a".repeat(45), ...Array.from('bcdfghklmp', (letter) => letter + long)].join('\n\n')),
+  );
+  const found = (await check(root, {rules: {spelling: 'error'}})).filter(({ruleId}) => ruleId === 'spelling/word');
+  expect(found.map(({note}) => note.includes('did you mean'))).toEqual(Array(10).fill(false));
+});

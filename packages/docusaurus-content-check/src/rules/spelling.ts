@@ -22,12 +22,14 @@ const maxEdits = 2;
 /** How many wrong words of a run get similar ones, which take a fifth of a second each: a page of nothing else is no German. */
 const mostSuggested = 20;
 
-/** Letters, with hyphens, apostrophes, points and ampersands inside. */
-const wordPattern = /\p{L}[\p{L}\p{M}\d]*(?:[-’'.&]\p{L}[\p{L}\p{M}\d]*)*/gu;
+/** Letters, with a few hyphens, apostrophes, points and ampersands inside: each apostrophe doubles what cspell tries. */
+const wordPattern = /\p{L}[\p{L}\p{M}\d]*(?:[-’'.&]\p{L}[\p{L}\p{M}\d]*){0,4}/gu;
 
 /** Where double words and names like OpenLDAP have parts, each of which may be in another list; short ones count as right. */
 const joints = [/[^\p{L}\p{M}]+/u, /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u];
 const minPartLength = 4;
+/** Longer than any word: what resembles it would take all memory to find. */
+const maxPartLength = 100;
 
 /** `true` for a right word, or similar words for a wrong one. */
 type Verdict = readonly string[] | true;
@@ -54,14 +56,15 @@ async function askCspell(root: string, words: readonly string[]): Promise<Map<st
   });
   const own = path.join(root, wordsFile);
   const all = cspell.createCollection([...dictionaries, ...(existsSync(own) ? [load(own, wordsFile, {})] : [])], 'all');
-  const isRight = (part: string): boolean => part.length < minPartLength || all.has(part, {ignoreCase: false});
+  const isRight = (part: string): boolean =>
+    part.length < minPartLength || (part.length <= maxPartLength && all.has(part, {ignoreCase: false}));
   let suggested = 0;
   const verdicts = words.map((word): [string, Verdict] => {
     const parts = (whole: readonly string[], joint: RegExp): string[] =>
       whole.flatMap((part) => (isRight(part) ? [] : part.split(joint)));
     const wrong = joints.reduce(parts, [word]).find((part) => !isRight(part));
     if (wrong === undefined) return [word, true];
-    if (++suggested > mostSuggested) return [word, []];
+    if (wrong.length > maxPartLength || ++suggested > mostSuggested) return [word, []];
     return [word, all.suggest(wrong, {numSuggestions: 3, ignoreCase: false}).map((similar) => similar.word)];
   });
   return new Map(verdicts);

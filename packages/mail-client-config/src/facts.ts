@@ -6,8 +6,14 @@ import * as z from 'zod';
  */
 
 const host = z.hostname().describe('Fully qualified host name');
-const text = z.string().min(1);
-const path = z.string().startsWith('/').describe('Path on the website');
+// XML has no control characters and no half characters, and its writer takes what looks like an entity for one.
+const sign = String.raw`(?:[^\p{Cc}\p{Cs}\uFFFE\uFFFF&]|&(?![^&;]*;))`;
+const text = z
+  .string()
+  .min(1)
+  .regex(new RegExp(`^${sign}*$`, 'u'), 'must be plain text, without line breaks and entities such as &amp;');
+const url = z.url().regex(new RegExp(`^https://(?!.*\\s)${sign}+$`, 'u'), 'must be an https:// address');
+const path = text.startsWith('/').describe('Path on the website');
 
 const endpoint = z
   .object({
@@ -24,11 +30,8 @@ const endpoint = z
 
 const operator = z.object({
   name: text.describe('Name that programs show to people'),
-  siteUrl: z.url().describe('Origin of the website with the guides and the policy, e.g. https://docs.example.org'),
-  domainUrl: z
-    .url()
-    .optional()
-    .describe('Origin of the mail domain’s own website, where it serves the same security.txt'),
+  siteUrl: url.describe('Origin of the website with the guides and the policy, e.g. https://docs.example.org'),
+  domainUrl: url.optional().describe('Origin of the mail domain’s own website, where it serves the same security.txt'),
   certificateAuthorities: z
     .array(host)
     .readonly()
@@ -74,14 +77,14 @@ const mail = z.object({
 
 const dav = z
   .object({
-    url: z.url().describe('Where clients begin to look for calendars and address books'),
+    url: url.describe('Where clients begin to look for calendars and address books'),
     appleProfile: path.optional().describe('Path of the Apple profile on the website'),
     appleFullProfile: path.optional().describe('Path of the Apple profile that sets up mail as well'),
   })
   .describe('Calendars and contacts on one server (RFC 4791, RFC 6352)');
 
 const dns = z.object({
-  dohUrl: z.url().describe('DNS over HTTPS (RFC 8484)'),
+  dohUrl: url.describe('DNS over HTTPS (RFC 8484)'),
   dot: z.object({host}).describe('DNS over TLS (RFC 7858)'),
   ipv4: z.ipv4(),
   ipv6: z.ipv6().optional(),
@@ -89,7 +92,7 @@ const dns = z.object({
 });
 
 const matrix = z.object({
-  homeserverUrl: z.url(),
+  homeserverUrl: url,
   homeserverHost: host,
   federationPort: z.int().min(1).max(65_535).describe('Port of the homeserver for other servers'),
 });
@@ -100,8 +103,8 @@ const fingerprint = z
 const ssh = z.object({host, fingerprintEd25519: fingerprint.optional(), fingerprintRsa: fingerprint.optional()});
 
 const account = z.object({
-  url: z.url().describe('Where people change their password'),
-  passkeysUrl: z.url().optional().describe('Where people manage their passkeys'),
+  url: url.describe('Where people change their password'),
+  passkeysUrl: url.optional().describe('Where people manage their passkeys'),
 });
 
 const contact = z.object({security: z.email().describe('Address for reports of security problems')});
@@ -143,14 +146,11 @@ export type Ssh = Readonly<z.infer<typeof ssh>>;
 export type Account = Readonly<z.infer<typeof account>>;
 export type Contact = Readonly<z.infer<typeof contact>>;
 export type Facts = Readonly<z.infer<typeof factsSchema>>;
+export type Guide = Readonly<z.infer<typeof guidesSchema>[number]>;
 export type DnsFacts = Readonly<z.infer<typeof dnsFactsSchema>>;
 
-/** A page that a mail client may show beside its settings. */
-export interface Guide {
-  /** Path on the operator's website. */
-  readonly path: string;
-  readonly title: string;
-}
+/** Pages that mail clients may show beside the settings, by their paths on the operator's website. */
+export const guidesSchema = z.array(z.object({path, title: text})).readonly();
 
 /**
  * Compares facts with their description.

@@ -2,7 +2,7 @@ import {appleDavProfile, appleDnsProfile, appleFullProfile, appleMailProfile} fr
 import {autoconfigXml} from './autoconfig';
 import {autodiscoverFiles, autodiscoverXml} from './autodiscover';
 import {changePasswordPage} from './changePassword';
-import {checkFacts, factsSchema, type Facts, type Guide} from './facts';
+import {checkFacts, factsSchema, guidesSchema, type Facts, type Guide} from './facts';
 import {matrixClient, matrixServer} from './matrix';
 import {mtaStsFile, mtaStsPolicy} from './mtaSts';
 import {paccConfiguration, paccFile} from './pacc';
@@ -47,7 +47,7 @@ export function clientFiles(
   facts: Facts,
   {now, language = 'en', guides, policy, reportLanguages}: Options,
 ): ReadonlyMap<string, string> {
-  checkFacts(facts, factsSchema);
+  checkFacts({...facts, guides}, factsSchema.extend({guides: guidesSchema.optional()}));
   const {operator, contact, account, mail, dav, dns, matrix} = facts;
   const files = new Map<string, string>();
   if (contact) {

@@ -37,6 +37,7 @@ import {
   renamedYaml,
   renamer,
   tagsOf,
+  articlesBefore,
   usesOf,
   withConditions,
   withoutBars,
@@ -247,11 +248,13 @@ function rewritePages(
   const known = Object.values(provider.services).map(({title}) => title);
   const words = Object.values(titles).filter((title) => !known.includes(title));
   const uses = new Map(words.map((title): [string, string[]] => [title, []]));
+  const articles = new Map(Object.keys(titles).map((id): [string, string[]] => [id, []]));
   for (const page of pages) {
     const {file} = page;
     const linked = read(file, withoutLinks(read(file, withoutClaims(page.text, unfinished)), posts));
     if (!gone.has(page)) uses.forEach((places, title) => places.push(...usesOf(title, linked, offer)));
     const text = withTitles(linked, offer, Object.keys(titles));
+    if (!gone.has(page)) articles.forEach((places, id) => places.push(...articlesBefore(id, file, text)));
     const own = gone.has(page) ? text : withConditions(read(file, text), offer);
     if (own !== page.text) writeFileSync(path.join(target, file), own);
   }
@@ -259,6 +262,10 @@ function rewritePages(
     const others = more.length > 0 ? ` and ${more.length} more places` : '';
     if (first)
       say?.(`"${title}" already means something else in ${first}${others}: choose another title, or other words.`);
+  }
+  for (const [id, places] of articles) {
+    const title = titles[id] ?? '';
+    if (places.length > 0) say?.(`If "${title}" has another gender, mend the articles in ${places.join(', ')}.`);
   }
 }
 

@@ -6,6 +6,7 @@ import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
 import type {Provider} from 'docusaurus-hosting';
 import {answersIn, readAnswers} from './answers';
 import {
+  articlesBefore,
   editServices,
   mapTexts,
   renamer,
@@ -132,6 +133,12 @@ it('pages lose what only their author can claim', () => {
     '---\ntitle: x\ntags: [apple]\n---\n\n1. Öffne das Menü.\n\n2. Fertig.\n\n:::note[Vorsicht]\n\nEs ist heiß.\n\n:::',
   );
   expect(withoutClaims('---\ntags: [im-bau]\n---\nText', ['im-bau'])).toBe('---\n---\nText');
+});
+
+it('articles before a new title are named, since it may have another gender', () => {
+  const text =
+    'In der {{services.forge.title}} liegt es.\n\nÖffne unsere [{{services.forge.title}}](/x).\n\nZur {{services.cloud.title}}, auf {{services.forge.title}}.';
+  expect(articlesBefore('forge', 'docs/a.md', text)).toEqual(['docs/a.md:1', 'docs/a.md:3']);
 });
 
 it('sentences that lead to posts of the template go, and of a paragraph without another the link', () => {

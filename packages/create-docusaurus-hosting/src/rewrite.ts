@@ -207,6 +207,17 @@ export const usesOf = (title: string, document: MarkdownDocument, offer: Offer):
     (at) => `${document.file}:${placeOf(document.text, at).line}`,
   );
 
+const article = '(?:d(?:er|ie|as|en|em|es)|(?:dies|jed|[kms]?ein|unser)(?:e[rmns]?)?|zu[rm]|[ai]m|vom|beim)';
+
+/** Where a page has an article before the title of a service, which has a gender: file and line. */
+export const articlesBefore = (id: string, file: string, text: string): string[] =>
+  Array.from(
+    text.matchAll(
+      new RegExp(`(?<!\\p{L})${article}\\s+[[*„]*\\{\\{services\\.${escapeRegExp(id)}\\.title\\}\\}`, 'giu'),
+    ),
+    ({index}) => `${file}:${placeOf(text, index).line}`,
+  );
+
 /**
  * Names services by their titles, whatever these will be, where sentences say the ones of the template, and before that one
  * among the words for the search. Headings keep their ids, which links and questions name.

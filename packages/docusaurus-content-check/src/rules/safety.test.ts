@@ -496,7 +496,7 @@ testRules(
       ['wide strokes in a style sheet', '<style>path{stroke-width:1e7}</style>'] as const,
       [
         'strokes that a group makes wide',
-        '<g stroke-width="99"><g transform="scale(99)"><path d="M0 0h9"/></g></g>',
+        '<g stroke-width="99"><g transform="scale\n(99)"><path d="M0 0h9"/></g></g>',
       ] as const,
       ['large arcs', `<path d="M0 0${'A1e6 1e6 0 1 1 1 1'.repeat(99)}"/>`] as const,
       ['large arcs in small units', `<path d="M0 0${'A900 900 0 1 1 1 1'.repeat(999)}"/>`, '0 0 .1 .1'] as const,

@@ -15,13 +15,10 @@ export interface Drawn {
 
 /** What takes a second or two when every character has the browser draw as much as it can. */
 export const mostDrawn = 150_000;
-/** An element may fill the picture; a layer or a gradient takes ten times as long. */
-const costs = {element: 50, layer: 500, letter: 10, dash: 20};
+/** An element may fill the picture, and a gradient or a layer takes several times as long. */
+const costs = {element: 50, gradient: 300, layer: 750, letter: 10, dash: 20};
 /** Numbers that are so many times as large as the picture is wide have arcs and strokes that take longer. */
 const far = 10;
-
-/** How wide browsers take a picture for that does not say so, in its units. */
-const usualWidth = 300;
 
 /** What is drawn only where something names it. */
 const definition = /^(?:clipPath|defs|(?:linear|radial)Gradient|marker|mask)$/;
@@ -64,10 +61,9 @@ function dashesOf(element: Drawn, dashes: readonly number[]): number {
 
 /** How many times larger an element has its parts drawn, at most. */
 function scaleOf(element: Drawn, widest: number): number {
+  const transforms = valuesOf(element, /^transform$/).join();
   let scale = 1;
-  for (const [, what, inside = ''] of valuesOf(element, /^transform$/)
-    .join()
-    .matchAll(/(scale|matrix)\(([^)]*)/g)) {
+  for (const [, what, inside = ''] of transforms.matchAll(/(scale|matrix)\s*\(([^)]*)/g)) {
     const [a = 1, b = 0, c = 0, d = 0] = numbersOf(inside);
     scale *= what === 'scale' ? Math.max(a, b) : Math.max(a + c, b + d);
   }
@@ -89,7 +85,8 @@ function wrongValue({name}: Drawn, key: string, value: string): string | undefin
 
 /** What would keep a browser busy with an `<svg>`. */
 export function slowPart(root: Drawn): {readonly at: number; readonly what: string} | undefined {
-  const most = far * (numbersIn(root, /^viewBox$/)[2] ?? usualWidth);
+  // Browsers take what does not say its width for 300 units wide.
+  const most = far * (numbersIn(root, /^viewBox$/)[2] ?? 300);
   const all = [root];
   for (const {children} of all) for (const child of children) all.push(child);
   const byId = new Map<string, Drawn[]>();
@@ -108,7 +105,8 @@ export function slowPart(root: Drawn): {readonly at: number; readonly what: stri
       if (what !== undefined) return {at: element.at, what};
       const ids = [...value.matchAll(reference)].map(([, part, whole]) => part ?? whole ?? '');
       cost += value.length + (isMeasure(key) ? (reachOf(value) * outer) / most : 0);
-      if ((layer.test(key) && !shape.test(element.name)) || value.includes('url(')) cost += costs.layer;
+      if (value.includes('url(')) cost += costs.gradient;
+      if (layer.test(key) && !(key === 'opacity' && shape.test(element.name))) cost += costs.layer;
       // A class of the site may have thin dashes.
       if (key === 'class-name' && shape.test(element.name)) cost += dashesOf(element, [4]);
       if (key === 'stroke-dasharray') cost += costs.dash * dashesOf(element, numbersOf(value));
@@ -122,10 +120,8 @@ export function slowPart(root: Drawn): {readonly at: number; readonly what: stri
       if (!definition.test(child.name)) waiting.push({element: child, times, outer});
     drawn += times * cost;
     if (!(drawn + waiting.length <= mostDrawn)) {
-      return {
-        at: element.at,
-        what: 'it draws too much, copies, masks, gradients, dashes and numbers of many times its width included',
-      };
+      const what = 'it draws too much, with its copies, masks, gradients, dashes and numbers of many times its width';
+      return {at: element.at, what};
     }
   }
   if (!(widest * mostScaled <= most))

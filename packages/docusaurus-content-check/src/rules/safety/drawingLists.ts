@@ -75,15 +75,19 @@ export const isMeasure = (name: string): boolean => measured.has(name);
 /** The name of an attribute or a property, and its value. */
 export type Said = readonly [name: string, value: string];
 
-/** What a style says. Much of what drawing programs write there says that something is as always. */
+/** Drawing programs write that much is as always. */
+export const isUsual = ([name, value]: Said): boolean =>
+  /^(?!on|href)[a-z-]+$/.test(name) && /^(?:none|normal|auto)$/.test(value);
+
 export const declarationsOf = (style: string): Said[] =>
   style
     .split(';')
-    .filter((each) => each.trim() !== '' && !/^\s*[a-z-]+\s*:\s*(?:none|normal|auto)\s*$/.test(each))
-    .map((each) => {
+    .filter((each) => each.trim() !== '')
+    .map((each): Said => {
       const [name = '', ...value] = each.split(':');
       return [name.trim(), value.join(':').trim()];
-    });
+    })
+    .filter((each) => !isUsual(each));
 
 const dark = /^\s*@media\s*\(\s*prefers-color-scheme\s*:\s*(?:dark|light)\s*\)\s*$/;
 const selectors = /^[\w\s.,#*-]+$/;

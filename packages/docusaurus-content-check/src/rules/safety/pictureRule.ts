@@ -2,15 +2,13 @@ import {SaxesParser} from 'saxes';
 import {message, type Message} from '../../diagnostic';
 import type {Rule} from '../../rule';
 import {mostDrawn, slowPart, type Drawn} from './drawingCost';
-import {declarationsOf, isDrawing, sheetOf, svgElements, type Said} from './drawingLists';
+import {declarationsOf, isDrawing, isUsual, sheetOf, svgElements, type Said} from './drawingLists';
 
-const wrong = (at: number, what: string): Message =>
-  message(at, `a picture that may run or load something: ${what}`, 'export it as plain SVG, in UTF-8');
 const odd = (at: number, what: string): Message =>
   message(
     at,
-    `${what} in a picture, which may run or load something, or take long to draw`,
-    'export it as plain SVG, without effects, or leave this out',
+    `a picture that may run or load something, or take long to draw: ${what}`,
+    'export it as plain SVG, in UTF-8 and without effects',
   );
 const slow = (at: number, what: string): Message =>
   message(at, `a picture that takes long to draw: ${what}`, 'draw it simpler, or save it as WebP');
@@ -23,15 +21,15 @@ const isProperty = ([name, value]: Said): boolean => name !== 'transform' && isD
 /** What is wrong with a picture first. */
 function problemOf(text: string): Message | undefined {
   if (text.length > mostDrawn) return slow(0, `it has more than ${mostDrawn} characters`);
-  if (!text.trimStart().startsWith('<')) return wrong(0, 'not in UTF-8');
+  if (!text.trimStart().startsWith('<')) return odd(0, 'not in UTF-8');
   let problem: Message | undefined;
   let [at, style] = [0, ''];
   const root: Drawn = {name: '', at, said: [], children: [], letters: 0};
   const open = [root];
-  const found = (what: Message): void => void (problem ??= what);
+  const found = (what: string): void => void (problem ??= odd(at, what));
   const check = (said: readonly Said[], isKnown: (each: Said) => boolean): void => {
     const unknown = said.find((each) => !isKnown(each));
-    if (unknown) found(odd(at, unknown.map((each) => each.trim().slice(0, 40)).join(': ')));
+    if (unknown) found(unknown.map((each) => each.trim().slice(0, 40)).join(': '));
   };
   // Browsers read SVG as XML: where another reading would find a comment or a text, there may be a script.
   const parser = new SaxesParser({xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0'} as const);
@@ -43,10 +41,11 @@ function problemOf(text: string): Message | undefined {
   };
   parser.on('opentagstart', ({name}) => (at = parser.position - name.length - 2));
   parser.on('opentag', ({name, attributes: {style: own = '', ...attributes}}) => {
-    const [given, declared] = [Object.entries(attributes), declarationsOf(own)];
+    const given = Object.entries(attributes).filter((each) => !isUsual(each));
+    const declared = declarationsOf(own);
     const parent = open.at(-1) ?? root;
     const isPlace = parent.name !== 'style' && (parent === root) === (name === 'svg');
-    if (!svgElements.has(name) || !isPlace) found(odd(at, `<${name}>`));
+    if (!svgElements.has(name) || !isPlace) found(`<${name}>`);
     check(given, isAttribute);
     check(declared, isProperty);
     const element: Drawn = {name, at, said: [...given, ...declared], children: [], letters: 0};
@@ -64,15 +63,13 @@ function problemOf(text: string): Message | undefined {
     style = '';
   });
   parser.on('xmldecl', ({encoding = 'utf-8'}) => {
-    if (encoding.toLowerCase() !== 'utf-8') found(wrong(at, `encoding="${encoding}"`));
+    if (encoding.toLowerCase() !== 'utf-8') found(`encoding="${encoding}"`);
   });
-  parser.on('processinginstruction', ({target}) => found(wrong(at, `<?${target}>`)));
+  parser.on('processinginstruction', ({target}) => found(`<?${target}>`));
   parser.on('doctype', (said) => {
-    if (said.trim().toLowerCase() !== 'svg') found(wrong(at, `<!DOCTYPE${said.slice(0, 40)}>`));
+    if (said.trim().toLowerCase() !== 'svg') found(`<!DOCTYPE${said.slice(0, 40)}>`);
   });
-  parser.on('error', ({message: reason}) =>
-    found(wrong(at, `no XML, ${reason.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}`)),
-  );
+  parser.on('error', ({message: reason}) => found(`no XML, ${reason.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}`));
   parser.write(text).close();
   if (problem) return problem;
   const part = slowPart(root.children[0] ?? root);

@@ -99,18 +99,18 @@ for place in releases/*${serverFolder}/hashes.json; do
 done
 rm -rf releases/*.part`;
 
-const withCopies = (files: readonly string[]): string[] => [
-  ...files,
-  ...files.flatMap((file) => encodings.map(({ending}) => file + ending)),
-];
+const compressedCopiesOf = (files: readonly string[]): string[] =>
+  files.flatMap((file) => encodings.map(({ending}) => file + ending));
 
-/** Notes files of a release as published alone, by their names within it. */
-const note = (release: string, files: readonly string[]): string =>
-  files.length > 0 ? `printf '%s\\n' ${files.map(shellQuote).join(' ')} >> ${release}${replacedList}` : '';
+/** Notes files of a release as published alone, by their paths on the site, and their compressed copies. */
+function note(release: string, files: readonly string[]): string {
+  const names = [...files, ...compressedCopiesOf(files)].map((file) => shellQuote(file.slice(1)));
+  return names.length > 0 ? `printf '%s\\n' ${names.join(' ')} >> ${release}${replacedList}` : '';
+}
 
 /** Gives a release the files that were published alone into another, each at once; those that are gone there go. */
 const keepReplaced = (from: string, into: string, always: readonly string[]): string => `
-${note(`releases/${from}`, withCopies(always.map((file) => file.slice(1))))}
+${note(`releases/${from}`, always)}
 if [ -e releases/${from}${replacedList} ]; then
   while read -r file; do
     if [ -e "releases/${from}/$file" ]; then
@@ -320,7 +320,7 @@ export const rollback = (options: TargetOptions): Promise<void> =>
 export const replaceFiles = (options: TargetOptions, files: ReadonlyMap<string, string>): Promise<void> =>
   onTarget(options, async (target) => {
     const names = [...files.keys()].map((file) => `current${file}`);
-    const compressed = withCopies(names).slice(names.length);
+    const compressed = compressedCopiesOf(names);
     const replace = async (): Promise<void> => {
       const site = path.join(target.temporary, 'site');
       for (const [file, content] of files) {
@@ -337,7 +337,7 @@ export const replaceFiles = (options: TargetOptions, files: ReadonlyMap<string, 
       ],
       // Servers prefer the compressed copies, and a short file gets none.
       ['remove the old compressed copies', `rm -f ${compressed.map(shellQuote).join(' ')}`],
-      ['note them for a roll-back', note('current', withCopies([...files.keys()].map((file) => file.slice(1))))],
+      ['note them for a roll-back', note('current', [...files.keys()])],
       [`replace ${names.join(', ')}`, replace],
     ]);
   });

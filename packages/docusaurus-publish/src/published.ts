@@ -185,8 +185,9 @@ export async function differencesFrom(
   ask: typeof fetch = fetch,
 ): Promise<readonly string[] | undefined> {
   const read = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
+  const home = read('/index.html');
   const assets = [/ (?:data-)?src="?(\/assets\/[^\s">]+\.js)/, / href="?(\/assets\/[^\s">]+\.css)/].flatMap(
-    (link) => link.exec(read('/index.html'))?.[1] ?? [],
+    (link) => link.exec(home)?.[1] ?? [],
   );
   const {host} = new URL(definition.siteUrl);
   const found = await Promise.all(

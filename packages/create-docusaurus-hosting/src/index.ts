@@ -32,12 +32,12 @@ import {
 } from 'docusaurus-hosting/template';
 import {readAnswers, slugFor, type Answers} from './answers';
 import {
+  articlesBefore,
   editServices,
   mapTexts,
   renamedYaml,
   renamer,
   tagsOf,
-  articlesBefore,
   usesOf,
   withConditions,
   withoutBars,

@@ -1,8 +1,7 @@
 import type {Program, Property} from 'estree-jsx';
 import {visit as visitProgram} from 'estree-util-visit';
-import type {Nodes, Root} from 'mdast';
+import type {Nodes} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
 import type {MarkdownDocument} from './document';
 
 /** An HTML element or a component in Markdown. */
@@ -14,17 +13,25 @@ export const startOf = ({position}: Nodes): number => position?.start.offset ?? 
 /** Offset in the document's body behind a node. */
 export const endOf = ({position}: Nodes): number => position?.end.offset ?? 0;
 
-/** All nodes of some types below a node, in their order. */
-export function nodesOf<Type extends Nodes['type']>(
-  tree: Nodes,
-  ...types: readonly Type[]
-): Extract<Nodes, {type: Type}>[] {
-  const nodes: Extract<Nodes, {type: Type}>[] = [];
-  visit(tree as Root, (node) => {
-    if ((types as readonly string[]).includes(node.type)) nodes.push(node as Extract<Nodes, {type: Type}>);
-  });
+/** All nodes of a tree, which nobody may change: rules ask for them dozens of times. */
+const allNodes = new WeakMap<Nodes, readonly Nodes[]>();
+
+function nodesBelow(tree: Nodes): readonly Nodes[] {
+  const known = allNodes.get(tree);
+  if (known) return known;
+  const nodes = [tree, ...('children' in tree ? tree.children.flatMap(nodesBelow) : [])];
+  allNodes.set(tree, nodes);
   return nodes;
 }
+
+/** All nodes of some types in a tree, in their order. */
+export const nodesOf = <Type extends Nodes['type']>(
+  tree: Nodes,
+  ...types: readonly Type[]
+): Extract<Nodes, {type: Type}>[] =>
+  nodesBelow(tree).filter((node): node is Extract<Nodes, {type: Type}> =>
+    (types as readonly string[]).includes(node.type),
+  );
 
 /** All elements and components of a document, in its order. */
 export const elementsOf = ({tree}: Pick<MarkdownDocument, 'tree'>): Jsx[] =>

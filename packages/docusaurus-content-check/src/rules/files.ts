@@ -69,12 +69,15 @@ const readableRule: Rule = {
       .map((file) => message(0, 'a file name that is not UTF-8, by which nobody can read it', 'rename it', {file})),
 };
 
+/** Signs that end no text in what bundlers write, and mean nothing to servers and programs; those of names beside them. */
+const harmlessName = /^[\p{L}\p{M}\p{N} ._~+@()/-]*$/u;
+
 const signRule: Rule = {
   name: 'safety/sign',
   stopsBuild: true,
   includesUnpublished: true,
   file: (file, site) =>
-    (site.isPublic(file) && /[!?#\\\p{Cc}\p{Cf}]/u.test(file)) || (site.isContent(file) && /[*[\]{}()+@|]/.test(file))
+    (site.isPublic(file) && !harmlessName.test(file)) || (site.isContent(file) && /[()+@]/.test(file))
       ? [message(0, 'a file name with a sign that bundlers, servers or programs read', 'rename it')]
       : [],
 };

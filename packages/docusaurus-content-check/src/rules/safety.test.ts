@@ -357,6 +357,8 @@ testRules(
       ['a page with a line break in its name', 'docs/a\nb.md', '{process.env.HOME}\n', 1, 'safety/code'] as const,
       ['a name that holds a program', 'docs/x.yaml!.png', 'x', 1, 'safety/sign'] as const,
       ['a name that is a pattern of names', 'docs/[neu].md', page('Text.'), 1, 'safety/sign'] as const,
+      ['a name that ends a text of the bundle', 'static/img/a"+alert(1)+".webp', 'x', 1, 'safety/sign'] as const,
+      ['a name with what a shell fills in', 'i18n/de/$(id).webp', 'x', 1, 'safety/sign'] as const,
       [
         'a translation with the address of a file',
         'i18n/de/docusaurus-plugin-content-blog/2024-01-01-a.md',

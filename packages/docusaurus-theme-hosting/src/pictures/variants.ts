@@ -58,10 +58,12 @@ export async function pictureVariants(file: string, cacheDir: string): Promise<V
     .digest('hex')
     .slice(0, 12);
   await mkdir(cacheDir, {recursive: true});
+  // The bundler writes the name into a program as it is.
+  const name = path.parse(file).name.replace(/[^\p{L}\p{N}_-]+/gu, '-');
   const variants = (format: 'avif' | 'webp'): Promise<Variant[]> =>
     Promise.all(
       [...widths.filter((each) => each < width), width].map(async (each) => {
-        const variant = path.join(cacheDir, `${path.parse(file).name}-${hash}-${each}.${format}${assetEnding}`);
+        const variant = path.join(cacheDir, `${name}-${hash}-${each}.${format}${assetEnding}`);
         if (!existsSync(variant)) {
           // A build that is broken off leaves no half of a picture under its name.
           const unfinished = `${variant}.${randomUUID()}`;

@@ -66,23 +66,26 @@ export function importsOf(tree: Nodes): ReadonlyMap<string, string> {
   return modules;
 }
 
-/** What an attribute holds: texts, keys of objects, and names that stand for others. */
+/** What an attribute holds: texts, keys of objects, names in it, and those among them whose values it takes. */
 export function partsOf(attribute: MdxJsxAttribute) {
   const {name: own, value} = attribute;
   const texts: AttributeText[] = typeof value === 'string' ? [{text: value, key: own}] : [];
-  const [names, keys]: [string[], string[]] = [[], []];
+  const [names, keys, taken]: [string[], string[], string[]] = [[], [], []];
   const program = expressionOf(attribute);
   if (program) {
-    visitProgram(program, (node, _key, _index, ancestors) => {
+    visitProgram(program, (node, field, _index, ancestors) => {
       const property = ancestors.findLast((each): each is Property => each.type === 'Property');
       const key = (property && propertyName(property)) ?? own;
       if (node.type === 'Literal' && typeof node.value === 'string') texts.push({text: node.value, key});
       if (node.type === 'TemplateElement') texts.push({text: node.value.cooked ?? '', key});
-      if (node.type === 'Identifier') names.push(node.name);
+      if (node.type === 'Identifier') {
+        names.push(node.name);
+        if (field !== 'key') taken.push(node.name);
+      }
       if (node.type !== 'Property') return;
       keys.push(propertyName(node) ?? '');
       if (node.key.type === 'Literal') names.push(String(node.key.value));
     });
   }
-  return {texts, names, keys};
+  return {texts, names, keys, taken};
 }

@@ -19,16 +19,23 @@ const shadowing = /^(?:__\w*|docusaurus(?:Root)?|webpackChunk\w*|scheduler|trust
 const shadows = (at: Place, what: string): Message =>
   message(at, `${what} may take the place of what the page’s scripts look for`, 'write another, or leave it out');
 
+/** What becomes a class or an id, in elements and in components. */
+const becomesClass = /class(?:name)?$|^(?:id|type|language)$/i;
+
 /**
- * Whether an attribute could lay its element over others. A text in a style may hold more than the value of its key, and
- * a component's type or language, which Docusaurus makes a part of one class, more than one.
+ * Whether an attribute could lay its element over others. A text in a style may hold more than the value of its key, a
+ * component's type or language, which Docusaurus makes a part of one class, more than one, and a name whatever its file is
+ * called.
  */
-const mayCover = (attribute: MdxJsxAttribute, ofComponent: boolean): boolean =>
-  partsOf(attribute).texts.some(({text, key}) => {
+function mayCover(attribute: MdxJsxAttribute, ofComponent: boolean): boolean {
+  const {texts, keys, taken} = partsOf(attribute);
+  if (taken.length > 0 && [attribute.name, ...keys].some((key) => becomesClass.test(key))) return true;
+  return texts.some(({text, key}) => {
     if (attribute.name === 'style') return /[;{}]/.test(text);
     if (ofComponent && /^(?:type|language)$/.test(key)) return /\s|\{\{/.test(text);
     return /class(?:name)?$/i.test(key) && !isHarmlessClass(text);
   });
+}
 
 /** Widths of drawings that do not say theirs, in their units. */
 const usualWidth = 1000;

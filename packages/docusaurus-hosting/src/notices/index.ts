@@ -7,9 +7,8 @@ import {calendar} from './calendar';
 import {calendarPath, formatPeriod, noticesPath, shownFrom, type Notice} from './notices';
 
 /**
- * The file that visitors' pages read: path → content. The calendar is none of it: ends of services are announced by a build.
- *
- * @param now - what has ended by then is left out
+ * The file that visitors' pages read, without what has ended by `now`: path → content. The calendar is none of it: ends of
+ * services are announced by a build.
  */
 export const noticesFile = (notices: readonly Notice[], now: Date): ReadonlyMap<string, string> =>
   new Map([[noticesPath, json(notices.filter(({to}) => to === undefined || Date.parse(to) > now.getTime()))]]);
@@ -44,9 +43,7 @@ export const noticesPlugin =
 
 /**
  * A notice as an item of the feeds. Readers hold an item back until its date, so that maintenance has the day on which it
- * is announced: three days before, or that of the build.
- *
- * @param now - time of the build
+ * is announced: three days before, or `now`, when the site is built.
  */
 export function feedItem(notice: Notice, siteUrl: string, now: Date) {
   const link = `${siteUrl}/#${notice.id}`;
@@ -56,9 +53,14 @@ export function feedItem(notice: Notice, siteUrl: string, now: Date) {
   return {id: link, link, title: notice.title, date: new Date(date), description: text, content: text};
 }
 
-/** Buttons do nothing in a feed's reader. */
-export const withoutButtons = <T extends {content?: string}>(item: T): T =>
-  item.content === undefined ? item : {...item, content: item.content.replace(/<button\b.*?<\/button>/gs, '')};
+/** A post as feeds can carry it: buttons do nothing in their readers, and their writer takes each `]]>` but the first for an end. */
+export const forFeeds = <T extends {title: string; description?: string; content?: string}>(item: T): T =>
+  Object.fromEntries(
+    Object.entries(item).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' ? value.replace(/<button\b.*?<\/button>/gs, '').replaceAll(']]>', ']]&gt;') : value,
+    ]),
+  ) as T;
 
 /** The blog's feeds with the notices among the posts (option `feedOptions.createFeedItems` of the blog). */
 export const feedWithNotices =
@@ -66,5 +68,5 @@ export const feedWithNotices =
   async ({defaultCreateFeedItems, ...rest}) => {
     const posts = await defaultCreateFeedItems(rest);
     const items = notices.map((notice) => feedItem(notice, operator.siteUrl, builtAt));
-    return [...items, ...posts.map(withoutButtons)];
+    return [...items, ...posts.map(forFeeds)];
   };

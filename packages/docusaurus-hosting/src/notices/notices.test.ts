@@ -5,7 +5,7 @@ import {provider} from '../../fixtures/provider';
 import {calendar} from './calendar';
 import {publishedSite} from '../cli/publish';
 import {hostingServer} from '../publish/serverDefinition';
-import {feedItem, withoutButtons} from './index';
+import {feedItem, forFeeds} from './index';
 import {checkNotices, currentNotices, formatPeriod, pastIncidents, type Notice} from './notices';
 
 const mail: Notice = {
@@ -89,7 +89,12 @@ it('are published alone, without what has ended and without ends of services tha
 describe('in the feeds', () => {
   it('posts have no buttons', () => {
     const content = '<pre>a</pre><button type="button" class="x"><svg></svg>\n</button><p>b</p><button>c</button>';
-    expect(withoutButtons({title: 'x', content})).toEqual({title: 'x', content: '<pre>a</pre><p>b</p>'});
+    expect(forFeeds({title: 'x', content})).toEqual({title: 'x', content: '<pre>a</pre><p>b</p>'});
+  });
+
+  it('texts end no section of XML', () => {
+    const [title, date] = [']]> a ]]> b', new Date()];
+    expect(forFeeds({title, date})).toEqual({title: ']]&gt; a ]]&gt; b', date});
   });
 
   const on = (notice: Notice, now: string): string =>

@@ -78,8 +78,6 @@ export const vpn = {
   publicKey: 'BeispielSchluesselBitteErsetzen000000000000=',
   addressRangeV4: '198.51.100.0/24',
   addressRangeV6: '2001:db8:51::/64',
-  exampleAddressV4: '198.51.100.23/32',
-  exampleAddressV6: '2001:db8:51::23/128',
   dnsV4: '198.51.100.1',
   dnsV6: '2001:db8:51::1',
   exitV4: '203.0.113.10',

@@ -271,7 +271,7 @@ describe('hosting facts', () => {
 
   it('lets examples have addresses that are meant for examples', () => {
     const values = {...facts.values, exampleApp: 'https://app.anderswo.example'};
-    const confirmed = {'vpn.exampleAddressV4': facts.vpn.exampleAddressV4, 'values.exampleApp': values.exampleApp};
+    const confirmed = {'mail.exampleAddress': facts.mail.exampleAddress, 'values.exampleApp': values.exampleApp};
     const state = (name: string) => stateOf(name, {confirmed, baseline}, defineProvider({...facts, values}))?.state;
     expect(Object.keys(confirmed).map(state)).toEqual(['confirmed', 'confirmed']);
   });

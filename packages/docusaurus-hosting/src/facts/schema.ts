@@ -393,8 +393,6 @@ export const providerSchema = z
       publicKey: wireGuardKey.describe('Its public key'),
       addressRangeV4: z.cidrv4().describe('Addresses of the devices'),
       addressRangeV6: optional(z.cidrv6(), 'Addresses of the devices, IPv6'),
-      exampleAddressV4: z.cidrv4().describe('Address of a device in examples'),
-      exampleAddressV6: optional(z.cidrv6(), 'The same, IPv6'),
       dnsV4: z.ipv4().describe('DNS server within the tunnel'),
       dnsV6: optional(z.ipv6(), 'The same, IPv6'),
       exitV4: z.ipv4().describe('Address that websites see'),

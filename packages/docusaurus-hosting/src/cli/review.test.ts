@@ -46,3 +46,10 @@ it('equal texts are shown once, and of each fact its own sentence on a page', ()
     'kostenlos\n    services.a.cost\n    services.b.cost\n    /a: „Alles ist kostenlos.“\n5 Euro\n    services.c.cost',
   );
 });
+
+it('shows what a terminal would obey', () => {
+  const [fact] = states;
+  const shown = () => ({route: '/a', text: 'Eins.', at: 0});
+  const text = textOf({title: 'x', facts: [{...fact!, name: 'a\u0007', value: '1\u001b[41m'}]}, shown, new Map());
+  expect(text).toContain('1\\u{1b}[41m\n    a\\u{7}');
+});

@@ -52,21 +52,21 @@ export function textOf({facts}: Question, shown: (fact: string) => Shown | undef
   const mask = new VariableMask(values);
   const sentence = ({name}: FactState): string => {
     const page = shown(name);
-    return page ? `\n    ${page.route}: „${visible(mask.fill(plain(mask.hide(sentenceAt(page.text, page.at)))))}“` : '';
+    return page ? `\n    ${page.route}: „${mask.fill(plain(mask.hide(sentenceAt(page.text, page.at))))}“` : '';
   };
   const said = (same: readonly FactState[]): string[] =>
     grouped(same, sentence).map(([words, which]) => `\n    ${which.map(({name}) => name).join(', ')}${words}`);
   return grouped(facts, ({value}) => value)
-    .map(([value, same]) => `${value}${said(same).join('')}`)
+    .flatMap(([value, same]) => `${value}${said(same).join('')}`.split('\n'))
+    .map(visible)
     .join('\n');
 }
 
 /** Says where the facts of a question are, and opens the editor at the first. */
 function edit(facts: readonly FactState[]): void {
-  const [{file, line}] = facts as [FactState];
   const {EDITOR: editor} = process.env;
-  prompts.log.info([...new Set(facts.map((fact) => `${fact.file}:${fact.line}`))].join('\n'));
-  const isClosed = !editor || spawnSync(editor, [`+${line}`, file], {stdio: 'inherit'}).error;
+  prompts.log.info([...new Set(facts.map((fact) => visible(`${fact.file}:${fact.line}`)))].join('\n'));
+  const isClosed = !editor || spawnSync(editor, [`+${facts[0]!.line}`, facts[0]!.file], {stdio: 'inherit'}).error;
   if (isClosed)
     prompts.log.warn(`EDITOR ${editor ? `(${editor}) cannot be started` : 'is not set'}: open them yourself.`);
 }
@@ -85,7 +85,7 @@ export async function review(
   const questions = questionsOf(states);
   let open = questions.length;
   for (const [index, question] of questions.entries()) {
-    prompts.note(textOf(question, shown, values), `${index + 1} of ${questions.length}: ${question.title}`);
+    prompts.note(textOf(question, shown, values), `${index + 1} of ${questions.length}: ${visible(question.title)}`);
     const answer = await prompts.selectKey({
       message: 'Is that so?',
       options: [

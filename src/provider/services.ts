@@ -6,7 +6,9 @@ const everyone = 'alle mit einem Konto';
 const free = 'kostenlos';
 const location = 'eigene Server in {{infrastructure.location}}';
 const backup = '{{infrastructure.backupSchedule}}, {{infrastructure.backupRetention}} aufbewahrt';
-const afterAccount = '{{account.deletionGrace}} nach dem Antrag auf Löschung des Kontos';
+const request = 'dem Antrag auf Löschung des Kontos';
+const afterAccount = `{{account.deletionGrace}} nach ${request}`;
+const afterGroup = `{{account.deletionGrace}} nach dem Verlassen der Gruppe oder ${request}`;
 const idle = '{{sso.sessionIdle}} ohne Aktivität';
 const withVault = `sofort, wenn du den Tresor löschst, sonst ${afterAccount}`;
 
@@ -81,7 +83,7 @@ export const services: Provider['services'] = {
       },
       spam: {label: 'Spam-Ordner und Papierkorb', value: days(30), text: 'nach {{value.dativ}} geleert'},
     },
-    data: {location, backup, export: 'jederzeit über IMAP', deletion: afterAccount},
+    data: {location, backup, export: 'jederzeit über IMAP', deletion: afterGroup},
     lifecycle: {phase: 'active', since: '2021-06-01'},
   },
   matrix: {
@@ -256,7 +258,7 @@ export const services: Provider['services'] = {
       connections: {label: 'Verbindungen', value: 20, text: '{{value}} gleichzeitig je Rolle'},
       databases: {label: 'Datenbanken', value: 3, text: '{{value}} je Konto'},
     },
-    data: {location, backup, export: 'mit pg_dump oder mariadb-dump', deletion: afterAccount},
+    data: {location, backup, export: 'mit pg_dump oder mariadb-dump', deletion: afterGroup},
     lifecycle: {phase: 'active', since: '2022-09-05'},
   },
   weblate: {
@@ -300,7 +302,7 @@ export const services: Provider['services'] = {
       location,
       backup: 'keine',
       export: 'mit jedem S3-Werkzeug',
-      deletion: afterAccount,
+      deletion: afterGroup,
     },
     lifecycle: {phase: 'active', since: '2022-11-07'},
   },
@@ -325,7 +327,7 @@ export const services: Provider['services'] = {
       location,
       backup: 'nur die Einstellungen, keine Messwerte',
       export: 'über die Prometheus-API',
-      deletion: afterAccount,
+      deletion: afterGroup,
     },
     lifecycle: {phase: 'active', since: '2022-06-13'},
   },
@@ -351,7 +353,7 @@ export const services: Provider['services'] = {
       location,
       backup: 'wöchentlich, {{backupRetention}} aufbewahrt',
       export: 'über SFTP in AMP',
-      deletion: afterAccount,
+      deletion: afterGroup,
       amounts: {backupRetention: weeks(4)},
     },
     lifecycle: {phase: 'beta', since: '2026-05-04'},

@@ -60,6 +60,18 @@ it.each([
   expect(existsSync(target)).toBe(false);
 });
 
+it('names all facts at once that have no line of their own', () => {
+  const answers = {
+    name: 'Netz',
+    domain: 'x.example',
+    facts: {'mail.imap.host': 'a.x.example', 'mail.sieve.host': 'a.x.example'},
+  };
+  const target = path.join(folder, 'refused');
+  expect(() => createSite({...site, root: repository}, answers, {target, packages: {}, today: '2026-01-01'})).toThrow(
+    /mail\.imap\.host.*\n.*mail\.sieve\.host/,
+  );
+});
+
 it('facts among the answers are the operator’s own, what follows from the others is to be confirmed', () => {
   const target = path.join(folder, 'own');
   const support = 'hallo@netzgarten.example';

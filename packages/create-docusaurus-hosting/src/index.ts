@@ -396,7 +396,6 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
     answers,
     Object.keys(owned.services),
   );
-  rewritePages(owned, template, site, postRoutes(template), answers.titles ?? {});
   const sources = new Map(readFactSources(target));
   const written = factsFrom(answers, owned);
   writeFacts(
@@ -405,6 +404,7 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
     (file, change) => sources.set(file, change(sources.get(file) ?? '')),
   );
   for (const [file, source] of sources) edit(path.join(target, file), () => source);
+  rewritePages(owned, template, site, postRoutes(template), answers.titles ?? {});
   dropUnusedFacts(target);
   writeManifest(root, site, answers);
   writeOwnFiles(target, answers);

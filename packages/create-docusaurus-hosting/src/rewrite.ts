@@ -94,13 +94,14 @@ type Place = (keys: readonly string[]) => {readonly file: string; readonly at: n
  * Writes texts in place of what facts say, and deletes facts, in the sources of a site.
  *
  * @param facts - dotted name → text, or null to delete it
- * @throws Error for a fact that is not written as one value on one line, or as an object of its own
+ * @throws Error that names all facts that are not written as one value on one line, or as an object of their own
  */
 export function writeFacts(
   facts: Readonly<Record<string, string | null>>,
   placeOf: Place,
   edit: (file: string, change: (text: string) => string) => void,
 ): void {
+  const missing: string[] = [];
   for (const [name, value] of Object.entries(facts)) {
     const keys = name.split('.');
     const {file, at} = placeOf(keys);
@@ -111,14 +112,18 @@ export function writeFacts(
       );
       const from = text.lastIndexOf('\n', at) + 1;
       const [found, indent = '', quote = ''] = entry.exec(text.slice(from)) ?? [];
-      if (found === undefined || !text.startsWith(found, from))
-        throw new Error(
-          `Wrong answers:\nfacts: ${file} has no entry ${name} on a line of its own; take it out of the answers, and change it there afterwards`,
-        );
+      if (found === undefined || !text.startsWith(found, from)) {
+        missing.push(`facts: ${file} has no entry ${name} on a line of its own`);
+        return text;
+      }
       const written = value === null ? '' : `${indent}${quote}${keys.at(-1)!}${quote}: ${literal(value)},\n`;
       return text.slice(0, from) + written + text.slice(from + found.length);
     });
   }
+  if (missing.length === 0) return;
+  throw new Error(
+    `Wrong answers:\n${missing.join('\n')}\nTake them out of the answers, and change them there afterwards; what several share is a constant at the head of the file.`,
+  );
 }
 
 /**

@@ -189,6 +189,17 @@ describe('a deployment to a folder', () => {
     );
   });
 
+  it('loses nothing to another of the same name that the lock refuses', async () => {
+    await publish('r1');
+    let other: Promise<string> | undefined;
+    const log = (line: string): void => {
+      if (line.startsWith('keep')) other ??= publish('r2').then(() => 'published', String);
+    };
+    await publish('r2', {log});
+    expect(await other).toContain('Another deployment is under way');
+    expectWhole('r2');
+  });
+
   it('lets nobody else hold the lock, which reading is enough for', async () => {
     mkdirSync(target);
     writeFileSync(path.join(target, 'lock'), '', {mode: 0o644});

@@ -8,7 +8,7 @@ import {caddyConfiguration, encodings} from '../server/caddy';
 import {mergeHashes, type InlineHashes} from '../server/csp';
 import {isNamedByContent, serverFolder, type ServerDefinition} from '../server/definition';
 import {configurationOf} from '../server/serverFiles';
-import {onTarget, shellQuote, type Target, type TargetOptions} from './target';
+import {onTarget, shellQuote, type Step, type Target, type TargetOptions} from './target';
 
 export interface DeployOptions extends TargetOptions {
   readonly buildDir: string;
@@ -273,30 +273,22 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const {now, release = releaseName(now), reload = '', dryRun, buildsBefore, lookAtSite, forget = false} = options;
   if (!dryRun || !buildsBefore) checkBuild(options);
   const part = `releases/${release}.part`;
-  const work = (target: Target): Promise<void> =>
-    target.runSteps([
-      ['remove what a broken-off deployment has left', removeUnfinished],
-      [`copy the build to ${target.destination}/${part}`, () => upload(target, options, part)],
-      ...(forget
-        ? []
-        : [['keep the assets of the last releases', keepAssets('$(basename "$(readlink current)")', part)] as const]),
-      [`name it releases/${release}`, `mv -T ${part} releases/${release}`],
-      ['install the configuration of the server', installConfiguration(release, transitionFile, reload)],
-      [`switch current to ${release}`, remember(release) + switchTo(release)],
-      ...(lookAtSite ? [['look at the published site', () => lookAfterwards(target, options)] as const] : []),
-      forget
-        ? ['remove all other releases', prune(1)]
-        : [`remove all but the last ${keptReleases} releases`, prune(keptReleases)],
-    ]);
-  await onTarget(options, async (target) => {
-    try {
-      await work(target);
-    } catch (error) {
-      // It would hold the disk until the next deployment. Nobody else has one of this name.
-      await target.run(`rm -rf ${part}`).catch(() => undefined);
-      throw error;
-    }
-  });
+  const steps = (target: Target): readonly Step[] => [
+    ['remove what a broken-off deployment has left', removeUnfinished],
+    [`copy the build to ${target.destination}/${part}`, () => upload(target, options, part)],
+    ...(forget
+      ? []
+      : [['keep the assets of the last releases', keepAssets('$(basename "$(readlink current)")', part)] as const]),
+    [`name it releases/${release}`, `mv -T ${part} releases/${release}`],
+    ['install the configuration of the server', installConfiguration(release, transitionFile, reload)],
+    [`switch current to ${release}`, remember(release) + switchTo(release)],
+    ...(lookAtSite ? [['look at the published site', () => lookAfterwards(target, options)] as const] : []),
+    forget
+      ? ['remove all other releases', prune(1)]
+      : [`remove all but the last ${keptReleases} releases`, prune(keptReleases)],
+  ];
+  // What is left of it would hold the disk until the next deployment.
+  await onTarget(options, (target) => target.runSteps(steps(target), `rm -rf ${part}`));
 }
 
 /**

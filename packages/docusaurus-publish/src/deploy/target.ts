@@ -157,8 +157,12 @@ export class Target {
     await execute(['rsync', ...shell, ...how, ...options, '--', `${from}/`, `${this.destination}/${to}/`]);
   }
 
-  /** Runs the steps under the lock, which it releases whatever happens. A dry run only lists them. */
-  async runSteps(steps: readonly Step[]): Promise<void> {
+  /**
+   * Runs the steps under the lock, which it releases whatever happens. A dry run only lists them.
+   *
+   * @param undo - script that is run after a step that failed, while the lock is held: nobody else's work is undone
+   */
+  async runSteps(steps: readonly Step[], undo?: string): Promise<void> {
     const {dryRun = false, log = () => undefined} = this.options;
     if (dryRun) {
       steps.forEach(([description]) => log(`would ${description}`));
@@ -172,6 +176,9 @@ export class Target {
         const said = typeof work === 'string' ? await this.step(work) : await work();
         if (typeof said === 'string' && said) log(said);
       }
+    } catch (error) {
+      if (undo !== undefined && !hasEnded(holder)) await this.step(undo).catch(() => undefined);
+      throw error;
     } finally {
       holder.stdin?.end();
       await ended;

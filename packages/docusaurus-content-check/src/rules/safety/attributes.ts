@@ -18,7 +18,7 @@ const elements =
   lists(`a(href) abbr address article aside audio(controls loop muted preload src) b bdi bdo blockquote br
   caption cite code col(span) colgroup(span) data(value) dd del(dateTime) details(open) dfn div dl dt em figcaption figure
   footer h1 h2 h3 h4 h5 h6 header hr i img(alt decoding height loading sizes src srcSet width) ins(dateTime) kbd
-  li(value) main mark menu meter(high low max min optimum value) nav ol(reversed start type) p picture pre
+  li(value) main mark menu meter(high low max min optimum value) ol(reversed start type) p picture pre
   progress(max value) q s samp search section small source(height media sizes src srcSet type width) span
   strong sub summary sup table tbody td(align colSpan rowSpan) tfoot th(abbr align colSpan rowSpan scope) thead
   time(dateTime) tr track(default kind label src srcLang) u ul var

@@ -47,7 +47,8 @@ function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDo
   if (!harmlessModule.test(source)) return false;
   if (!source.startsWith('.')) return true;
   const target = path.posix.join(path.posix.dirname(file), source);
-  return /\.mdx?$/.test(source) ? site.isContent(target) : site.isPublic(target);
+  // A folder of that name would be imported by what lies in it.
+  return site.files.includes(target) && (!/\.mdx?$/.test(source) || site.isContent(target));
 }
 
 /** Docusaurus and its parser of Markdown must see the same front matter, or one of them compiles what the other leaves. */

@@ -129,7 +129,9 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
   });
 
   it('says nothing of visitors in its own messages either', async () => {
-    const secrets = ['geheim', 'Testbrowser', '"127.0.0.1"'];
+    const secrets = ['geheim', 'Testbrowser', '"127.0.0.1"', 'fremd.example'];
+    // Nor a line for each request to a host that no site has.
+    await sendBytes(caddy.docs, Buffer.from('GET / HTTP/1.1\r\nHost: fremd.example\r\nConnection: close\r\n\r\n'));
     // Requests that end in errors of the server's handlers, which Caddy reports by itself.
     for (const target of ['/gibt-es-nicht?q=geheim', '/services//konto?q=geheim', '/404?q=geheim']) {
       await send(caddy.docs, {path: target, status: 404}, {'User-Agent': 'Testbrowser/1.0'});

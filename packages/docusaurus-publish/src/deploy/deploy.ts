@@ -140,7 +140,7 @@ const reloadOrPutBack = (command: string, orElse = ''): string => `
       [ ! -e server/$name.old ] || mv server/$name.old server/$name
     done
     ${orElse}
-    echo "The server has not reloaded its configuration; the one before is back." >&2
+    echo ${shellQuote(`The server has not reloaded its configuration, because "${command}" failed; the one before is back. Deploy again when it works.`)} >&2
     exit 1
   fi`;
 

@@ -35,7 +35,7 @@ const helpOn = (name: string): string | undefined =>
 
 const isUsageError = (error: unknown): error is Error =>
   error instanceof Error &&
-  (error.name === 'UsageError' || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')));
+  (error.name === 'UsageError' || ('code' in error && /^ERR_(?:PARSE_ARGS|INVALID_IP)/.test(String(error.code))));
 
 /**
  * The command line of this package.

@@ -59,7 +59,7 @@ export function unreadable(text: string, file: string): Message | undefined {
 const deepest = 60;
 
 interface Tree {
-  readonly type: string;
+  readonly type?: string;
   readonly children?: readonly Tree[];
 }
 

@@ -496,7 +496,7 @@ testRules(
       ['a shadow', '<text style="text-shadow:0 0 199px red">Wort</text>'] as const,
       ['shadows in a style sheet', '<style>text{text-shadow:0 0 199px red}</style>'] as const,
       ['blending', '<g style="mix-blend-mode:difference"/>'] as const,
-      ['layers within each other', `${'<g opacity=".9">'.repeat(500)}${'</g>'.repeat(500)}`] as const,
+      ['layers within each other', `${'<g opacity=".9">'.repeat(50)}${'</g>'.repeat(50)}`.repeat(5)] as const,
       ['layers by a style sheet', '<style>g{opacity:.9}</style>'] as const,
       ['many masks', `<mask id="a"/>${'<rect mask="url(#a)"/>'.repeat(400)}`] as const,
       ['wide strokes', '<path stroke-width="1e7" d="M0 0h9"/>'] as const,
@@ -513,6 +513,18 @@ testRules(
       ['a view that browsers do not read', '', '0 0 1e9 1e9 1'] as const,
       ['a gradient for all within', '<linearGradient id="a"/><g fill="url(#a)"><path/></g>'] as const,
       ['a book', `<text>${'Wort '.repeat(4000)}</text>`] as const,
+      ['selectors of several parts', '<style>.a .b{fill:red}</style>'] as const,
+      ['rules within rules', '<style>.a{font-family:"x\n y"}.b{fill:red}\n.c{fill:red}.d{fill:red}</style>'] as const,
+      ['many selectors', `<style>${'g,'.repeat(4_000)}g{fill:red}</style>${'<g/>'.repeat(100)}`] as const,
+      [
+        'many selectors for what is not drawn',
+        `<style>${'g,'.repeat(300)}g{fill:red}</style><defs>${'<g/>'.repeat(4_000)}</defs>`,
+      ] as const,
+      [
+        'many selectors for copies',
+        `<style>${'g,'.repeat(2_000)}g{fill:red}</style><g id="a"/>${'<use href="#a"/>'.repeat(120)}`,
+      ] as const,
+      ['elements nested deep', `${'<g>'.repeat(60)}${'</g>'.repeat(60)}`] as const,
       ['movement', '<style>@keyframes a{to{opacity:0}}g{animation:a .1s infinite}</style>'] as const,
       [
         'a long path many times',
@@ -671,7 +683,7 @@ testRules(
     [
       'a picture with gradients, a mask, markers and copies',
       'static/img/zeichnung.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><style>.a{fill:red}@media (prefers-color-scheme: dark){.a,#e{fill:#eee}}</style><defs><linearGradient id="f"><stop/></linearGradient><mask id="m"><rect fill="url('#f')"/></mask><marker id="p"><path/></marker></defs><g id="e" mask="url(#m)" style="filter:none;color-interpolation-filters:sRGB"><path fill="url(#f)" marker-end="url(#p)" d="${'M1 1h9'.repeat(50)}"/></g>${'<use xlink:href="#e"/>'.repeat(3)}</svg>\n`,
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><style>*{stroke-linejoin:round}\n.cls-1,\n text {fill:red;font-family:'DejaVu Sans', \"Arial\",\n 'Ubuntu'}@media (prefers-color-scheme: dark){.cls-1,#e{fill:#eee}}</style><defs><linearGradient id="f"><stop/></linearGradient><mask id="m"><rect fill="url('#f')"/></mask><marker id="p"><path/></marker></defs><g id="e" mask="url(#m)" style="filter:none;color-interpolation-filters:sRGB"><path fill="url(#f)" marker-end="url(#p)" d="${'M1 1h9'.repeat(50)}"/></g>${'<use xlink:href="#e"/>'.repeat(3)}</svg>\n`,
     ],
     [
       'a picture as drawing programs export it',

@@ -16,7 +16,7 @@ export interface Drawn {
 /** What takes a second or two when every character has the browser draw as much as it can. */
 export const mostDrawn = 150_000;
 /** An element may fill the picture, and a gradient or a layer takes several times as long. */
-const costs = {element: 50, gradient: 300, layer: 750, letter: 10, dash: 20};
+const costs = {element: 50, gradient: 300, layer: 750, letter: 10, dash: 20, selector: 0.25};
 /** Numbers that are so many times as large as the picture is wide have arcs and strokes that take longer. */
 const far = 10;
 
@@ -83,8 +83,8 @@ function wrongValue({name}: Drawn, key: string, value: string): string | undefin
     : undefined;
 }
 
-/** What would keep a browser busy with an `<svg>`. */
-export function slowPart(root: Drawn): {readonly at: number; readonly what: string} | undefined {
+/** What would keep a browser busy with an `<svg>` whose style sheets have so many selectors. */
+export function slowPart(root: Drawn, selectors = 0): {readonly at: number; readonly what: string} | undefined {
   // Browsers take what does not say its width for 300 units wide.
   const most = far * (numbersIn(root, /^viewBox$/)[2] ?? 300);
   const all = [root];
@@ -93,13 +93,15 @@ export function slowPart(root: Drawn): {readonly at: number; readonly what: stri
   for (const each of all) for (const id of valuesOf(each, /^id$/)) byId.set(id, [...(byId.get(id) ?? []), each]);
   const widest = largest([1, ...all.flatMap((each) => numbersIn(each, inherited))]);
 
-  let [drawn, mostScaled] = [0, 1];
+  // Also what is never drawn has its style, and copies have theirs.
+  const styled = costs.selector * selectors;
+  let [drawn, mostScaled] = [all.length * styled, 1];
   const waiting = [{element: root, times: 1, outer: 1}];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const {element, times} = next;
     const outer = next.outer * scaleOf(element, widest);
     mostScaled = Math.max(mostScaled, outer);
-    let cost = costs.element + costs.letter * element.letters;
+    let cost = costs.element + styled + costs.letter * element.letters;
     for (const [key, value] of element.said) {
       const what = wrongValue(element, key, value);
       if (what !== undefined) return {at: element.at, what};
@@ -120,7 +122,8 @@ export function slowPart(root: Drawn): {readonly at: number; readonly what: stri
       if (!definition.test(child.name)) waiting.push({element: child, times, outer});
     drawn += times * cost;
     if (!(drawn + waiting.length <= mostDrawn)) {
-      const what = 'it draws too much, with its copies, masks, gradients, dashes and numbers of many times its width';
+      const what =
+        'it draws too much, with its copies, masks, gradients, dashes, selectors and numbers of many times its width';
       return {at: element.at, what};
     }
   }

@@ -90,14 +90,22 @@ export const declarationsOf = (style: string): Said[] =>
     .filter((each) => !isUsual(each));
 
 const dark = /^\s*@media\s*\(\s*prefers-color-scheme\s*:\s*(?:dark|light)\s*\)\s*$/;
-const selectors = /^[\w\s.,#*-]+$/;
+/** One part each, as drawing programs write them: for others browsers look at all that is around an element. */
+const selector = String.raw`\s*(?:\*|[.#]?[\w-]+)\s*`;
+const selectors = new RegExp(`^${selector}(?:,${selector})*$`);
+
+/** How many selectors browsers try on each element. */
+export const selectorsIn = (sheet: string): number => sheet.replace(/\{[^{}]*\}/g, '{').split(/[,{]/).length - 1;
 
 /** What a style sheet says of the elements that it names. */
-export const sheetOf = (sheet: string): Said[] =>
-  sheet.split('}').flatMap((rule) => {
+export function sheetOf(sheet: string): Said[] {
+  // Where browsers read on in another way, what looks like a rule beside another may be one within it.
+  if (/["']/.test(sheet.replace(/(["']).*?\1/g, ''))) return [['a text of several lines', sheet]];
+  return sheet.split('}').flatMap((rule) => {
     const parts = rule.split('{');
     const said = declarationsOf(parts.pop() ?? '');
     if (dark.test(parts[0] ?? '')) parts.shift();
     const isPlain = parts.length === 1 && selectors.test(parts[0] ?? '');
     return isPlain || (parts.length === 0 && said.length === 0) ? said : [['a rule', rule] as const];
   });
+}

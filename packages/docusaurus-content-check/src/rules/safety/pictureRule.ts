@@ -1,8 +1,9 @@
 import {SaxesParser} from 'saxes';
 import {message, type Message} from '../../diagnostic';
+import {isTooDeep} from '../../reader/limits';
 import type {Rule} from '../../rule';
 import {mostDrawn, slowPart, type Drawn} from './drawingCost';
-import {declarationsOf, isDrawing, isUsual, sheetOf, svgElements, type Said} from './drawingLists';
+import {declarationsOf, isDrawing, isUsual, selectorsIn, sheetOf, svgElements, type Said} from './drawingLists';
 
 const odd = (at: number, what: string): Message =>
   message(
@@ -23,7 +24,7 @@ function problemOf(text: string): Message | undefined {
   if (text.length > mostDrawn) return slow(0, `it has more than ${mostDrawn} characters`);
   if (!text.trimStart().startsWith('<')) return odd(0, 'not in UTF-8');
   let problem: Message | undefined;
-  let [at, style] = [0, ''];
+  let [at, style, selectors] = [0, '', 0];
   const root: Drawn = {name: '', at, said: [], children: [], letters: 0};
   const open = [root];
   const found = (what: string): void => void (problem ??= odd(at, what));
@@ -60,6 +61,7 @@ function problemOf(text: string): Message | undefined {
     const said = sheetOf(style);
     check(said, isProperty);
     element.said.push(...said);
+    selectors += selectorsIn(style);
     style = '';
   });
   parser.on('xmldecl', ({encoding = 'utf-8'}) => {
@@ -72,7 +74,8 @@ function problemOf(text: string): Message | undefined {
   parser.on('error', ({message: reason}) => found(`no XML, ${reason.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}`));
   parser.write(text).close();
   if (problem) return problem;
-  const part = slowPart(root.children[0] ?? root);
+  if (isTooDeep(root)) return slow(0, 'its elements are nested too deep');
+  const part = slowPart(root.children[0] ?? root, selectors);
   return part && slow(part.at, part.what);
 }
 

@@ -136,7 +136,6 @@ export const forge = {
   fingerprintEd25519: 'SHA256:BeispielFingerabdruckEd25519000000000000000',
   fingerprintRsa: 'SHA256:BeispielFingerabdruckRsa0000000000000000000',
   exampleCloneHttps: `https://${hostOf('forge')}/beispiel/projekt.git`,
-  exampleCloneSsh: `git@${hostOf('forge')}:beispiel/projekt.git`,
   registryHost: hostOf('forge'),
 } satisfies Provider['forge'];
 

@@ -429,7 +429,6 @@ export const providerSchema = z
       fingerprintEd25519: sshFingerprint.describe('Fingerprint of the Ed25519 host key'),
       fingerprintRsa: optional(sshFingerprint, 'Fingerprint of the RSA host key'),
       exampleCloneHttps: httpsUrl.describe('Repository in examples, over HTTPS'),
-      exampleCloneSsh: code.describe('The same, over SSH'),
       registryHost: optional(host, 'Host of the container registry'),
     }),
     matrix: section({

@@ -1,0 +1,43 @@
+/** What a new site's own docs say to do first, done there. */
+import {spawnSync} from 'node:child_process';
+import {appendFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {createSite} from 'create-docusaurus-hosting';
+import {beforeAll, expect, it} from 'vitest';
+import {site} from '../../src/site';
+import {linkBeside, newFolder, repository} from '../support/newSite';
+
+const target = path.join(newFolder(), 'site');
+
+/** Runs a command in the site as an invented person. @returns its exit code and what it said */
+function run(program: string, ...args: readonly string[]): {status: number | null; output: string} {
+  const {status, stdout, stderr} = spawnSync(program, args, {cwd: target, encoding: 'utf8'});
+  return {status, output: `${stdout}${stderr}`};
+}
+
+const git = (...args: readonly string[]): {status: number | null; output: string} =>
+  run('git', '-c', 'user.name=Erika', '-c', 'user.email=erika@netzgarten.example', ...args);
+
+beforeAll(() => {
+  const answers = {name: 'Netzgarten', domain: 'netzgarten.example', services: ['konto', 'forge']};
+  createSite({...site, root: repository}, answers, {target, packages: {}, today: '2026-01-01'});
+  linkBeside(target);
+  git('init', '--quiet', '-b', 'main');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Begin');
+});
+
+it('has the hook that docs/authors.md names, which refuses a mistake', () => {
+  git('config', 'core.hooksPath', '.githooks');
+  const page = path.join(target, 'docs-info/neu.md');
+  const text =
+    '---\ntitle: Neues\ndescription: Was es bei uns Neues gibt und auf welchen Wegen du davon erfährst.\nsidebar_position: 90\n---\n\n';
+  writeFileSync(page, `${text}Hier steht „Neues“.\n`);
+  git('add', '.');
+  const good = git('commit', '--message', 'Add a page');
+  expect(good.status, good.output).toBe(0);
+  appendFileSync(page, '\nNimm "diesen" Weg.\n');
+  git('add', '.');
+  const bad = git('commit', '--message', 'Add a mistake');
+  expect([bad.status, bad.output]).toEqual([1, expect.stringContaining('(german/quotes)')]);
+});

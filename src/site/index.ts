@@ -56,7 +56,7 @@ export const site = defineSite({
   // Whom pages name as the author of their last change: public names by git's, e.g. `{'erika': 'Erika Mustermann'}`.
   authors: {},
   colors: brandColors(path.resolve(__dirname, '../css/custom.css')),
-  // The forge's web editor.
+  // The forge's web editor, on the branch that holds what is published.
   editUrl: `${provider.links.siteRepository}/_edit/main/`,
   // Say true only when all hosts below the docs' host, the mail domain included, answer on HTTPS: browsers remember it for
   // two years.

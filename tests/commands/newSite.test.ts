@@ -1,8 +1,8 @@
 /** What a new site's own docs say to do first, done there. */
 import {spawnSync} from 'node:child_process';
-import {appendFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {createSite} from 'create-docusaurus-hosting';
+import {createSite, nextSteps} from 'create-docusaurus-hosting';
 import {beforeAll, expect, it} from 'vitest';
 import {site} from '../../src/site';
 import {linkBeside, newFolder, repository} from '../support/newSite';
@@ -15,6 +15,9 @@ function run(program: string, ...args: readonly string[]): {status: number | nul
   return {status, output: `${stdout}${stderr}`};
 }
 
+/** The branch that a text tells to begin with. */
+const branchIn = (text: string): string | undefined => /\bgit init -b (\w+)/.exec(text)?.[1];
+
 const git = (...args: readonly string[]): {status: number | null; output: string} =>
   run('git', '-c', 'user.name=Erika', '-c', 'user.email=erika@netzgarten.example', ...args);
 
@@ -22,7 +25,7 @@ beforeAll(() => {
   const answers = {name: 'Netzgarten', domain: 'netzgarten.example', services: ['konto', 'forge']};
   createSite({...site, root: repository}, answers, {target, packages: {}, today: '2026-01-01'});
   linkBeside(target);
-  git('init', '--quiet', '-b', 'main');
+  git('init', '--quiet', '-b', branchIn(nextSteps(target))!);
   git('add', '.');
   git('commit', '--quiet', '--message', 'Begin');
 });
@@ -40,4 +43,10 @@ it('has the hook that docs/authors.md names, which refuses a mistake', () => {
   git('add', '.');
   const bad = git('commit', '--message', 'Add a mistake');
   expect([bad.status, bad.output]).toEqual([1, expect.stringContaining('(german/quotes)')]);
+});
+
+it('begins with the branch that its pages lead to for changes', () => {
+  const branch = git('branch', '--show-current').output.trim();
+  expect(site.editUrl).toMatch(new RegExp(`/_edit/${branch}/$`));
+  expect(branchIn(readFileSync(path.join(target, 'docs/operator.md'), 'utf8'))).toBe(branch);
 });

@@ -456,4 +456,4 @@ export function createSite(
 
 /** What to do first with a new site, as docs/operator.md says it. @param target - its folder */
 export const nextSteps = (target: string): string =>
-  `${target} is yours. Next: cd there, git init, npm install, git add ., git commit -m Begin, npm start.`;
+  `${target} is yours. Next: cd there, git init -b main, npm install, git add ., git commit -m Begin, npm start.`;

@@ -34,12 +34,23 @@ export const asciiSlugOf = (name: string): string => slugOf(name).replace(/[äö
 export const slugFor = ({name, domain}: Pick<Answers, 'name' | 'domain'>): string =>
   asciiSlugOf(name) || asciiSlugOf(domain.split('.')[0] ?? '');
 
-/** Reads a file of answers. @throws Error that names the file when it is no JSON */
-export function answersIn(file: string): unknown {
+/** Answers as the schema has them. @throws Error that names every one that is wrong or missing, and where */
+function parsed(input: unknown, where = ''): Answers {
+  const {data, error} = answersSchema.safeParse(input, {
+    error: ({input: value, path = []}) =>
+      value === undefined ? `is missing – add "${path.join('.')}": "…"` : undefined,
+  });
+  if (!data) throw new Error(`Wrong answers${where}:\n${z.prettifyError(error)}`);
+  return data;
+}
+
+/** Reads a file of answers. @throws Error that names the file when it holds none */
+export function answersIn(file: string): Answers {
   let text = '';
+  let answers: unknown;
   try {
     text = readFileSync(file, 'utf8');
-    return JSON.parse(text, (key, value: unknown) => {
+    answers = JSON.parse(text, (key, value: unknown) => {
       if (key === '__proto__') throw new Error('"__proto__" is no name');
       return value;
     });
@@ -49,6 +60,7 @@ export function answersIn(file: string): unknown {
     const line = at === undefined ? '' : `:${placeOf(text, Number(at)).line}`;
     throw new Error(`${file}${line} holds no answers: ${message}`, {cause: error});
   }
+  return parsed(answers, ` in ${file}`);
 }
 
 /**
@@ -58,13 +70,17 @@ export function answersIn(file: string): unknown {
  * @throws Error that names every wrong answer
  */
 export function readAnswers(input: unknown, known: readonly string[]): Answers {
-  const {data, error} = answersSchema.safeParse(input);
-  if (!data) {
-    throw new Error(`Wrong answers:\n${z.prettifyError(error)}`);
-  }
-  const unknown = [...(data.services ?? []), ...Object.keys(data.titles ?? {})].filter((id) => !known.includes(id));
+  const data = parsed(input);
+  const {services = known, titles = {}} = data;
+  const unknown = [...services, ...Object.keys(titles)].filter((id) => !known.includes(id));
   if (unknown.length > 0) {
     throw new Error(`Wrong answers:\nunknown service ${unknown.join(', ')}; valid: ${known.join(', ')}`);
+  }
+  const withoutService = Object.keys(titles).filter((id) => !services.includes(id));
+  if (withoutService.length > 0) {
+    throw new Error(
+      `Wrong answers:\ntitles: ${withoutService.join(', ')} is not among services; add it there, or delete its title`,
+    );
   }
   return data;
 }

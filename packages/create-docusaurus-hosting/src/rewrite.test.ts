@@ -30,6 +30,7 @@ describe('answers', () => {
     ['no name', {...answers, name: ' '}, 'name'],
     ['no service at all', {...answers, services: []}, 'must name a service; leave it out to offer all'],
     ['a misspelled key', {...answers, service: []}, 'service'],
+    ['a title without its service', {...answers, titles: {vpn: 'Tunnel'}}, 'titles: vpn is not among services; add it'],
     ['an unknown service', {...answers, services: ['clowd']}, 'unknown service clowd; valid: cloud, vpn'],
   ])('name %s', (_, input, message) => {
     expect(() => readAnswers(input, ['cloud', 'vpn'])).toThrow(message);
@@ -42,6 +43,12 @@ it('a file of answers names nothing after what every object has', () => {
   expect(() => answersIn(file)).toThrow('"__proto__" is no name');
   writeFileSync(file, '{\n  "name": "Netz"\n  "domain": "x"\n}');
   expect(() => answersIn(file)).toThrow(/answers\.json:3 holds no answers/);
+});
+
+it('a file of answers that lacks one is named with what to add', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), 'answers.json');
+  writeFileSync(file, '{"name": "Netz"}');
+  expect(() => answersIn(file)).toThrow(/^Wrong answers in .*answers\.json:\n.*is missing – add "domain": "…"/);
 });
 
 describe('names', () => {

@@ -97,6 +97,12 @@ const mistakes: readonly FailingFile[] = [
   // Facts
   inBody('a fact by the name of what every object has', 'Nimm {{constructor}}.', 'facts/unknown', /there is no fact/),
   inBody('an unknown fact', 'Nimm {{links.program}}.', 'facts/unknown', /did you mean \{\{links\.programm\}\}/),
+  inBody(
+    'a server that there is not, where no other one will do',
+    'Das liegt auf {{infrastructure.hosts.al}}.',
+    'facts/unknown',
+    /hosts\.al\}\} – add that server, or delete what is said of it/,
+  ),
   ...[
     ['docs/_teil.md', 'Ein Satz.\n\nNimm {{links.program}}.\n', 3],
     ['i18n/de/docusaurus-plugin-content-docs/current/x.md', 'Nimm {{links.program}}.\n', 1],

@@ -27,16 +27,15 @@ const unknownIn = (text: string, {facts, provider}: HostingContent): (Message & 
     .filter(({name}) => !facts.has(name) && !notOfferedOwner(provider, name))
     .map(({name, match, at}) => {
       const {optional = false, means} = describeFact(name, provider) ?? {};
-      const said = optional
-        ? {
-            reason: `${match}${means ? ` (${means})` : ''} is optional, and missing here`,
-            note: `wrap the sentence in <If fact="${name}">…</If>, or delete it`,
-          }
-        : {
-            reason: `there is no fact ${match}`,
-            note: didYouMean(`{{${nearestName(name, facts.keys()) ?? ''}}}`, 'define it'),
-          };
-      return {at, optional, ...said};
+      if (optional) {
+        const reason = `${match}${means ? ` (${means})` : ''} is optional, and missing here`;
+        return {at, optional, reason, note: `wrap the sentence in <If fact="${name}">…</If>, or delete it`};
+      }
+      // What stands on one server is said of no other.
+      const isServer = name.startsWith('infrastructure.hosts.');
+      const nearest = isServer ? undefined : `{{${nearestName(name, facts.keys()) ?? ''}}}`;
+      const note = didYouMean(nearest, 'add that server, or delete what is said of it');
+      return {at, optional, reason: `there is no fact ${match}`, note};
     });
 
 const unknownRule: Rule<HostingContent> = {

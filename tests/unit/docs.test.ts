@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {pathsIn, scriptsIn} from '../support/docReferences';
 
 const files = [
   'README.md',
@@ -11,21 +11,6 @@ const files = [
   ...readdirSync('docs').map((file) => `docs/${file}`),
 ];
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Readonly<Record<string, string>>};
-const topFolders = readdirSync('.', {withFileTypes: true})
-  .filter((entry) => entry.isDirectory())
-  .map(({name}) => name);
-
-/** What building, installing and testing leave behind; a fresh clone has none of it. */
-const madeByCommands = /^(?:build|node_modules|test-results|\.cache)(?:\/|$)/;
-
-/** Files that a command writes or that an operator adds. */
-const later = new Set(['src/provider/confirmed.json', 'src/provider/baseline.json']);
-
-/** npm scripts that a text names. */
-const scriptsIn = (text: string): string[] =>
-  [...text.matchAll(/\bnpm run ([a-z][\w:-]*)|\bnpm (start|test)\b/g)].map(
-    ([, script, short]) => script ?? short ?? '',
-  );
 
 /** What the engine's command line says of each command, by name. */
 const usage: ReadonlyMap<string, string> = new Map(
@@ -60,19 +45,6 @@ function takes(command: string, option: string): boolean {
   const [script] = /\S+\.ts\b/.exec(line) ?? [];
   return script !== undefined && new RegExp(`\\b${option.slice(2)}\\b`).test(readFileSync(script, 'utf8'));
 }
-
-/** Files and folders of the repository that a text names between backticks or as a link's target. */
-const pathsIn = (text: string, file: string): string[] => {
-  const named = [...text.matchAll(/`([\w./@-]+\/[\w./@-]*)`/g)].map(([, name = '']) => name);
-  // Links within code are examples, facts become addresses, and those of the site are looked at in schreiben.test.ts.
-  const linked = [
-    ...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|\/|#|mailto:|\{\{)([^)#\s]+)[^)]*\)/g),
-  ].map(([, name = '']) => path.join(path.dirname(file), name));
-  const inRepository = named.filter((name) => topFolders.includes(name.split('/')[0] ?? ''));
-  return [...inRepository, ...linked].filter(
-    (name) => !madeByCommands.test(name) && !later.has(name) && !name.includes('YYYY'),
-  );
-};
 
 describe.each(files)('%s', (file) => {
   const text = readFileSync(file, 'utf8');

@@ -288,7 +288,7 @@ export const providerSchema = z
       announcementLead: quantity.describe('How long before planned work is announced, a promise'),
       backupSchedule: schedule.describe('When backups are made; something must make them'),
       backupRetention: quantity.describe('How long a backup is kept'),
-      backupLocation: cell.describe('Where backups lie, for tables'),
+      backupLocation: cell.describe('Where backups lie, and whether encrypted, for tables; a promise'),
       hosts: z
         .record(
           z.string(),

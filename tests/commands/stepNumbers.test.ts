@@ -16,7 +16,7 @@ function without(id: string): Provider {
   const {services, contact, links, ...rest} = structuredClone(facts);
   for (const [each, service] of Object.entries(services)) {
     if (each === id) Object.assign(service, {offered: false});
-    if (service.lifecycle?.successor === id) Object.assign(service.lifecycle, {successor: 'keiner'});
+    if (service.lifecycle.successor === id) Object.assign(service.lifecycle, {successor: 'keiner'});
   }
   const elsewhere = {siteRepository: 'https://git.example/site', siteIssues: 'https://git.example/issues'};
   delete (contact as {communityUrl?: string}).communityUrl;

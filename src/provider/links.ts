@@ -25,6 +25,7 @@ export const links: Provider['links'] = {
   rclone: 'https://rclone.org/s3/',
   restic: 'https://restic.net/',
   postgresqlVersions: 'https://www.postgresql.org/support/versioning/',
+  caBundle: 'https://curl.se/docs/caextract.html',
   mariadbVersions: 'https://mariadb.org/about/#maintenance-policy',
   cubecoders: 'https://cubecoders.com/AMP',
   prometheus: 'https://prometheus.io/docs/introduction/overview/',

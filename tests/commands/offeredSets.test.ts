@@ -49,6 +49,7 @@ it.each([
   ['operator.tagline', '<img src=x>'],
   ['account.url', 'javascript:alert(1)'],
   ['operator.name', null],
+  ['forge.ssh.port', 2022, /must be a text or null; change ports.*facts\["forge\.ssh\.port"\]/s],
   ['operator.nmae', 'Netz', /Wrong answers:\nfacts:\n {2}operator\.nmae: is no fact .* did you mean "operator\.name"/],
   ['mail.imap.host', 'imap.x.example', /endpoints\.ts has no entry mail\.imap\.host on a line of its own/],
 ])('answers that are no facts leave no site: %s %s', (name, value, said = new RegExp(name)) => {

@@ -7,6 +7,8 @@ const host = z
   .string()
   .regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name in lower case');
 
+const factText = z.string('must be a text or null; change ports, other numbers and lists in src/provider/ afterwards');
+
 /** What somebody who takes the site over says about their own services. */
 const answersSchema = z.strictObject({
   /** Name of the provider, as visitors read it. */
@@ -18,7 +20,7 @@ const answersSchema = z.strictObject({
   /** Other titles for services, by id. */
   titles: z.record(z.string(), nameSchema).optional(),
   /** Facts by their dotted names, for what the other answers do not say: a text, or null for an optional one that it lacks. */
-  facts: z.record(z.string(), z.string().nullable()).optional(),
+  facts: z.record(z.string(), factText.nullable()).optional(),
   /** The brand's colors; the template's when missing. */
   color: brandSchema.optional(),
 });

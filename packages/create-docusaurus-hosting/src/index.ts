@@ -254,8 +254,8 @@ function rewritePages(
     const linked = read(file, withoutLinks(read(file, withoutClaims(page.text, unfinished)), posts));
     if (!gone.has(page)) uses.forEach((places, title) => places.push(...usesOf(title, linked, offer)));
     const text = withTitles(linked, offer, Object.keys(titles));
-    if (!gone.has(page)) articles.forEach((places, id) => places.push(...articlesBefore(id, file, text)));
     const own = gone.has(page) ? text : withConditions(read(file, text), offer);
+    if (!gone.has(page)) articles.forEach((places, id) => places.push(...articlesBefore(id, file, own)));
     if (own !== page.text) writeFileSync(path.join(target, file), own);
   }
   for (const [title, [first, ...more]] of uses) {
@@ -265,7 +265,7 @@ function rewritePages(
   }
   for (const [id, places] of articles) {
     const title = titles[id] ?? '';
-    if (places.length > 0) say?.(`If "${title}" has another gender, mend the articles in ${places.join(', ')}.`);
+    if (places.length > 0) say?.(`If "${title}" has another gender, mend the articles in:\n${places.join('\n')}`);
   }
 }
 

@@ -24,9 +24,11 @@ function problem(
     const where = many ? ` in ${namesFile(name, model)}` : '';
     return `--${name}: there is no "${unknown}"${where}; did you mean ${nearestName(unknown, known) ?? ''}?`;
   }
-  const reason = plainText.test(answer)
-    ? validate?.(answer)
-    : 'is plain text, without < > { } ` \\ and characters that cannot be seen';
+  // YAML would write a straight quotation mark with a backslash.
+  const reason =
+    plainText.test(answer) && !answer.includes('"')
+      ? validate?.(answer)
+      : 'is plain text, without < > { } ` " \\ and characters that cannot be seen; German quotation marks are „…“';
   return reason && `--${name}: ${reason}`;
 }
 

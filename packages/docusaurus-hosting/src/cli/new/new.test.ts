@@ -99,6 +99,11 @@ describe('hosting new', () => {
       /--title: is plain text, without/,
     ],
     [
+      'takes no straight quotation marks',
+      ['page', '--folder', 'docs', '--title', 'Was heißt "Passkey"', '--description', description],
+      /--title: is plain text.*German quotation marks are „…“/,
+    ],
+    [
       'needs a title that an address can be made of',
       ['page', '--folder', 'docs', '--title', '日本', '--description', description],
       /--title: needs a letter or a digit/,

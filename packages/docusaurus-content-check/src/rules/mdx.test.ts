@@ -13,6 +13,10 @@ testRules(
     inBody('a lone brace', 'Eine { Klammer.', 'mdx/syntax', /brace is opened and never closed/),
     inBody('a lone angle bracket', 'Weniger als <5 Minuten.', 'mdx/syntax', /begins an element.*write \\</),
     inBody('{name}', 'Dein {Name} steht hier.', 'mdx/name', /nothing is called "Name"/),
+    ...[
+      {content: 'Dein {Name} steht hier.\n', rule: 'mdx/name', says: /nothing is called "Name"/},
+      {content: '<Unbekannt />\n', rule: 'mdx/component', says: /no component <Unbekannt>/},
+    ].map((each, index) => ({...each, name: `in a part: ${each.rule}`, file: `docs/_neuer-teil-${index}.md`, line: 1})),
     inBody('{name + …}', "Dein {'kleiner ' + Name} steht hier.", 'mdx/name', /nothing is called "Name"/),
     inBody('style="…" as in HTML', '<p style="color: red">Rot</p>', 'mdx/attribute', /style="…" is HTML/),
     inBody('class="…" as in HTML', '<p class="rot">Rot</p>', 'mdx/attribute', /write className="…"/),

@@ -2,13 +2,20 @@ import type {Program} from 'estree-jsx';
 import {SKIP, visit} from 'estree-util-visit';
 import {message, type Message} from '../diagnostic';
 import type {ComponentProps} from '../options';
-import type {MarkdownDocument} from '../reader/document';
+import {MarkdownDocument} from '../reader/document';
 import {attributeOf, elementsOf, endOf, nodesOf, startOf, type Jsx} from '../reader/nodes';
+import type {Site} from '../reader/site';
 import {holdsVariable} from '../reader/variables';
 import {didYouMean, type Rule} from '../rule';
 import {nearestName} from '../text';
 
 const syntaxRule: Rule = {name: 'mdx/syntax', stopsBuild: true, page: ({document}) => document.syntaxErrors};
+
+/** A page or a part of pages, whatever the page knows that imports it. */
+const markdownOf = (file: string, site: Site): MarkdownDocument | undefined =>
+  /\.mdx?$/.test(file) && site.isContent(file)
+    ? (site.pageOf(file)?.document ?? new MarkdownDocument(file, site.text(file), site.mask))
+    : undefined;
 
 /** Names that a file imports or exports. */
 function namesInScope({tree}: MarkdownDocument): Set<string> {
@@ -39,7 +46,10 @@ function namesUsed(program: Program): string[] {
 const expressionRule: Rule = {
   name: 'mdx/name',
   stopsBuild: true,
-  *page({document}, {variables}) {
+  *file(file, site) {
+    const document = markdownOf(file, site);
+    if (!document) return;
+    const {variables} = site;
     const known = namesInScope(document);
     for (const node of nodesOf(document.tree, 'mdxTextExpression', 'mdxFlowExpression')) {
       const names = node.data?.estree ? namesUsed(node.data.estree) : [];
@@ -78,7 +88,10 @@ function wrongProps(element: Jsx, name: string, props: ComponentProps): Message[
 const componentRule: Rule = {
   name: 'mdx/component',
   stopsBuild: true,
-  *page({document}, {options: {components = {}}}) {
+  *file(file, site) {
+    const document = markdownOf(file, site);
+    if (!document) return;
+    const {components = {}} = site.options;
     const scope = namesInScope(document);
     const known = [...docusaurusComponents, ...Object.keys(components), ...scope];
     for (const element of elementsOf(document)) {

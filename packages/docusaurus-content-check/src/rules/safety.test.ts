@@ -114,6 +114,8 @@ testRules(
       '<Karte className={bild} />',
       '<Karte angaben={{className: bild}} />',
       '<p id={[bild]}>Text</p>',
+      '<p className="text--truncate">Text</p>',
+      '<div className="table-of-contents">Text</div>',
       ':::note{.navbar-sidebar}\n\nText.\n\n:::',
       '<Admonition type="x navbar-sidebar">Text</Admonition>',
       '<CodeBlock language="x navbar-sidebar">Text</CodeBlock>',

@@ -56,10 +56,10 @@ export const inMarkup = (at: Place, text: string): Message =>
 
 /**
  * Words of a style sheet for content, and Infima's classes for it. What moves or covers is named otherwise, but for some:
- * each row within another begins further left, until it lies over the sidebar.
+ * each row within another begins further left, until it lies over the sidebar. Others show less than is written.
  */
 const harmlessClass =
-  /^(?!(?:breadcrumbs|close|dropdown|footer|menu|navbar|pagination|row)$|col--offset)(?:[a-z][a-zA-Z]*|(?:alert|avatar|badge|button|card|col|container|hero|language|margin|padding|shadow|table|tabs|text)[_-][a-z\d_-]+)?$/;
+  /^(?!(?:breadcrumbs|close|dropdown|footer|menu|navbar|pagination|row|table-of-contents|text--truncate)$|col--offset)(?:[a-z][a-zA-Z]*|(?:alert|avatar|badge|button|card|col|container|hero|language|margin|padding|shadow|table|tabs|text)[_-][a-z\d_-]+)?$/;
 
 export const isHarmlessClass = (text: string): boolean => text.split(/\s+/).every((each) => harmlessClass.test(each));
 

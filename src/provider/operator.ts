@@ -66,7 +66,7 @@ export const infrastructure: Provider['infrastructure'] = {
     mail: {label: 'Mailserver', value: hostOf('mx1'), site: 'datacenter'},
     data: {label: 'Dateien', value: hostOf('data1'), site: 'datacenter'},
     database: {label: 'Datenbanksystem', value: hostOf('db1'), site: 'datacenter'},
-    edge: {label: 'Netzzugang und DNS', value: hostOf('edge1'), site: 'datacenter'},
+    edge: {label: 'Netzzugang', value: hostOf('edge1'), site: 'datacenter'},
     monitoring: {label: 'Überwachung und Statusseite', value: hostOf('watch1'), site: 'elsewhere'},
     backup: {label: 'Datensicherung', value: hostOf('backup1'), site: 'elsewhere'},
   },

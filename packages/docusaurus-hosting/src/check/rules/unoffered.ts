@@ -38,7 +38,7 @@ const conditionRule: Rule<HostingContent> = {
   },
 };
 
-const remedy = (id: string): string => `delete the sentence, or write <If service="${id}">…</If> around it`;
+const remedy = (id: string): string => `delete the sentence, or (in a page) write <If service="${id}">…</If> around it`;
 
 /** Links of a document that lead to the pages of services, with the id of the service. */
 function linksTo(targets: Targets, {tree, file}: MarkdownDocument): {at: number; id: string}[] {

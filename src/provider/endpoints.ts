@@ -135,7 +135,6 @@ export const forge = {
   ssh: {label: 'Git über SSH', host: hostOf('forge'), port: 22, transport: 'tcp', security: 'SSH'},
   fingerprintEd25519: 'SHA256:BeispielFingerabdruckEd25519000000000000000',
   fingerprintRsa: 'SHA256:BeispielFingerabdruckRsa0000000000000000000',
-  exampleCloneHttps: `https://${hostOf('forge')}/beispiel/projekt.git`,
   registryHost: hostOf('forge'),
 } satisfies Provider['forge'];
 

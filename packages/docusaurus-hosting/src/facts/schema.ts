@@ -428,7 +428,6 @@ export const providerSchema = z
       ssh: endpoint.describe('Git over SSH'),
       fingerprintEd25519: sshFingerprint.describe('Fingerprint of the Ed25519 host key'),
       fingerprintRsa: optional(sshFingerprint, 'Fingerprint of the RSA host key'),
-      exampleCloneHttps: httpsUrl.describe('Repository in examples, over HTTPS'),
       registryHost: optional(host, 'Host of the container registry'),
     }),
     matrix: section({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {SiteOptions} from '../options';
 import {anchorsOf} from './anchors';
 import {publishedOf} from './published';
-import type {MarkdownDocument} from './document';
+import {MarkdownDocument} from './document';
 import {listedPaths, readText, siteFiles, symbolicLinks} from './files';
 import {unreadable} from './limits';
 import {classicAreas, docRoute, joinRoute, leftOut, readPages, type Area, type Page} from './page';
@@ -52,6 +52,12 @@ export class Site {
     const text = readText(this.root, file) ?? '';
     return this.isContent(file) && unreadable(text, file) ? '' : text;
   });
+  /** A file as Markdown: a page, a part of pages, or what else has front matter. */
+  readonly document = once(
+    (file: string) =>
+      this.allPages.find((page) => page.file === file)?.document ??
+      new MarkdownDocument(file, this.text(file), this.mask),
+  );
   /** A file of tags or authors; empty where it is missing. */
   readonly yaml = once((file: string) => new YamlMap(this.text(file)));
   /** Ids that a page's links can jump to: headings as Docusaurus names them, and `id="…"`. */

@@ -2,7 +2,7 @@ import type {Program} from 'estree-jsx';
 import {SKIP, visit} from 'estree-util-visit';
 import {message, type Message} from '../diagnostic';
 import type {ComponentProps} from '../options';
-import {MarkdownDocument} from '../reader/document';
+import type {MarkdownDocument} from '../reader/document';
 import {attributeOf, elementsOf, endOf, nodesOf, startOf, type Jsx} from '../reader/nodes';
 import type {Site} from '../reader/site';
 import {holdsVariable} from '../reader/variables';
@@ -11,11 +11,8 @@ import {nearestName} from '../text';
 
 const syntaxRule: Rule = {name: 'mdx/syntax', stopsBuild: true, page: ({document}) => document.syntaxErrors};
 
-/** A page or a part of pages, whatever the page knows that imports it. */
-const markdownOf = (file: string, site: Site): MarkdownDocument | undefined =>
-  /\.mdx?$/.test(file) && site.isContent(file)
-    ? (site.pageOf(file)?.document ?? new MarkdownDocument(file, site.text(file), site.mask))
-    : undefined;
+/** Pages and parts of them, whatever a page knows that imports one. */
+const isMarkdown = (file: string, site: Site): boolean => /\.mdx?$/.test(file) && site.isContent(file);
 
 /** Names that a file imports or exports. */
 function namesInScope({tree}: MarkdownDocument): Set<string> {
@@ -47,8 +44,8 @@ const expressionRule: Rule = {
   name: 'mdx/name',
   stopsBuild: true,
   *file(file, site) {
-    const document = markdownOf(file, site);
-    if (!document) return;
+    if (!isMarkdown(file, site)) return;
+    const document = site.document(file);
     const {variables} = site;
     const known = namesInScope(document);
     for (const node of nodesOf(document.tree, 'mdxTextExpression', 'mdxFlowExpression')) {
@@ -89,8 +86,8 @@ const componentRule: Rule = {
   name: 'mdx/component',
   stopsBuild: true,
   *file(file, site) {
-    const document = markdownOf(file, site);
-    if (!document) return;
+    if (!isMarkdown(file, site)) return;
+    const document = site.document(file);
     const {components = {}} = site.options;
     const scope = namesInScope(document);
     const known = [...docusaurusComponents, ...Object.keys(components), ...scope];

@@ -1,5 +1,4 @@
 import {message, type Message} from '../diagnostic';
-import {MarkdownDocument} from '../reader/document';
 import {joinRoute} from '../reader/page';
 import type {Site} from '../reader/site';
 import type {Rule} from '../rule';
@@ -25,7 +24,7 @@ const copiedAs = (route: string, {files}: Site): string | undefined =>
 function chosenAddress(file: string, site: Site): Message[] {
   const isMarkdown = /\.mdx?$/.test(file);
   if (!site.isContent(file) || !(isMarkdown || /(?:^|\/)_category_\.\w+$/.test(file))) return [];
-  const yaml = isMarkdown ? new MarkdownDocument(file, site.text(file), site.mask).frontMatter : site.yaml(file);
+  const yaml = isMarkdown ? site.document(file).frontMatter : site.yaml(file);
   const way = isMarkdown ? ['slug'] : ['link', 'slug'];
   const slug = way.reduce<unknown>((data, key) => (data as Readonly<Record<string, unknown>> | null)?.[key], yaml.data);
   if (typeof slug !== 'string') return [];

@@ -1,5 +1,5 @@
 import {message} from '../../diagnostic';
-import {MarkdownDocument} from '../../reader/document';
+import type {MarkdownDocument} from '../../reader/document';
 import {fileAt} from '../../reader/links';
 import {elementsOf, importsOf} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
@@ -20,9 +20,7 @@ function includedIn(document: MarkdownDocument): string[] {
 /** Length of a document with all that it includes; without end where files include each other. */
 function lengthOf(document: MarkdownDocument, site: Site, known = new Map<string, number>()): number {
   known.set(document.file, Infinity);
-  const lengths = includedIn(document).map(
-    (file) => known.get(file) ?? lengthOf(new MarkdownDocument(file, site.text(file), site.mask), site, known),
-  );
+  const lengths = includedIn(document).map((file) => known.get(file) ?? lengthOf(site.document(file), site, known));
   const length = lengths.reduce((sum, each) => sum + each, document.text.length);
   known.set(document.file, length);
   return length;

@@ -1,6 +1,6 @@
 import type {Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
-import {MarkdownDocument} from '../../reader/document';
+import type {MarkdownDocument} from '../../reader/document';
 import {filledOf, publishedOf, shortenedOf} from '../../reader/published';
 import type {Site} from '../../reader/site';
 import type {Rule} from '../../rule';
@@ -37,7 +37,7 @@ export const safetyRule = (
   file(file: string, site: Site) {
     const {allowed} = site.options;
     if (!allowed || !files.test(file) || !site.isContent(file)) return [];
-    const document = site.pageOf(file)?.document ?? new MarkdownDocument(file, site.text(file), site.mask);
+    const document = site.document(file);
     for (const variant of variantsOf(document, site)) {
       const found = [...look(variant, allowed, site)];
       if (found.length === 0) continue;

@@ -164,7 +164,7 @@ const linkRule: Rule<HostingContent> = {
   page: ({document}, content) => typedAsPublished(document, content),
   file(file, content) {
     if (isPartOfPages(file, content)) {
-      return typedAsPublished(new MarkdownDocument(file, content.text(file), content.mask), content);
+      return typedAsPublished(content.document(file), content);
     }
     return content.isContent(file) ? typedInData(content.yaml(file).data).map((url) => typed(url, 0, content)) : [];
   },

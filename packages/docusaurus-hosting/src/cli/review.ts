@@ -52,21 +52,21 @@ export function textOf({facts}: Question, shown: (fact: string) => Shown | undef
   const mask = new VariableMask(values);
   const sentence = ({name}: FactState): string => {
     const page = shown(name);
-    return page ? `\n    ${page.route}: „${mask.fill(plain(mask.hide(sentenceAt(page.text, page.at))))}“` : '';
+    return page ? `\n    ${page.route}: „${visible(mask.fill(plain(mask.hide(sentenceAt(page.text, page.at)))))}“` : '';
   };
   const said = (same: readonly FactState[]): string[] =>
-    grouped(same, sentence).map(([words, which]) => `\n    ${which.map(({name}) => name).join(', ')}${words}`);
+    grouped(same, sentence).map(([words, which]) => `\n    ${which.map(({name}) => visible(name)).join(', ')}${words}`);
   return grouped(facts, ({value}) => value)
-    .flatMap(([value, same]) => `${value}${said(same).join('')}`.split('\n'))
-    .map(visible)
+    .map(([value, same]) => `${visible(value)}${said(same).join('')}`)
     .join('\n');
 }
 
 /** Says where the facts of a question are, and opens the editor at the first. */
 function edit(facts: readonly FactState[]): void {
+  const [{file, line}] = facts as [FactState];
   const {EDITOR: editor} = process.env;
   prompts.log.info([...new Set(facts.map((fact) => visible(`${fact.file}:${fact.line}`)))].join('\n'));
-  const isClosed = !editor || spawnSync(editor, [`+${facts[0]!.line}`, facts[0]!.file], {stdio: 'inherit'}).error;
+  const isClosed = !editor || spawnSync(editor, [`+${line}`, file], {stdio: 'inherit'}).error;
   if (isClosed)
     prompts.log.warn(`EDITOR ${editor ? `(${editor}) cannot be started` : 'is not set'}: open them yourself.`);
 }

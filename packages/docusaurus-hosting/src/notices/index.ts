@@ -53,7 +53,7 @@ export function feedItem(notice: Notice, siteUrl: string, now: Date) {
   return {id: link, link, title: notice.title, date: new Date(date), description: text, content: text};
 }
 
-/** A post as feeds can carry it: buttons do nothing in their readers, and their writer takes each `]]>` but the first for an end. */
+/** An item as feeds can carry it: buttons do nothing in their readers, and their writer takes each `]]>` but the first for an end. */
 export const forFeeds = <T extends {title: string; description?: string; content?: string}>(item: T): T =>
   Object.fromEntries(
     Object.entries(item).map(([key, value]: [string, unknown]) => [
@@ -68,5 +68,5 @@ export const feedWithNotices =
   async ({defaultCreateFeedItems, ...rest}) => {
     const posts = await defaultCreateFeedItems(rest);
     const items = notices.map((notice) => feedItem(notice, operator.siteUrl, builtAt));
-    return [...items, ...posts.map(forFeeds)];
+    return [...items, ...posts].map(forFeeds);
   };

@@ -1,14 +1,11 @@
 /** Optional facts are taken away: a strict build takes the pages, and what they then say begins and ends as it should. */
 import {checkSite} from 'docusaurus-content-check/command';
-import {defineProvider, type Provider} from 'docusaurus-hosting/facts';
+import {defineProvider} from 'docusaurus-hosting/facts';
 import {expect, it} from 'vitest';
-import config from '../../hosting.config';
-import {HostingContent} from '../../packages/docusaurus-hosting/src/check/content';
+import type {HostingContent} from '../../packages/docusaurus-hosting/src/check/content';
+import {contentWith} from '../support/content';
 import {repository} from '../support/newSite';
 import {facts, oddPlaces, optional, without} from '../support/optionalFacts';
-
-const contentWith = (provider: Provider): HostingContent =>
-  new HostingContent(repository, {...config, provider}, '2026-06-01');
 
 const oddities = (content: HostingContent, files: readonly string[]): string[] =>
   files.flatMap((file) =>

@@ -3,13 +3,8 @@ import type {MarkdownDocument} from 'docusaurus-content-check/reader';
 import {defineProvider, type Provider} from 'docusaurus-hosting/facts';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import config from '../../hosting.config';
-import {HostingContent} from '../../packages/docusaurus-hosting/src/check/content';
-import {repository} from '../support/newSite';
+import {contentWith} from '../support/content';
 import {facts} from '../support/optionalFacts';
-
-const contentWith = (provider: Provider): HostingContent =>
-  new HostingContent(repository, {...config, provider}, '2026-06-01');
 
 /** The facts without a service, and without what leads to it. */
 function without(id: string): Provider {

@@ -108,7 +108,7 @@ export const values: Provider['values'] = {
   revocationDelay: minutes(10),
   // Instead of account.recoveryWait, when both proofs may lie on one stolen phone.
   recoveryWaitMail: days(21),
-  // How long a report without proof that a thief knows the PIN keeps an account closed.
+  // How long a suspicion keeps an account closed without a proof, and with one from the day its sender asks for the end.
   suspicionLock: workdays(3),
   rulesDate: '2026-11-24',
   // Points of the spam filter: from the first on into the folder, from the second on refused; then the other levels.

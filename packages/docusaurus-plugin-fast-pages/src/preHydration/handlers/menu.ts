@@ -70,14 +70,19 @@ function handOver(menu: HTMLDialogElement, successor: Element): void {
   successor.querySelectorAll('.navbar-sidebar__item').forEach((panel, index) => {
     panel.scrollTop = panels[index]?.scrollTop ?? 0;
   });
-  const focused = menu.querySelector(':focus');
-  const address = focused?.getAttribute('href');
-  const button = focused?.matches('.navbar-sidebar__back') ? '.navbar-sidebar__back' : '.navbar-sidebar__close';
-  menu.close();
-  // After the effects of the theme, which focuses its menu too: in vain if this one was still open.
-  afterPaint(() =>
-    successor.querySelector<HTMLElement>(address ? `.menu__link[href="${CSS.escape(address)}"]` : button)?.focus(),
-  );
+  menu.removeAttribute('aria-label'); // only one menu has the name
+  // After the effects of the theme, which makes the page behind its menu inert: until then, Tab stays in this one.
+  afterPaint(() => {
+    const focused = menu.querySelector(':focus');
+    const address = focused?.getAttribute('href');
+    menu.remove();
+    const places = [
+      '.navbar-sidebar__close',
+      ...(focused?.matches('.navbar-sidebar__back') ? ['.navbar-sidebar__back'] : []),
+      ...(address ? [`.menu__link[href="${CSS.escape(address)}"]`] : []),
+    ];
+    places.forEach((place) => successor.querySelector<HTMLElement>(place)?.focus());
+  });
 }
 
 /** Opens React's menu, and hands over when it is there. */

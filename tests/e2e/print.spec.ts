@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {provider} from '../../src/provider';
+import {open} from '../support/browser/site';
 
 test.beforeEach(async ({page}) => {
   await page.emulateMedia({media: 'print'});
@@ -110,7 +111,8 @@ test('nothing that only a screen can do is printed: devices to choose from, addr
 
 test('code has no ground beyond its frame, and breaks no option', async ({page}) => {
   await page.setViewportSize({width: 600, height: 900});
-  await page.goto('/services/kommunikation/e-mail/client-konfiguration/manuell');
+  // Hydration exchanges the tabs with the code.
+  await open(page, '/services/kommunikation/e-mail/client-konfiguration/manuell');
   const blocks = page.locator('main .theme-code-block');
   const beyond = await blocks.evaluateAll((all) =>
     all.map(

@@ -74,14 +74,13 @@ function handOver(menu: HTMLDialogElement, successor: Element): void {
   // After the effects of the theme, which makes the page behind its menu inert: until then, Tab stays in this one.
   afterPaint(() => {
     const focused = menu.querySelector(':focus');
-    const address = focused?.getAttribute('href');
+    const back = '.navbar-sidebar__back';
+    const link = `.menu__link[href="${CSS.escape(focused?.getAttribute('href') ?? '')}"]`;
     menu.remove();
-    const places = [
-      '.navbar-sidebar__close',
-      ...(focused?.matches('.navbar-sidebar__back') ? ['.navbar-sidebar__back'] : []),
-      ...(address ? [`.menu__link[href="${CSS.escape(address)}"]`] : []),
-    ];
-    places.forEach((place) => successor.querySelector<HTMLElement>(place)?.focus());
+    // What cannot have the focus leaves it where it is.
+    for (const place of ['.navbar-sidebar__close', focused?.matches(back) ? back : link]) {
+      successor.querySelector<HTMLElement>(place)?.focus();
+    }
   });
 }
 

@@ -104,7 +104,7 @@ export default defineConfig({
   webServer: {
     // Caddy with the headers of production, where it is installed.
     // One process, whose parent is Playwright: it ends when that is gone.
-    command: 'node --import tsx tests/support/serve.ts',
+    command: 'exec node --import tsx tests/support/serve.ts',
     gracefulShutdown: {signal: 'SIGTERM', timeout: 5000},
     env: {PORT: String(port)},
     url: `http://127.0.0.1:${port}/`,

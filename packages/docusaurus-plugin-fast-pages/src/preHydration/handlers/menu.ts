@@ -62,9 +62,10 @@ function createMenu(): {menu: HTMLDialogElement; close: HTMLButtonElement} {
 
 /** Puts React's menu in the place of this one: the same list, as far down, with the focus on the same link or button. */
 function handOver(menu: HTMLDialogElement, successor: Element): void {
+  const back = '.navbar-sidebar__back';
   const showedSecondary = menu.querySelector(`.${showsSecondary}`) !== null;
   if (!showedSecondary && successor.querySelector(`.${showsSecondary}`)) {
-    successor.querySelector<HTMLElement>('.navbar-sidebar__back')?.click();
+    successor.querySelector<HTMLElement>(back)?.click();
   }
   const panels = menu.querySelectorAll('.navbar-sidebar__item');
   successor.querySelectorAll('.navbar-sidebar__item').forEach((panel, index) => {
@@ -74,7 +75,6 @@ function handOver(menu: HTMLDialogElement, successor: Element): void {
   // After the effects of the theme, which makes the page behind its menu inert: until then, Tab stays in this one.
   afterPaint(() => {
     const focused = menu.querySelector(':focus');
-    const back = '.navbar-sidebar__back';
     const link = `.menu__link[href="${CSS.escape(focused?.getAttribute('href') ?? '')}"]`;
     menu.remove();
     // What cannot have the focus leaves it where it is.

@@ -147,7 +147,7 @@ describe('a deployment to a folder', () => {
     expectWhole('r3');
   });
 
-  it('goes back when somebody has deleted the current release', async () => {
+  it('goes back when somebody has deleted the current release @all', async () => {
     await publish('r1');
     await publish('r2');
     rmSync(path.join(target, 'releases/r2'), {recursive: true});
@@ -155,7 +155,7 @@ describe('a deployment to a folder', () => {
     expectWhole('r1');
   });
 
-  it('says what is wrong where the link to the current release is lost, or a folder', async () => {
+  it('says what is wrong where the link to the current release is lost, or a folder @all', async () => {
     await publish('r1');
     await publish('r2');
     rmSync(path.join(target, 'current'));
@@ -189,7 +189,7 @@ describe('a deployment to a folder', () => {
     );
   });
 
-  it('loses nothing to another of the same name that the lock refuses', async () => {
+  it('loses nothing to another of the same name that the lock refuses @all', async () => {
     await publish('r1');
     let other: Promise<string> | undefined;
     const log = (line: string): void => {
@@ -200,7 +200,7 @@ describe('a deployment to a folder', () => {
     expectWhole('r2');
   });
 
-  it('lets nobody else hold the lock, which reading is enough for', async () => {
+  it('lets nobody else hold the lock, which reading is enough for @all', async () => {
     mkdirSync(target);
     writeFileSync(path.join(target, 'lock'), '', {mode: 0o644});
     await publish('r1');
@@ -210,7 +210,7 @@ describe('a deployment to a folder', () => {
   });
 
   it.each([0o002, 0o077])(
-    'lets others read the site, and nobody else write it, whatever umask %i its user has',
+    'lets others read the site, and nobody else write it, whatever umask %i its user has @all',
     async (mask) => {
       const before = process.umask(mask);
       await publish('r1').finally(() => process.umask(before));
@@ -248,7 +248,7 @@ describe('a deployment to a folder', () => {
     expect(existsSync(path.join(target, 'releases/r1/hinweise.json'))).toBe(false);
   });
 
-  it('goes back to what visitors have seen, and keeps that alone', async () => {
+  it('goes back to what visitors have seen, and keeps that alone @all', async () => {
     await publish('r1', {reload: 'true'});
     await expect(
       publish('r2', {reload: 'true', lookAtSite: () => Promise.reject(new Error('killed'))}),
@@ -268,7 +268,7 @@ describe('a deployment to a folder', () => {
     expectWhole('r1');
   });
 
-  it('goes by the order of deployments, whatever the clocks of their machines say', async () => {
+  it('goes by the order of deployments, whatever the clocks of their machines say @all', async () => {
     for (const name of ['r5', 'r3', 'r4']) await publish(name);
     expect(releases()).toEqual(['r3', 'r4', 'r5']);
     expect(readdirSync(inCurrent('assets/js'))).toHaveLength(3);
@@ -279,7 +279,7 @@ describe('a deployment to a folder', () => {
     await expect(rollback({target, now})).rejects.toThrow('There is no release before r5');
   });
 
-  it('takes an incident that was published alone back to the release before', async () => {
+  it('takes an incident that was published alone back to the release before @all', async () => {
     await publish('r1');
     await replaceFiles({target, now}, new Map([['/hinweise.json', `["${'alt'.repeat(900)}"]`]]));
     await publish('r2');
@@ -370,7 +370,7 @@ describe('a reload of the server', () => {
       expect(reloads()).toBe(2);
     });
 
-    it('is made up for by the deployment after a roll-back', async () => {
+    it('is made up for by the deployment after a roll-back @all', async () => {
       await publish('r1', {reload});
       await publishScript('r2', {reload});
       await expect(rollback({target, now, reload: broken})).rejects.toThrow();
@@ -389,7 +389,7 @@ describe('a reload of the server', () => {
     });
   });
 
-  it('is made for limits and the log alone, too, and puts them back when it fails', async () => {
+  it('is made for limits and the log alone, too, and puts them back when it fails @all', async () => {
     const limits = (): string => readFileSync(path.join(target, 'server/limits.caddy'), 'utf8');
     const publishLimits = async (name: string, reload: string): Promise<void> => {
       const buildDir = await makeBuild(folder, name);
@@ -406,7 +406,7 @@ describe('a reload of the server', () => {
     ]);
   });
 
-  it('that fails in a roll-back leaves the release whose scripts the server allows', async () => {
+  it('that fails in a roll-back leaves the release whose scripts the server allows @all', async () => {
     await publish('r1', {reload});
     await publishScript('r2', {reload});
     await publish('r3', {reload});
@@ -416,7 +416,7 @@ describe('a reload of the server', () => {
     expectWhole('r2');
   });
 
-  it('that failed is made up for where the files are what they were', async () => {
+  it('that failed is made up for where the files are what they were @all', async () => {
     await publish('r1', {reload});
     await publish('r2', {reload});
     await expect(publishScript('r3', {reload: 'exit 1'})).rejects.toThrow();
@@ -536,7 +536,7 @@ const canMount = ((): boolean => {
   return mounted;
 })();
 
-describe.skipIf(!canMount)('a deployment to a disk of 1 MiB', () => {
+describe.skipIf(!canMount)('a deployment to a disk of 1 MiB @all', () => {
   beforeEach(() => {
     mkdirSync(target);
     expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', target]).status).toBe(0);

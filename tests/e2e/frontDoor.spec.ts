@@ -244,7 +244,7 @@ for (const size of [24, 32]) {
   );
 }
 
-test('letters that a reader’s own style sheet doubles cover nothing either', async ({page}) => {
+test('letters that a reader’s own style sheet doubles cover nothing either', {tag: '@all'}, async ({page}) => {
   test.slow();
   const found: string[] = [];
   for (const width of widths) {

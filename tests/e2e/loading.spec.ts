@@ -89,7 +89,7 @@ for (const [name, connection] of [
 ] as const) {
   test(
     `nothing is fetched ahead ${name}, and links work all the same`,
-    inSample(connection.effectiveType !== 'slow-2g'),
+    inSample(connection.saveData),
     async ({page}) => {
       const {asked} = await watchAhead(page);
       page.on('request', (request) => {

@@ -178,25 +178,27 @@ test('a new release takes the place of the kept one as a whole, or not at all', 
   await readOffline(page, 1);
 });
 
-test('a gateway without its server hides no copy, and a cache that the browser has emptied no cause', async ({
-  page,
-}) => {
-  leaveTextsOut(0);
-  await save(page);
-  await disconnect();
-  server = createServer((_, response) => response.writeHead(502).end('Bad Gateway')).listen(port, '127.0.0.1');
-  await openPage(page, mailGuide);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await disconnect();
-  await expect(page.goto(address('/2021'))).rejects.toThrow('ERR_FAILED');
-  await serve(0);
-  const other = await page.context().newPage();
-  await openPage(other, '/hilfe-finden');
-  await expect(saveButton(other)).toBeVisible();
-});
+test(
+  'a gateway without its server hides no copy, and a cache that the browser has emptied no cause',
+  {tag: '@all'},
+  async ({page}) => {
+    leaveTextsOut(0);
+    await save(page);
+    await disconnect();
+    server = createServer((_, response) => response.writeHead(502).end('Bad Gateway')).listen(port, '127.0.0.1');
+    await openPage(page, mailGuide);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await disconnect();
+    await expect(page.goto(address('/2021'))).rejects.toThrow('ERR_FAILED');
+    await serve(0);
+    const other = await page.context().newPage();
+    await openPage(other, '/hilfe-finden');
+    await expect(saveButton(other)).toBeVisible();
+  },
+);
 
 test('where the browser keeps nothing, no button promises it', async ({page}) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));

@@ -26,7 +26,7 @@ it('looks again when a file of an area changes, with a mark before and after eac
 const editor = `: > docs/.konto.md.swp; : > docs/4913; rm docs/4913; mv docs/konto.md docs/konto.md~
   echo new > docs/konto.md; rm docs/konto.md~ docs/.konto.md.swp`;
 
-it.each([
+it.concurrent.each([
   ['mv', 'echo new > new; mv new docs/konto.md'],
   ['sed -i', 'sed -i s/$/x/ docs/konto.md'],
   ['git checkout', 'echo wrong > new; mv new docs/konto.md; sleep 0.3; git checkout -q docs/konto.md'],

@@ -82,6 +82,7 @@ export const routes: readonly Route[] = [
     'konto/gruppen',
     'konto/zugang-verloren',
     'konto/gerät-verloren',
+    'konto/verdächtige-anmeldung',
     'konto/einziehen',
     'konto/e-mails-umziehen',
     'konto/zweiter-faktor',

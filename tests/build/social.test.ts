@@ -39,10 +39,10 @@ describe.each(routes)('$path', ({path: route}) => {
     expect(meta(route, 'twitter:card')).toBe('summary_large_image');
     expect(meta(route, 'twitter:image')).toBe(image);
   });
+});
 
-  it('says who runs the site', () => {
-    expect(structured(route).get('Organization')).toMatchObject({name, url: siteUrl});
-  });
+it('says on the home page who runs the site', () => {
+  expect(structured('/').get('Organization')).toMatchObject({name, url: siteUrl});
 });
 
 it('draws another image for every title', () => {

@@ -17,8 +17,8 @@ async function replaceFile(file: string, content: string): Promise<void> {
 const parallel = 4;
 
 /**
- * Completes the heads of all pages of a build: with a card of each, with who runs the site, and with canonical addresses in
- * breadcrumbs. Redirects and files that others ask for are no pages.
+ * Completes the heads of all pages of a build: with a card of each, and with canonical addresses in breadcrumbs; the home page
+ * also says who runs the site. Redirects and files that others ask for are no pages.
  */
 export const pageHeads =
   (site: Site): PluginModule =>
@@ -27,7 +27,6 @@ export const pageHeads =
 
     async postBuild({outDir, siteConfig}) {
       const suffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
-      const operator = organisation(site.provider);
       const cards = socialCards(site, outDir);
       const files = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html'));
       const work = async (): Promise<void> => {
@@ -37,6 +36,7 @@ export const pageHeads =
           const title = titleOf(html, suffix);
           if (title === undefined || !html.includes('og:title')) continue;
           const tags = await cards.tagsFor(`/${file.split(path.sep).join('/')}`, title);
+          const operator = file === 'index.html' ? organisation(site.provider) : '';
           await replaceFile(full, addToHead(canonicalBreadcrumbs(html), tags + operator));
         }
       };

@@ -4,9 +4,7 @@ import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ColorModeToggle';
-import IconDarkMode from '@theme/Icon/DarkMode';
-import IconLightMode from '@theme/Icon/LightMode';
-import IconSystemColorMode from '@theme/Icon/SystemColorMode';
+import Icon from '../../components/shared/Icon';
 import styles from './styles.module.css';
 
 type Mode = 'system' | 'light' | 'dark';
@@ -50,9 +48,9 @@ export default function ColorModeToggle(props: Props): ReactNode {
         data-fast-pages-color-mode={JSON.stringify(orders)}
       >
         {/* The document knows the choice before React does: CSS shows the one that holds. */}
-        <IconLightMode aria-hidden className={styles.light} />
-        <IconDarkMode aria-hidden className={styles.dark} />
-        <IconSystemColorMode aria-hidden className={styles.system} />
+        <Icon name="sun" size={24} className={styles.light} />
+        <Icon name="moon" size={24} className={styles.dark} />
+        <Icon name="contrast" size={24} className={styles.system} />
       </button>
       <span role="status" className="visually-hidden">
         {status}

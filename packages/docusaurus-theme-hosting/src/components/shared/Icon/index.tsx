@@ -1,5 +1,17 @@
 import type {ReactNode} from 'react';
-import {ArrowRight, BadgeCheck, Check, Copy, Mail, Printer, Share2, type LucideIcon} from 'lucide-react';
+import {
+  ArrowRight,
+  BadgeCheck,
+  Check,
+  Contrast,
+  Copy,
+  Mail,
+  Moon,
+  Printer,
+  Share2,
+  Sun,
+  type LucideIcon,
+} from 'lucide-react';
 import {icons as named} from '@generated/docusaurus-theme-hosting/default/icons';
 import {unknownName} from '../lookup';
 
@@ -8,10 +20,13 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   'arrow-right': ArrowRight,
   'badge-check': BadgeCheck,
   check: Check,
+  contrast: Contrast,
   copy: Copy,
   mail: Mail,
+  moon: Moon,
   printer: Printer,
   'share-2': Share2,
+  sun: Sun,
   ...named,
 };
 

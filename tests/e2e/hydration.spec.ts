@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, holdScripts, open, test, type Trouble} from '../support/browser/site';
+import {expect, holdScripts, open, test, waitForHandlers, type Trouble} from '../support/browser/site';
 import {inSample, kinds} from '../support/kinds';
 
 const html = (page: Page) => page.locator('html');
@@ -10,6 +10,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   const release = await holdScripts(page);
   // Not until all is loaded: the search page asks for its scripts at once.
   await page.goto(path, {waitUntil: 'domcontentloaded'});
+  await waitForHandlers(page);
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   return async () => {
     release();
@@ -39,6 +40,18 @@ test.describe('what a visitor does before the scripts are there', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', {name: 'Menü', exact: true})).toBeFocused();
+  });
+
+  test('a tap before the handlers are there is kept for the real menu', {tag: '@phone'}, async ({page, trouble}) => {
+    const release = await holdScripts(page);
+    await page.route(/\/pre-hydration-handlers\./, (route) => route.abort());
+    await page.goto('/services/konto', {waitUntil: 'domcontentloaded'});
+    const button = page.getByRole('button', {name: 'Menü', exact: true});
+    await button.tap();
+    await expect(button).toHaveAttribute('data-fast-pages-pending');
+    release();
+    await expect(page.getByRole('dialog').getByRole('link', {name: 'Gruppen', exact: true})).toBeInViewport();
+    trouble.messages.length = 0; // the browser says that the handlers are not there
   });
 
   test('the real menu has the focus on the same link', {tag: '@phone'}, async ({page}) => {

@@ -1,7 +1,10 @@
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
 import {clientConfig, type ClientBuild} from './bundler/clientConfig';
-import {compileInlineScript, preHydrationConfig} from './inlineScript';
+import {descriptionRule} from './bundler/descriptionRule';
+import {editRules} from './bundler/moduleEdits';
+import {compileHandlers, compileInlineScript, preHydrationConfig} from './inlineScript';
 import type {Options} from './options';
 import {addRouteManifests} from './postBuild';
 
@@ -15,8 +18,10 @@ const source = (file: string): string => path.join(__dirname, file);
 /** Makes the pages of a Docusaurus site light: late hydration, and smaller route data. */
 export default async function fastPagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
   const {generatedFilesDir, baseUrl} = context;
+  const config = await preHydrationConfig(context);
+  const handlers = options.lateHydration && options.preHydrationHandlers ? compileHandlers(config) : undefined;
   const inlineScript = options.lateHydration
-    ? compileInlineScript(await preHydrationConfig(context, options.preHydrationHandlers))
+    ? compileInlineScript({...config, handlers: handlers && `${baseUrl}${handlers.file}`})
     : '';
   const built: ClientBuild = {};
   return {
@@ -27,19 +32,26 @@ export default async function fastPagesPlugin(context: LoadContext, options: Opt
       ...(options.prefetchOnHover ? [source('client/prefetchOnHover')] : []),
     ],
 
-    configureWebpack(config, isServer, {currentBundler: bundler}) {
-      const isForBrowsers = !isServer && config.mode === 'production';
+    configureWebpack(bundlerConfig, isServer, {currentBundler: bundler}) {
+      const isForBrowsers = !isServer && bundlerConfig.mode === 'production';
       return {
+        module: {
+          rules: [
+            ...(options.docDescriptions ? [] : [descriptionRule]),
+            ...(isForBrowsers && options.lazyLanguageData ? editRules : []),
+          ],
+        },
         ...(options.buildTimeHighlighting && {
           resolve: {alias: {'prism-react-renderer$': source('client/noPrism')}},
         }),
-        ...(isForBrowsers && clientConfig({config, options, generatedFilesDir, bundler, built})),
+        ...(isForBrowsers && clientConfig({config: bundlerConfig, options, generatedFilesDir, bundler, built})),
       };
     },
 
     injectHtmlTags: () => (inlineScript ? {headTags: [{tagName: 'script', innerHTML: inlineScript}]} : {}),
 
     async postBuild({outDir}) {
+      if (handlers) writeFileSync(path.join(outDir, handlers.file), handlers.text);
       const {loaders} = built;
       if (loaders) addRouteManifests({outDir, generatedFilesDir, baseUrl, loaders});
     },

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
@@ -5,8 +6,8 @@ import {messagesOf, type Messages} from './messages';
 
 /** What the script before hydration knows of the site. */
 export interface PreHydrationConfig {
-  /** Whether controls answer before hydration, or their clicks are only replayed. */
-  readonly handlers: boolean;
+  /** Address of the module by which controls answer before hydration; without it, their clicks are only replayed. */
+  readonly handlers?: string | undefined;
   readonly messages: Messages;
   readonly baseUrl: string;
   /** In the order in which Docusaurus' button goes through them. */
@@ -19,13 +20,15 @@ interface ThemeConfig {
   readonly colorMode?: {readonly respectPrefersColorScheme?: boolean};
 }
 
-export async function preHydrationConfig(
-  {siteConfig, siteStorage, baseUrl, i18n, codeTranslations}: LoadContext,
-  handlers: boolean,
-): Promise<PreHydrationConfig> {
+export async function preHydrationConfig({
+  siteConfig,
+  siteStorage,
+  baseUrl,
+  i18n,
+  codeTranslations,
+}: LoadContext): Promise<PreHydrationConfig> {
   const {colorMode} = siteConfig.themeConfig as ThemeConfig;
   return {
-    handlers,
     messages: await messagesOf(i18n.currentLocale, codeTranslations),
     baseUrl,
     colorModes: colorMode?.respectPrefersColorScheme ? ['system', 'light', 'dark'] : ['light', 'dark'],
@@ -33,18 +36,28 @@ export async function preHydrationConfig(
   };
 }
 
-/** Compiles `preHydration/` to one script for browsers of the time of React 19. @throws what esbuild finds wrong */
-export function compileInlineScript(config: PreHydrationConfig): string {
+/** Compiles a folder to one script for browsers of the time of React 19. @throws what esbuild finds wrong */
+function compile(folder: string, format: 'esm' | 'iife', config: PreHydrationConfig): string {
   const {outputFiles} = buildSync({
-    entryPoints: [path.join(__dirname, 'preHydration')],
+    entryPoints: [path.join(__dirname, folder)],
     bundle: true,
     write: false,
     minify: true,
-    format: 'iife',
+    format,
     target: ['chrome111', 'firefox115', 'safari16.4'],
     charset: 'utf8',
     define: {PRE_HYDRATION_CONFIG: JSON.stringify(config)},
   });
-  // HTML ends a script at its closing tag, wherever it stands.
-  return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script');
+  return (outputFiles[0]?.text ?? '').trim();
+}
+
+/** The script in the head of each page. HTML ends it at its closing tag, wherever that stands. */
+export const compileInlineScript = (config: PreHydrationConfig): string =>
+  compile('preHydration', 'iife', config).replaceAll('</script', '<\\/script');
+
+/** The module that the inline script imports after the first paint, as a file of the build. */
+export function compileHandlers(config: PreHydrationConfig): {readonly file: string; readonly text: string} {
+  const text = compile('preHydration/handlers', 'esm', config);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return {file: `assets/js/pre-hydration-handlers.${hash}.js`, text};
 }

@@ -29,17 +29,27 @@ function watch(page: Page, baseURL: string): Trouble {
   return {messages};
 }
 
-/** Holds the site's scripts back until the returned function is called. */
+/** Holds the site's scripts back, but for those that answer before hydration, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/js\//, async (route) => {
+  await page.route(/\/assets\/js\/(?!pre-hydration)/, async (route) => {
     await released;
     await route.fallback();
   });
   return release;
+}
+
+/** Waits until controls answer before hydration: the handlers come after the first paint. */
+export async function waitForHandlers(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const find = (): PerformanceEntry | undefined =>
+      performance.getEntriesByType('resource').find(({name}) => name.includes('/pre-hydration-handlers.'));
+    while (!find()) await new Promise((resolve) => setTimeout(resolve, 10));
+    await import(find()?.name ?? '');
+  });
 }
 
 /** Time in which an `early-…` project's first interaction happens, in milliseconds: the scripts come after it. */
@@ -54,6 +64,7 @@ export async function open(page: Page, path: string): Promise<void> {
     const release = await holdScripts(page);
     // Not until all is loaded: some pages ask for their scripts at once.
     await page.goto(path, {waitUntil: 'domcontentloaded'});
+    await waitForHandlers(page);
     setTimeout(release, earlyTime);
     return;
   }

@@ -5,7 +5,6 @@ import type {Options} from '../options';
 import {chunkLoaders} from '../routes/chunkLoaders';
 import type {RouteManifest} from '../routes/routeManifest';
 import {chunkManifest, chunkModules} from './chunkManifest';
-import {editRules} from './moduleEdits';
 import {replacedModules} from './replacedModules';
 import {sharedChunks} from './sharedChunks';
 
@@ -42,7 +41,6 @@ export function clientConfig(input: ClientConfigInput): ReturnType<ConfigureWebp
   const {options, generatedFilesDir, bundler, built} = input;
   return {
     entry: entryOf(input),
-    ...(options.lazyLanguageData && {module: {rules: [...editRules]}}),
     ...(options.sharedChunks && {
       optimization: {
         splitChunks: sharedChunks(chunkModules(readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'))),

@@ -31,5 +31,8 @@ export const events = {
   crashed: 'fast-pages:crashed',
 } as const;
 
+/** Docusaurus' link past the navigation. */
+export const skipLink = 'a[href="#__docusaurus_skipToContent_fallback"]';
+
 /** Scripts that `pageTemplate` leaves to this script to start. */
 export const placeholders = 'script[type="text/deferred"]';

@@ -1,11 +1,13 @@
 // Inline script in the head of every page. The page is complete without scripts, so they start late. What the visitor does
-// meanwhile is answered at once where the browser can (handlers/); everything else is kept and replayed after hydration.
+// meanwhile is answered at once where the browser can (handlers/, which come after the first paint); everything else is kept
+// and replayed after hydration.
 // The text is the same on all pages of a language, so that a Content Security Policy can name its hash.
 import {config} from './config';
-import {events} from './contract';
+import {events, skipLink} from './contract';
+import {afterPaint} from './dom';
 import {giveUp, onError, onRejection} from './failure';
 import {answerShortcut, onInput, restoreFields} from './fields';
-import {handlerOf, skipLink} from './handlers';
+import type * as Handlers from './handlers';
 import {enableColorModeButtons, followSystem} from './handlers/colorMode';
 import {preselectTabs} from './handlers/tabs';
 import {listen, phase, stopListening} from './listeners';
@@ -30,13 +32,21 @@ const onInteraction = (event: Event): void => {
   if (!isAtRest(event)) start('high');
 };
 
+let handlerOf: typeof Handlers.handlerOf | undefined;
+
+/** Without handlers, because they are not there yet or cannot be loaded, clicks are replayed after hydration. */
+async function loadHandlers(address: string): Promise<void> {
+  const loaded = (await import(address).catch(() => undefined)) as typeof Handlers | undefined;
+  handlerOf = loaded?.handlerOf;
+}
+
 function onClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(controls);
   if (!control || !event.isTrusted || event.button !== 0) {
     return;
   }
   start('high');
-  const replay = config.handlers ? handlerOf(control)?.(control) : undefined;
+  const replay = handlerOf?.(control)?.(control);
   if (replay) {
     hold(event);
     remember(control, replay);
@@ -127,6 +137,8 @@ completeClicks(controls);
 startListening();
 addEventListener('DOMContentLoaded', enableColorModeButtons);
 addEventListener('DOMContentLoaded', preselectTabs);
+const {handlers} = config;
+if (handlers) addEventListener('DOMContentLoaded', () => afterPaint(() => void loadHandlers(handlers)));
 afterHydration(() => {
   stopListening();
   stopFollowing();

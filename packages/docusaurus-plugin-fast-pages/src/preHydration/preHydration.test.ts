@@ -6,7 +6,6 @@ import {messagesOf} from '../messages';
 let inlineScript: string;
 beforeAll(async () => {
   inlineScript = compileInlineScript({
-    handlers: true,
     messages: await messagesOf('de', {}),
     baseUrl: '/',
     colorModes: ['light', 'dark'],

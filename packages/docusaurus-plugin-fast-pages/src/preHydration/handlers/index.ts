@@ -1,4 +1,4 @@
-import {attributes} from '../contract';
+import {attributes, skipLink} from '../contract';
 import type {Replay} from '../pendingActions';
 import {changeColorMode} from './colorMode';
 import {copyCode} from './copyCode';
@@ -7,9 +7,6 @@ import {selectTab} from './tabs';
 
 /** Answers a control without React. @returns what is left for React to do; nothing if only React can answer */
 export type Handler = (control: HTMLElement) => Replay | undefined;
-
-/** Docusaurus' link past the navigation. */
-export const skipLink = 'a[href="#__docusaurus_skipToContent_fallback"]';
 
 /** As Docusaurus does; the browser alone would go to the start of the sidebar. */
 const skipToContent: Handler = () => {

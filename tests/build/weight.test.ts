@@ -17,11 +17,11 @@ const whole = 190.3;
 
 /** One page of each kind. */
 const budgets: Readonly<Record<string, Budget>> = {
-  '/': {html: 10.9, css, scripts},
+  '/': {html: 11, css, scripts},
   '/services/konto': {html: 13.7, css, scripts: 143.7},
   '/services/kommunikation/e-mail/client-konfiguration/thunderbird': {html: 13.4, css, scripts: 143.7},
-  '/services/kommunikation/e-mail/fehlermeldungen': {html: 14.1, css, scripts: 158.1},
-  '/SSO-2023': {html: 10.1, css, scripts: 139.1},
+  '/services/kommunikation/e-mail/fehlermeldungen': {html: 14.2, css, scripts: 158.1},
+  '/SSO-2023': {html: 10.2, css, scripts: 139.1},
 };
 
 const fileOf = (address: string): string => path.join('build', address === '/' ? 'index.html' : `${address}.html`);

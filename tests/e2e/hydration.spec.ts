@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, holdScripts, open, test, waitForHandlers, type Trouble} from '../support/browser/site';
+import {waitForHandlers} from '../support/browser/handlers';
+import {expect, holdScripts, open, test, type Trouble} from '../support/browser/site';
 import {inSample, kinds} from '../support/kinds';
 
 const html = (page: Page) => page.locator('html');
@@ -42,17 +43,31 @@ test.describe('what a visitor does before the scripts are there', () => {
     await expect(page.getByRole('button', {name: 'Menü', exact: true})).toBeFocused();
   });
 
-  test('a tap before the handlers are there is kept for the real menu', {tag: '@phone'}, async ({page, trouble}) => {
-    const release = await holdScripts(page);
-    await page.route(/\/pre-hydration-handlers\./, (route) => route.abort());
-    await page.goto('/services/konto', {waitUntil: 'domcontentloaded'});
-    const button = page.getByRole('button', {name: 'Menü', exact: true});
-    await button.tap();
-    await expect(button).toHaveAttribute('data-fast-pages-pending');
-    release();
-    await expect(page.getByRole('dialog').getByRole('link', {name: 'Gruppen', exact: true})).toBeInViewport();
-    trouble.messages.length = 0; // the browser says that the handlers are not there
-  });
+  for (const come of [true, false]) {
+    const name = come ? 'answered by them' : 'kept for the real menu when they do not come';
+    test(`a tap before the handlers are there is ${name}`, {tag: '@phone'}, async ({page, trouble}) => {
+      const release = await holdScripts(page);
+      let letHandlersCome = (): void => undefined;
+      const asked = new Promise<void>((resolve) => (letHandlersCome = resolve));
+      await page.route(/\/pre-hydration-handlers\./, async (route) => {
+        await asked;
+        await (come ? route.continue() : route.abort());
+      });
+      await page.goto('/services/konto', {waitUntil: 'domcontentloaded'});
+      const button = page.getByRole('button', {name: 'Menü', exact: true});
+      await button.tap();
+      await expect(button).toHaveAttribute('data-fast-pages-pending');
+      await button.tap(); // impatience
+      letHandlersCome();
+      if (!come) release();
+      const menu = page.getByRole('dialog');
+      await expect(menu.getByRole('link', {name: 'Gruppen', exact: true})).toBeInViewport();
+      await expect(menu).toHaveCount(1);
+      await expect(page.locator('[data-fast-pages-pending]')).toHaveCount(0);
+      if (come) release();
+      trouble.messages.length = 0; // the browser says that the handlers are not there
+    });
+  }
 
   test('the real menu has the focus on the same link', {tag: '@phone'}, async ({page}) => {
     const release = await openWithoutScripts(page, '/services/konto');
@@ -253,7 +268,7 @@ for (const [name, connection] of [
   ['on a 3g connection', {effectiveType: '3g', saveData: false}],
 ] as const) {
   test(
-    `no script is loaded ${name} before the visitor does something`,
+    `but for the handlers, no script is loaded ${name} before the visitor does something`,
     inSample(connection.saveData),
     async ({page}) => {
       await page.addInitScript((value) => {
@@ -261,7 +276,8 @@ for (const [name, connection] of [
       }, connection);
       const scripts: string[] = [];
       page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(request.url());
+        const isOfReact = request.resourceType() === 'script' && !request.url().includes('/pre-hydration-handlers.');
+        if (isOfReact) scripts.push(request.url());
       });
       await page.goto('/services/konto');
       await page.waitForLoadState('networkidle');

@@ -12,6 +12,7 @@ import {
   run,
   withPackages,
 } from '../support/foreignSite';
+import {waitForHandlers} from '../support/browser/handlers';
 import {visit} from '../support/foreignVisit';
 
 /** A site that knows nothing of this repository. */
@@ -103,8 +104,9 @@ describe('docusaurus-plugin-fast-pages in a site of create-docusaurus', () => {
         await page.locator('.navbar [class*="toggleButton_"]').click();
         return page.locator('html').getAttribute('data-theme-choice');
       };
-      await page.route(/\/assets\/js\//, () => undefined);
+      await page.route(/\/assets\/js\/(?!pre-hydration)/, () => undefined);
       await page.goto(`${origin}/docs/intro`, {waitUntil: 'domcontentloaded'});
+      await waitForHandlers(page);
       const early = [await click(), await click(), await click()];
       await page.unrouteAll({behavior: 'ignoreErrors'});
       await page.goto(`${origin}/docs/intro`);

@@ -1,5 +1,6 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import {provider} from '../../../src/provider';
+import {waitForHandlers} from './handlers';
 
 export {expect};
 
@@ -40,16 +41,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.fallback();
   });
   return release;
-}
-
-/** Waits until controls answer before hydration: the handlers come after the first paint. */
-export async function waitForHandlers(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const find = (): PerformanceEntry | undefined =>
-      performance.getEntriesByType('resource').find(({name}) => name.includes('/pre-hydration-handlers.'));
-    while (!find()) await new Promise((resolve) => setTimeout(resolve, 10));
-    await import(find()?.name ?? '');
-  });
 }
 
 /** Time in which an `early-…` project's first interaction happens, in milliseconds: the scripts come after it. */

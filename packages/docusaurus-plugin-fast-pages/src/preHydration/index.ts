@@ -3,15 +3,15 @@
 // and replayed after hydration.
 // The text is the same on all pages of a language, so that a Content Security Policy can name its hash.
 import {config} from './config';
-import {events, skipLink} from './contract';
+import {attributes, events, skipLink} from './contract';
 import {afterPaint} from './dom';
 import {giveUp, onError, onRejection} from './failure';
 import {answerShortcut, onInput, restoreFields} from './fields';
 import type * as Handlers from './handlers';
 import {enableColorModeButtons, followSystem} from './handlers/colorMode';
 import {preselectTabs} from './handlers/tabs';
-import {listen, phase, stopListening} from './listeners';
-import {completeClicks, hold, postpone, remember, replayActions} from './pendingActions';
+import {isListening, listen, phase, stopListening} from './listeners';
+import {completeClicks, hold, postpone, remember, replayActions, type Replay} from './pendingActions';
 import {markPressed} from './pressed';
 import {isStartedByVisitor, start, startWhenIdle} from './scripts';
 
@@ -34,10 +34,30 @@ const onInteraction = (event: Event): void => {
 
 let handlerOf: typeof Handlers.handlerOf | undefined;
 
-/** Without handlers, because they are not there yet or cannot be loaded, clicks are replayed after hydration. */
-async function loadHandlers(address: string): Promise<void> {
-  const loaded = (await import(address).catch(() => undefined)) as typeof Handlers | undefined;
-  handlerOf = loaded?.handlerOf;
+/** The handlers come after the first paint. Where they cannot be loaded, clicks are replayed after hydration. */
+const handlersLoaded = new Promise<void>((resolve) => {
+  const {handlers} = config;
+  const load = async (): Promise<void> => {
+    const loaded = (await import(handlers ?? '').catch(() => undefined)) as typeof Handlers | undefined;
+    if (loaded && isListening()) ({handlerOf} = loaded);
+    resolve();
+  };
+  if (handlers) addEventListener('DOMContentLoaded', () => afterPaint(() => void load()));
+});
+
+const answer = (control: HTMLElement): Replay | undefined => handlerOf?.(control)?.(control);
+
+/** Keeps a click for React, or for a handler that comes before. */
+function keepClick(event: Event, control: HTMLElement): void {
+  let replay: Replay = (current) => current?.click();
+  const isFirst = postpone(event, control, (current) => replay(current));
+  void handlersLoaded.then(() => {
+    const answered = isFirst ? answer(control) : undefined;
+    if (answered) {
+      replay = answered;
+      control.removeAttribute(attributes.pending);
+    }
+  });
 }
 
 function onClick(event: MouseEvent): void {
@@ -46,12 +66,12 @@ function onClick(event: MouseEvent): void {
     return;
   }
   start('high');
-  const replay = handlerOf?.(control)?.(control);
+  const replay = answer(control);
   if (replay) {
     hold(event);
     remember(control, replay);
   } else if (!control.closest('dialog')) {
-    postpone(event, control, (current) => current?.click());
+    keepClick(event, control);
   }
 }
 
@@ -137,8 +157,6 @@ completeClicks(controls);
 startListening();
 addEventListener('DOMContentLoaded', enableColorModeButtons);
 addEventListener('DOMContentLoaded', preselectTabs);
-const {handlers} = config;
-if (handlers) addEventListener('DOMContentLoaded', () => afterPaint(() => void loadHandlers(handlers)));
 afterHydration(() => {
   stopListening();
   stopFollowing();

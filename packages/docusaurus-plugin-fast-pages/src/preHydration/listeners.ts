@@ -7,4 +7,6 @@ const controller = new AbortController();
 export const listen = (type: string, listener: (event: never) => void): void =>
   addEventListener(type, listener as EventListener, {...phase, signal: controller.signal});
 
+export const isListening = (): boolean => !controller.signal.aborted;
+
 export const stopListening = (): void => controller.abort();

@@ -38,14 +38,19 @@ export function remember(element: HTMLElement, replay: Replay): void {
   });
 }
 
-/** Holds an event back, marks the element as pending, and remembers what to do. */
-export function postpone(event: Event, element: HTMLElement, replay: Replay): void {
+/**
+ * Holds an event back, marks the element as pending, and remembers what to do.
+ *
+ * @returns false for an impatient second tap, which means the same as the first
+ */
+export function postpone(event: Event, element: HTMLElement, replay: Replay): boolean {
   hold(event);
   if (event.type === 'click' && element.hasAttribute(attributes.pending)) {
-    return; // an impatient second tap means the same as the first
+    return false;
   }
   element.setAttribute(attributes.pending, '');
   remember(element, replay);
+  return true;
 }
 
 /**

@@ -73,7 +73,7 @@ const config: Config = {
     docsArea(site, 'services', [highlightCode]),
     docsArea(site, 'info', [highlightCode]),
     ['@docusaurus/plugin-client-redirects', {redirects: [...site.redirects]} satisfies RedirectOptions],
-    fastPages({buildTimeHighlighting: true, docDescriptions: false}),
+    fastPages({buildTimeHighlighting: true, trimDocDescriptions: true}),
     ...hosting(site),
     ['docusaurus-publish', {trustedTypes: true, configurations: false}],
   ],

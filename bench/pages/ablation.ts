@@ -31,6 +31,7 @@ const steps: readonly (keyof Options)[] = [
   'prefetchOnHover',
   'sharedChunks',
   'routeManifest',
+  'trimDocDescriptions',
   'lazyLanguageData',
   'scheduler',
   'preHydrationHandlers',

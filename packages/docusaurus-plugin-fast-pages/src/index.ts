@@ -37,7 +37,7 @@ export default async function fastPagesPlugin(context: LoadContext, options: Opt
       return {
         module: {
           rules: [
-            ...(options.docDescriptions ? [] : [descriptionRule]),
+            ...(options.trimDocDescriptions ? [descriptionRule] : []),
             ...(isForBrowsers && options.lazyLanguageData ? editRules : []),
           ],
         },

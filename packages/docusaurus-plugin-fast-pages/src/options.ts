@@ -20,8 +20,8 @@ export const defaults = {
   sharedChunks: true,
   /** A first view creates no collator, segmenter or date format (`Intl`); see `bundler/moduleEdits.ts`. */
   lazyLanguageData: true,
-  /** Each page of a docs area carries the descriptions of all its documents. Only cards of documents (`DocCard`) show them. */
-  docDescriptions: true,
+  /** Pages of a docs area do not carry the descriptions of all its documents, which only cards of documents (`DocCard`) show. */
+  trimDocDescriptions: false,
   /** Leaves Prism out of the bundles. Needs {@link highlightCode} and a `CodeBlock` that renders its `html`. */
   buildTimeHighlighting: false,
 };

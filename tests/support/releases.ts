@@ -9,9 +9,12 @@ const files = readdirSync(buildDir, {recursive: true, withFileTypes: true})
   // It says what the files held before.
   .filter((file) => file !== '.server/files.json');
 
-/** Digests of contents in a path, without the names of chunks before them. */
+/**
+ * Digests of contents in a path, without the names of chunks before them, and without what answers before hydration: it changes
+ * with the engine alone, like the inline script that names it.
+ */
 export const digestsIn = (file: string): readonly string[] =>
-  file.match(/\b[0-9a-f]{8,}\b(?!\.[0-9a-f]{8,}\.js$)/g) ?? [];
+  file.includes('pre-hydration-handlers') ? [] : (file.match(/\b[0-9a-f]{8,}\b(?!\.[0-9a-f]{8,}\.js$)/g) ?? []);
 
 /** Digests in the names of scripts, style sheets, and the folder of the search's index. */
 const digests = new Set(files.filter((file) => /^(?:assets|search-index)\//.test(file)).flatMap(digestsIn));

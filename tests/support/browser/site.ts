@@ -1,3 +1,4 @@
+import {setTimeout as delay} from 'node:timers/promises';
 import {expect, test as base, type Page} from '@playwright/test';
 import {provider} from '../../../src/provider';
 import {waitForHandlers} from './handlers';
@@ -55,7 +56,8 @@ export async function open(page: Page, path: string): Promise<void> {
     const release = await holdScripts(page);
     // Not until all is loaded: some pages ask for their scripts at once.
     await page.goto(path, {waitUntil: 'domcontentloaded'});
-    await waitForHandlers(page);
+    // A test may have stopped the page's clock, and with it what comes after the first paint.
+    await Promise.race([waitForHandlers(page).catch(() => undefined), delay(earlyTime)]);
     setTimeout(release, earlyTime);
     return;
   }

@@ -276,8 +276,8 @@ for (const [name, connection] of [
       }, connection);
       const scripts: string[] = [];
       page.on('request', (request) => {
-        const isOfReact = request.resourceType() === 'script' && !request.url().includes('/pre-hydration-handlers.');
-        if (isOfReact) scripts.push(request.url());
+        const isHandlers = request.url().includes('/pre-hydration-handlers.');
+        if (request.resourceType() === 'script' && !isHandlers) scripts.push(request.url());
       });
       await page.goto('/services/konto');
       await page.waitForLoadState('networkidle');

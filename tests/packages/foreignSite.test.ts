@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {laterScripts, waitForHandlers} from '../support/browser/handlers';
 import {
   build,
   configure,
@@ -12,7 +13,6 @@ import {
   run,
   withPackages,
 } from '../support/foreignSite';
-import {waitForHandlers} from '../support/browser/handlers';
 import {visit} from '../support/foreignVisit';
 
 /** A site that knows nothing of this repository. */
@@ -104,7 +104,7 @@ describe('docusaurus-plugin-fast-pages in a site of create-docusaurus', () => {
         await page.locator('.navbar [class*="toggleButton_"]').click();
         return page.locator('html').getAttribute('data-theme-choice');
       };
-      await page.route(/\/assets\/js\/(?!pre-hydration)/, () => undefined);
+      await page.route(laterScripts, () => undefined);
       await page.goto(`${origin}/docs/intro`, {waitUntil: 'domcontentloaded'});
       await waitForHandlers(page);
       const early = [await click(), await click(), await click()];

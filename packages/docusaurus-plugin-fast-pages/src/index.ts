@@ -4,7 +4,7 @@ import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
 import {clientConfig, type ClientBuild} from './bundler/clientConfig';
 import {descriptionRule} from './bundler/descriptionRule';
 import {editRules} from './bundler/moduleEdits';
-import {compileHandlers, compileInlineScript, preHydrationConfig} from './inlineScript';
+import {compileScripts} from './inlineScript';
 import type {Options} from './options';
 import {addRouteManifests} from './postBuild';
 
@@ -18,11 +18,7 @@ const source = (file: string): string => path.join(__dirname, file);
 /** Makes the pages of a Docusaurus site light: late hydration, and smaller route data. */
 export default async function fastPagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
   const {generatedFilesDir, baseUrl} = context;
-  const config = await preHydrationConfig(context);
-  const handlers = options.lateHydration && options.preHydrationHandlers ? compileHandlers(config) : undefined;
-  const inlineScript = options.lateHydration
-    ? compileInlineScript({...config, handlers: handlers && `${baseUrl}${handlers.file}`})
-    : '';
+  const scripts = options.lateHydration ? await compileScripts(context, options.preHydrationHandlers) : undefined;
   const built: ClientBuild = {};
   return {
     name,
@@ -48,10 +44,10 @@ export default async function fastPagesPlugin(context: LoadContext, options: Opt
       };
     },
 
-    injectHtmlTags: () => (inlineScript ? {headTags: [{tagName: 'script', innerHTML: inlineScript}]} : {}),
+    injectHtmlTags: () => (scripts ? {headTags: [{tagName: 'script', innerHTML: scripts.inline}]} : {}),
 
     async postBuild({outDir}) {
-      if (handlers) writeFileSync(path.join(outDir, handlers.file), handlers.text);
+      if (scripts?.handlers) writeFileSync(path.join(outDir, scripts.handlers.file), scripts.handlers.text);
       const {loaders} = built;
       if (loaders) addRouteManifests({outDir, generatedFilesDir, baseUrl, loaders});
     },

@@ -7,7 +7,7 @@ import {messagesOf, type Messages} from './messages';
 /** What the script before hydration knows of the site. */
 export interface PreHydrationConfig {
   /** Address of the module by which controls answer before hydration; without it, their clicks are only replayed. */
-  readonly handlers?: string | undefined;
+  readonly handlers?: string;
   readonly messages: Messages;
   readonly baseUrl: string;
   /** In the order in which Docusaurus' button goes through them. */
@@ -20,7 +20,7 @@ interface ThemeConfig {
   readonly colorMode?: {readonly respectPrefersColorScheme?: boolean};
 }
 
-export async function preHydrationConfig({
+async function preHydrationConfig({
   siteConfig,
   siteStorage,
   baseUrl,
@@ -55,9 +55,29 @@ function compile(folder: string, format: 'esm' | 'iife', config: PreHydrationCon
 export const compileInlineScript = (config: PreHydrationConfig): string =>
   compile('preHydration', 'iife', config).replaceAll('</script', '<\\/script');
 
-/** The module that the inline script imports after the first paint, as a file of the build. */
-export function compileHandlers(config: PreHydrationConfig): {readonly file: string; readonly text: string} {
+/** A file of the build. */
+interface BuiltFile {
+  /** Its path in the build. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The module that the inline script imports after the first paint. */
+function compileHandlers(config: PreHydrationConfig): BuiltFile {
   const text = compile('preHydration/handlers', 'esm', config);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return {file: `assets/js/pre-hydration-handlers.${hash}.js`, text};
+}
+
+/** What runs before hydration: the inline script of all pages, and the module with the handlers unless they are switched off. */
+export async function compileScripts(
+  context: LoadContext,
+  withHandlers: boolean,
+): Promise<{readonly inline: string; readonly handlers?: BuiltFile}> {
+  const config = await preHydrationConfig(context);
+  if (!withHandlers) {
+    return {inline: compileInlineScript(config)};
+  }
+  const handlers = compileHandlers(config);
+  return {inline: compileInlineScript({...config, handlers: `${config.baseUrl}${handlers.file}`}), handlers};
 }

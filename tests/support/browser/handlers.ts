@@ -1,5 +1,8 @@
 import type {Page} from 'playwright-core';
 
+/** Addresses of all scripts but the one that answers before hydration. */
+export const laterScripts = /\/assets\/js\/(?!pre-hydration)/;
+
 /** As text, since Vite would rewrite the import. */
 const handlersAreThere = `(async () => {
   const find = () => performance.getEntriesByType('resource').find(({name}) => name.includes('/pre-hydration-handlers.'));

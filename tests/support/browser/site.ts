@@ -1,7 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import {expect, test as base, type Page} from '@playwright/test';
 import {provider} from '../../../src/provider';
-import {waitForHandlers} from './handlers';
+import {laterScripts, waitForHandlers} from './handlers';
 
 export {expect};
 
@@ -37,7 +37,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/js\/(?!pre-hydration)/, async (route) => {
+  await page.route(laterScripts, async (route) => {
     await released;
     await route.fallback();
   });

@@ -37,12 +37,12 @@ let handlerOf: typeof Handlers.handlerOf | undefined;
 /** The handlers come after the first paint. Where they cannot be loaded, clicks are replayed after hydration. */
 const handlersLoaded = new Promise<void>((resolve) => {
   const {handlers} = config;
-  const load = async (): Promise<void> => {
-    const loaded = (await import(handlers ?? '').catch(() => undefined)) as typeof Handlers | undefined;
+  const load = async (address: string): Promise<void> => {
+    const loaded = (await import(address).catch(() => undefined)) as typeof Handlers | undefined;
     if (loaded && isListening()) ({handlerOf} = loaded);
     resolve();
   };
-  if (handlers) addEventListener('DOMContentLoaded', () => afterPaint(() => void load()));
+  if (handlers) addEventListener('DOMContentLoaded', () => afterPaint(() => void load(handlers)));
 });
 
 const answer = (control: HTMLElement): Replay | undefined => handlerOf?.(control)?.(control);
@@ -51,8 +51,11 @@ const answer = (control: HTMLElement): Replay | undefined => handlerOf?.(control
 function keepClick(event: Event, control: HTMLElement): void {
   let replay: Replay = (current) => current?.click();
   const isFirst = postpone(event, control, (current) => replay(current));
+  if (!isFirst || handlerOf) {
+    return;
+  }
   void handlersLoaded.then(() => {
-    const answered = isFirst ? answer(control) : undefined;
+    const answered = answer(control);
     if (answered) {
       replay = answered;
       control.removeAttribute(attributes.pending);

@@ -17,11 +17,14 @@ export interface FirstView {
   readonly bytes: number;
   readonly bytesWithoutPictures: number;
   readonly requests: number;
+  /** Lighthouse's benchmark index while it measured: the higher, the faster this machine was. */
+  readonly machine: number;
 }
 
 const metric = z.object({numericValue: z.number()});
 const report = z.object({
   runtimeError: z.object({message: z.string()}).optional(),
+  environment: z.object({benchmarkIndex: z.number()}),
   categories: z.object({performance: z.object({score: z.number().nullable()})}),
   audits: z.object({
     'first-contentful-paint': metric,
@@ -59,7 +62,7 @@ export function measureOnce(url: string): FirstView {
   if (!stdout.startsWith('{')) {
     throw new Error(`Lighthouse did not measure ${url}: ${stderr}`);
   }
-  const {runtimeError, categories, audits} = report.parse(JSON.parse(stdout));
+  const {runtimeError, environment, categories, audits} = report.parse(JSON.parse(stdout));
   if (runtimeError) {
     throw new Error(`Lighthouse did not measure ${url}: ${runtimeError.message}`);
   }
@@ -74,6 +77,7 @@ export function measureOnce(url: string): FirstView {
     bytes: sum(items),
     bytesWithoutPictures: sum(items.filter(({resourceType}) => resourceType !== 'Image')),
     requests: items.length,
+    machine: environment.benchmarkIndex,
   };
 }
 
@@ -89,5 +93,6 @@ export function medians(runs: readonly FirstView[]): FirstView {
     bytes: of(({bytes}) => bytes),
     bytesWithoutPictures: of(({bytesWithoutPictures}) => bytesWithoutPictures),
     requests: of(({requests}) => requests),
+    machine: of(({machine}) => machine),
   };
 }

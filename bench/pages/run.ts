@@ -28,6 +28,19 @@ interface Site {
 }
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const columns = [
+  'Page',
+  'Site',
+  'Score',
+  'FCP, ms',
+  'LCP, ms',
+  'TBT, ms',
+  'CLS',
+  'kB',
+  'kB of pictures',
+  'Requests',
+  'Machine',
+];
 const whole = (value: number): string => value.toFixed(0);
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
 
@@ -36,7 +49,7 @@ const against = (value: number, peer: number | undefined): string =>
   peer ? `${whole(value)} (${(value / peer).toFixed(2)})` : whole(value);
 
 function line(page: string, name: string, view: FirstView, peer: FirstView | undefined): string {
-  const {score, fcp, lcp, tbt, cls, bytesWithoutPictures, bytes, requests} = view;
+  const {score, fcp, lcp, tbt, cls, bytesWithoutPictures, bytes, requests, machine} = view;
   return row([
     page,
     name,
@@ -48,6 +61,7 @@ function line(page: string, name: string, view: FirstView, peer: FirstView | und
     kilobytes(bytesWithoutPictures),
     kilobytes(bytes - bytesWithoutPictures),
     requests,
+    whole(machine),
   ]);
 }
 
@@ -78,10 +92,8 @@ async function main(): Promise<void> {
   const own: Site = {name: 'this site', served: await serve(values.build), address: (page) => page};
   const sites = [...(values.peers ? await peerSites(values.build) : []), own];
   try {
-    console.log(
-      row(['Page', 'Site', 'Score', 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'kB', 'kB of pictures', 'Requests']),
-    );
-    console.log(row(Array.from({length: 10}, () => '---')));
+    console.log(row(columns));
+    console.log(row(columns.map(() => '---')));
     for (const page of values.pages.split(',')) {
       const measured = sites.filter(({name}) => name === own.name || page !== '/');
       const runs = new Map(measured.map(({name}) => [name, [] as FirstView[]]));

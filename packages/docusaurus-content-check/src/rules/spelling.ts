@@ -1,9 +1,9 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import type {SpellingDictionary, SpellingDictionaryOptions} from 'cspell-dictionary';
-import {cacheFile, digestOfFiles, readCache, writeCache} from '../cache';
 import {message} from '../diagnostic';
 import type {Rule} from '../rule';
 import {similarName} from '../text';
@@ -71,31 +71,40 @@ async function askCspell(root: string, words: readonly string[]): Promise<Map<st
 }
 
 /**
- * Words that no dictionary knows, with similar ones that it does know. Verdicts are kept between runs.
+ * Words that no dictionary knows, with similar ones that it does know. Verdicts are kept between runs, beside installed
+ * packages: `npm ci` removes them together.
+ *
  * @param root - folder of the site, with `cspell-words.txt` if it has own words
  */
 async function misspelled(root: string, words: ReadonlySet<string>): Promise<Map<string, readonly string[]>> {
   const versions = wordLists.map((list) => path.join(path.dirname(descriptionOf(list)), 'package.json'));
-  const digest = digestOfFiles([path.join(root, wordsFile), ...versions, __filename]);
-  const file = cacheFile(root, `words-${digest}`);
-  const known = readCache<Verdict>(file);
+  const digest = createHash('sha256');
+  for (const each of [path.join(root, wordsFile), ...versions, __filename]) {
+    digest.update(existsSync(each) ? readFileSync(each) : '').update('\0');
+  }
+  const folder = path.join(root, 'node_modules/.cache/docusaurus-content-check');
+  const file = path.join(folder, `words-${digest.digest('hex').slice(0, 16)}.json`);
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Verdict>) : {};
+  const known = new Map(Object.entries(kept));
   const unknown = [...words].filter((word) => !known.has(word));
   if (unknown.length > 0) {
     (await askCspell(root, unknown)).forEach((verdict, word) => known.set(word, verdict));
-    writeCache(file, known);
+    // At once: several checks may run side by side (an editor's and a commit's).
+    const temporary = `${file}.${process.pid}`;
+    mkdirSync(folder, {recursive: true});
+    writeFileSync(temporary, JSON.stringify(Object.fromEntries(known)));
+    renameSync(temporary, file);
   }
   const rightWords = [...known].flatMap(([word, verdict]) => (verdict === true ? [word] : []));
-  const wrong = [...words].flatMap((word): [string, readonly string[]][] => {
+  const wrong = new Map<string, readonly string[]>();
+  for (const word of words) {
     const verdict = known.get(word) ?? true;
-    return verdict === true ? [] : [[word, verdict]];
-  });
-  return new Map(
-    wrong.map(([word, verdict], index) => {
-      // What the site says elsewhere is meant more often than what else a dictionary has.
-      const similar = index < mostSuggested ? similarName(word, rightWords, maxEdits) : undefined;
-      return [word, similar === undefined ? verdict : [similar]];
-    }),
-  );
+    if (verdict === true) continue;
+    // What the site says elsewhere is meant more often than what else a dictionary has.
+    const similar = wrong.size < mostSuggested ? similarName(word, rightWords, maxEdits) : undefined;
+    wrong.set(word, similar === undefined ? verdict : [similar]);
+  }
+  return wrong;
 }
 
 /** Words of what visitors read, by cspell. All files are judged at once, because loading the dictionaries takes long. */

@@ -1,4 +1,4 @@
-import {isMap, isScalar, isSeq, parseDocument, type Node} from 'yaml';
+import {isSeq, parseDocument, visit} from 'yaml';
 import {message, type Message} from '../diagnostic';
 import type {Site} from '../reader/site';
 import {didYouMean, type Rule} from '../rule';
@@ -14,25 +14,17 @@ interface Entry {
   readonly at: number;
 }
 
-interface Contents {
-  readonly questions: readonly Entry[];
-  readonly anchors: readonly Entry[];
-  readonly wrong: readonly Message[];
-}
-
-const entry = (node: unknown): Entry[] =>
-  isScalar(node) ? [{text: String(node.value), at: node.range?.[0] ?? 0}] : [];
-
-function contentsOf(yaml: string): Contents {
+/** What visitors ask, the sections that answer it, and what is wrong with the file by itself. */
+function contentsOf(yaml: string) {
   const document = parseDocument(yaml, {prettyErrors: false});
   const wrong = document.errors.map(({pos: [at], message: reason}) => message(at, `no valid YAML: ${reason}`, form));
   const questions: Entry[] = [];
   const anchors: Entry[] = [];
-  for (const item of isSeq(document.contents) ? (document.contents.items as Node[]) : []) {
-    const pairs = isMap(item) ? item.items : [];
-    questions.push(...entry(item), ...pairs.flatMap(({value}) => (isSeq(value) ? value.items.flatMap(entry) : [])));
-    anchors.push(...pairs.flatMap(({key}) => entry(key)));
-  }
+  visit(isSeq(document.contents) ? document.contents : null, {
+    Scalar(place, {value, range}) {
+      (place === 'key' ? anchors : questions).push({text: String(value), at: range?.[0] ?? 0});
+    },
+  });
   if (wrong.length === 0 && questions.length === 0) wrong.push(message(0, 'it has no question', form));
   return {questions, anchors, wrong};
 }

@@ -60,8 +60,11 @@ function reportedOffset({place}: VFileMessage, text: string): number {
   return point?.offset ?? offsetOf(text, point?.line ?? 1, point?.column ?? 1);
 }
 
-const tooDeep = (text: string): Message =>
-  message(Math.max(0, text.search(/\S/)), 'elements are nested too deep to be read', 'take some of them apart');
+/** Why a text cannot be read to its end. */
+const unreadable = (text: string, error: unknown): Message =>
+  error instanceof TooMuchError
+    ? message(Math.max(0, text.search(/\S/)), 'JavaScript too long to be read', 'close its braces')
+    : message(Math.max(0, text.search(/\S/)), 'elements are nested too deep to be read', 'take some of them apart');
 
 /**
  * Parses Markdown with JSX. The parser stops at its first error, so the place of each error is blanked and the rest
@@ -75,16 +78,11 @@ function parseMdx(source: string, original: string): {tree: Root; errors: Messag
     try {
       const tree = processor.parse(text);
       if (!isTooDeep(tree)) return {tree, errors};
-      errors.push(tooDeep(text));
-      break;
+      throw new RangeError('too deep');
     } catch (said) {
-      if (said instanceof TooMuchError) {
-        errors.push(message(Math.max(0, text.search(/\S/)), 'JavaScript too long to be read', 'close its braces'));
-        break;
-      }
-      // The parser's stack has an end.
+      // The parser's stack has an end, too.
       if (!(said instanceof VFileMessage)) {
-        errors.push(tooDeep(text));
+        errors.push(unreadable(text, said));
         break;
       }
       const {end, ...explained} = explainMdx(said.reason, original, text, reportedOffset(said, text));
@@ -99,17 +97,7 @@ function parseMdx(source: string, original: string): {tree: Root; errors: Messag
 
 /** Trees of the texts that were read last, by their bodies: commands that read a page several times, for its site or for several sites, parse it once. */
 const known = new Map<string, {tree: Root; errors: Message[]}>();
-const mostKnown = 4_000_000;
-let knownLength = 0;
-
-function remember(body: string, parsed: {tree: Root; errors: Message[]}): void {
-  knownLength += body.length;
-  if (knownLength > mostKnown) {
-    known.clear();
-    knownLength = body.length;
-  }
-  known.set(body, parsed);
-}
+const mostKnown = 2_000;
 
 /** Front matter for gray-matter and remark-frontmatter alike: what only one of them sees is none, and safety/code says so. */
 const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n((?:(?!---)[^\n]*\n)*)---[ \t]*(?:\r?\n|$)/;
@@ -167,7 +155,8 @@ export class MarkdownDocument {
     if (!this.#parsed) {
       this.#parsed = parseMdx(this.body, this.text);
       // Messages quote the text as it was typed.
-      if (this.#parsed.errors.length === 0) remember(this.body, this.#parsed);
+      if (this.#parsed.errors.length === 0) known.set(this.body, this.#parsed);
+      if (known.size > mostKnown) known.clear();
     }
     return this.#parsed;
   }

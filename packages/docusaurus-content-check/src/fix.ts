@@ -64,10 +64,8 @@ export async function fix(site: Site, diagnostics: readonly Diagnostic[]): Promi
     ruleId === 'pictures/size' && !file.endsWith('.svg') && site.areaOf(file) !== undefined;
   const pictures = new Set(diagnostics.filter(isBitmap).map(({file}) => file));
   for (const file of pictures) {
-    const [from, to] = [file, await convert(site.root, file)].map((each) => path.posix.basename(each)) as [
-      string,
-      string,
-    ];
+    const from = path.posix.basename(file);
+    const to = path.posix.basename(await convert(site.root, file));
     for (const page of site.pages) rewrite(site.root, page.file, (text) => text.replaceAll(from, to));
   }
   return fixed + pictures.size;

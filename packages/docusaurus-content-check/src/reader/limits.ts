@@ -1,4 +1,4 @@
-import {message, type Message} from '../diagnostic';
+import {message, placeOf, type Message} from '../diagnostic';
 
 /** Far more than people write, and little enough to be read within a second. */
 const most = {
@@ -26,8 +26,6 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/(?:^[ \t]*:{3,}[ \t]*\w.*\n\s*){30}/m, 'too many boxes within each other'],
 ];
 
-const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
-
 /** Markdown's parser takes a paragraph as a whole, in the square of its time; drawings and code have its limits, too. */
 const isLong = (block: string): boolean =>
   block.length > most.block || (block.match(/[*_~]/g) ?? []).length > most.marks;
@@ -43,16 +41,13 @@ export function unreadable(text: string, file: string): Message | undefined {
   for (const [sign, reason] of signs) {
     const at = text.search(sign);
     // The file's text is nothing to rules, so that they have no other line.
-    if (at >= 0) return message(0, `${reason} in line ${lineOf(text, at)}`, note);
+    if (at >= 0) return message(0, `${reason} in line ${placeOf(text, at).line}`, note);
   }
   const long = /\.mdx?$/.test(file) ? text.split(/\n(?:[ \t>]*\r?\n)+/).find(isLong) : undefined;
   if (long === undefined) return undefined;
-  const reason = `a paragraph of more than ${most.block} characters, or ${most.marks} of * _ ~`;
-  return message(
-    0,
-    `${reason}, in line ${lineOf(text, text.indexOf(long))}`,
-    'divide it by empty lines: until then it is not checked',
-  );
+  const {line} = placeOf(text, text.indexOf(long));
+  const reason = `a paragraph of more than ${most.block} characters, or ${most.marks} of * _ ~, in line ${line}`;
+  return message(0, reason, 'divide it by empty lines: until then it is not checked');
 }
 
 /** Deepest tree whose nodes all rules can visit. */

@@ -11,6 +11,7 @@ export const boundary = '\uE002';
 export const opaque = '\uE003';
 
 const proseKeys = ['title', 'description', 'sidebar_label', 'pagination_label'] as const;
+const listKeys = ['label', 'name', 'title', 'description'];
 const proseAttributes = new Set(['alt', 'aria-label', 'caption', 'label', 'summary', 'title']);
 
 /** What of a page quotes programs word by word, so that its language is theirs. */
@@ -30,6 +31,12 @@ class Prose {
 
   copy(start: number, end: number, source: string): void {
     for (let at = start; at < end; at += 1) this.#characters[at] = source[at] ?? boundary;
+  }
+
+  /** Copies a value of YAML, whose own quotation marks are none of the text. */
+  copyScalar([start, end]: readonly [number, number, ...unknown[]], source: string): void {
+    const quoted = /["']/.test(source.charAt(start)) ? 1 : 0;
+    this.copy(start + quoted, end - quoted, source);
   }
 
   fill(start: number, end: number, character: string): void {
@@ -86,12 +93,8 @@ export function proseOfPage(document: MarkdownDocument, verbatim: Verbatim): str
   const prose = new Prose(body);
   copyNode(tree, body, prose, verbatim);
   const source = mask.hide(text);
-  for (const key of proseKeys) {
-    if (typeof frontMatter.data[key] !== 'string') continue;
-    const [start, end] = frontMatter.rangeOf([key], 'value');
-    // YAML's own quotation marks are none of the text.
-    const quoted = /^["']/.test(source.slice(start)) ? 1 : 0;
-    prose.copy(start + quoted, end - quoted, source);
+  for (const key of proseKeys.filter((each) => typeof frontMatter.data[each] === 'string')) {
+    prose.copyScalar(frontMatter.rangeOf([key], 'value'), source);
   }
   return prose.toString();
 }
@@ -99,48 +102,32 @@ export function proseOfPage(document: MarkdownDocument, verbatim: Verbatim): str
 /** A string is for visitors when it has a space or begins with a capital letter; others are names, addresses and keys. */
 const isProse = (text: string): boolean => /\s/.test(text) || /^\p{Lu}\p{Ll}/u.test(text);
 
-/** Strings of TypeScript and JSON, whose text is the last group of a pattern before its closing quotation mark. */
-function proseOfStrings(text: string, pattern: RegExp): string {
+/** Strings of a file of TypeScript; `${…}` in them is a word. */
+function proseOfScript(text: string): string {
+  const source = text
+    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/^import [^\n]*$/gm, (line) => ' '.repeat(line.length))
+    .replace(/\$\{[^}]*\}|\{\{[^}]*\}\}/g, (expression) => opaque.repeat(expression.length));
   const prose = new Prose(text);
-  for (const match of text.matchAll(pattern)) {
-    const inner = match.at(-1) ?? '';
-    const end = match.index + match[0].length - 1;
-    if (isProse(inner)) prose.copy(end - inner.length, end, text);
+  for (const {index, 0: string, 2: inner = ''} of source.matchAll(/(['`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)) {
+    if (isProse(inner)) prose.copy(index + 1, index + string.length - 1, source);
   }
   return prose.toString();
 }
 
-/** Strings of a file of TypeScript; `${…}` in them is a word. */
-const proseOfScript = (text: string): string =>
-  proseOfStrings(
-    text
-      .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
-      .replace(/^import [^\n]*$/gm, (line) => ' '.repeat(line.length))
-      .replace(/\$\{[^}]*\}|\{\{[^}]*\}\}/g, (expression) => opaque.repeat(expression.length)),
-    /(['`])((?:(?!\1)[^\\\n]|\\.)*)\1/g,
-  );
-
-/** Docusaurus' file of translations: what is shown is the `message`; its names in braces are none of the words. */
-const proseOfMessages = (text: string): string =>
-  proseOfStrings(
-    text.replace(/\{\w+\}/g, (name) => opaque.repeat(name.length)),
-    /"message":\s*"((?:[^"\\]|\\.)*)"/g,
-  ).replaceAll('\\"', `${opaque}${opaque}`);
-
-const yamlKeys = new Set(['label', 'name', 'title', 'description']);
-
-function proseOfYaml(text: string): string {
+/** Texts of some keys in YAML, of which JSON is a part. */
+function proseOfYaml(text: string, keys: readonly string[]): string {
   const prose = new Prose(text);
   const document = parseDocument(text, {prettyErrors: false});
   // lists/keys says what is wrong; where a quotation mark is missing, all the rest would pass for a text.
   if (document.errors.length > 0) return '';
   visit(document, {
     Pair(_, {key, value}) {
-      if (!isScalar(key) || !yamlKeys.has(String(key.value)) || !isScalar(value) || !value.range) return;
-      prose.copy(value.range[0], value.range[1], text);
+      if (!isScalar(key) || !keys.includes(String(key.value)) || !isScalar(value) || !value.range) return;
+      prose.copyScalar(value.range, text);
     },
   });
-  return prose.toString();
+  return prose.toString().replaceAll('\\"', opaque.repeat(2));
 }
 
 /**
@@ -159,7 +146,13 @@ export function proseOf(file: string, site: Site): string {
     return proseOfPage(page.document, {headings: isVerbatim(file), link});
   }
   const text = site.text(file);
-  if (site.areaOf(file) && /\/(?:tags|authors)\.yml$/.test(file)) return proseOfYaml(text);
-  if (/^i18n\/.*\.json$/.test(file)) return proseOfMessages(text);
+  if (site.areaOf(file) && /\/(?:tags|authors)\.yml$/.test(file)) return proseOfYaml(text, listKeys);
+  if (/^i18n\/.*\.json$/.test(file)) {
+    // Names in braces are none of the words.
+    return proseOfYaml(
+      text.replace(/\{\w+\}/g, (name) => opaque.repeat(name.length)),
+      ['message'],
+    );
+  }
   return textFiles.includes(file) ? proseOfScript(text) : '';
 }

@@ -1,4 +1,4 @@
-import {message, offsetOf, type Edit, type Message} from '../diagnostic';
+import {message, offsetOf, type Message} from '../diagnostic';
 
 /** A syntax error in words that an author can act on. */
 interface SyntaxMessage extends Message {
@@ -6,8 +6,9 @@ interface SyntaxMessage extends Message {
   readonly end: number;
 }
 
-const syntaxMessage = (at: number, end: number, reason: string, note: string, fix?: Edit): SyntaxMessage => ({
-  ...message(at, reason, note, fix && {fix}),
+/** @param right - what corrects the mistake, where a program can */
+const syntaxMessage = (at: number, end: number, reason: string, note: string, right?: string): SyntaxMessage => ({
+  ...message(at, reason, note, right === undefined ? {} : {fix: {start: at, end, text: right}}),
   end,
 });
 
@@ -34,15 +35,15 @@ function behind(text: string, from: number, mark: string): number {
   return from + (found < 0 ? line.length : found + mark.length);
 }
 
-function unclosedTag(reason: string, text: string): SyntaxMessage | undefined {
+function unclosedTag(reason: string, original: string, text: string): SyntaxMessage | undefined {
   const [, name = '', line, column] =
     /(?:Expected a closing tag for|corresponding closing tag for) `<([^`>]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
   if (line === undefined) return undefined;
   const at = offsetOf(text, Number(line), Number(column));
   const end = behind(text, at, '>');
   if (voidElements.has(name)) {
-    const fix = text[end - 1] === '>' ? {start: end - 1, end, text: ' />'} : undefined;
-    return syntaxMessage(at, end, `<${name}> is not closed`, `write <${name}${name === 'img' ? ' …' : ''} />`, fix);
+    const right = original.slice(at, end).replace(/>$/, ' />');
+    return syntaxMessage(at, end, `<${name}> is not closed`, `write <${name}${name === 'img' ? ' …' : ''} />`, right);
   }
   const [, other] = /Unexpected closing tag `<\/([^`>]*)>`/.exec(reason) ?? [];
   return syntaxMessage(
@@ -59,8 +60,7 @@ function brokenExpression(original: string, text: string, reported: number): Syn
   const [, id] = /^\{\s*#([^\s}]+)\s*\}$/.exec(original.slice(at, end)) ?? [];
   if (id !== undefined) {
     const comment = `{/* #${id} */}`;
-    const fix = {start: at, end, text: comment};
-    return syntaxMessage(at, end, `{#${id}} is not how ids are written here`, `write ${comment}`, fix);
+    return syntaxMessage(at, end, `{#${id}} is not how ids are written here`, `write ${comment}`, comment);
   }
   const note = 'write \\{ for a brace, or `…` around code; a variable has two: {{name}}';
   return syntaxMessage(at, end, 'a brace begins JavaScript, and this is none', note);
@@ -71,8 +71,7 @@ function brokenTag(original: string, text: string, reported: number): SyntaxMess
   if (original.startsWith('<!--', at)) {
     const end = behind(text, at, '-->');
     const comment = original.slice(at, end).replace(/^<!--/, '{/*').replace(/-->$/, '*/}');
-    const fix = {start: at, end, text: comment};
-    return syntaxMessage(at, end, 'HTML comments do not work in MDX', 'write {/* … */}', fix);
+    return syntaxMessage(at, end, 'HTML comments do not work in MDX', 'write {/* … */}', comment);
   }
   const [address] = /^<([a-z][a-z0-9+.-]*:[^>\s]*|[^>\s@]+@[^>\s]+)>/.exec(text.slice(at)) ?? [];
   if (address !== undefined) {
@@ -85,24 +84,6 @@ function brokenTag(original: string, text: string, reported: number): SyntaxMess
   return syntaxMessage(at, behind(text, at, '>'), 'an element that cannot be read', note);
 }
 
-function brokenImport(text: string, reported: number): SyntaxMessage {
-  const before = text.slice(0, reported);
-  const at = Math.max(before.lastIndexOf('\nimport ') + 1, before.lastIndexOf('\nexport ') + 1);
-  const end = behind(text, at, '\n');
-  return syntaxMessage(at, end, 'an import that cannot be read', "write import name from './file.webp';");
-}
-
-function strayClosingTag(reason: string, text: string, reported: number): SyntaxMessage {
-  const at = Math.max(text.lastIndexOf('</', reported + 1), 0);
-  const end = behind(text, at, '>');
-  const [, name] = /`<\/([^`>]*)>`/.exec(reason) ?? [];
-  if (name === undefined) {
-    return syntaxMessage(at, end, 'a closing tag without an opening one', 'remove it, or write the opening tag');
-  }
-  const stray = `</${name}> stands in another paragraph or list than <${name}>`;
-  return syntaxMessage(at, end, stray, `put <${name}> and </${name}> on lines of their own`);
-}
-
 /**
  * Says what MDX's parser means.
  *
@@ -112,14 +93,13 @@ function strayClosingTag(reason: string, text: string, reported: number): Syntax
  * @param reported - offset that the parser names
  */
 export function explainMdx(reason: string, original: string, text: string, reported: number): SyntaxMessage {
-  const unclosed = unclosedTag(reason, text);
+  const unclosed = unclosedTag(reason, original, text);
   if (unclosed) return unclosed;
-  if (reason.includes('only import/exports are supported')) {
+  if (reason.includes('import/exports')) {
     const at = text.lastIndexOf('\n', reported - 1) + 1;
-    const end = behind(text, at, '\n');
-    return syntaxMessage(at, end, 'text directly below an import', 'put an empty line between them');
+    const note = "write import name from './file.webp'; and an empty line below it";
+    return syntaxMessage(at, behind(text, at, '\n'), 'an import that cannot be read', note);
   }
-  if (reason.includes('import/exports')) return brokenImport(text, reported);
   if (reason.startsWith('Could not parse expression')) return brokenExpression(original, text, reported);
   if (reason.includes('in expression')) {
     const at = openingBrace(text, reported);
@@ -127,7 +107,9 @@ export function explainMdx(reason: string, original: string, text: string, repor
     return syntaxMessage(at, at + 1, 'a brace is opened and never closed', note);
   }
   if (reason.includes('closing slash') || reason.startsWith('Expected the closing tag')) {
-    return strayClosingTag(reason, text, reported);
+    const at = Math.max(text.lastIndexOf('</', reported + 1), 0);
+    const stray = 'a closing tag without an opening one in the same paragraph or list';
+    return syntaxMessage(at, behind(text, at, '>'), stray, 'put both on lines of their own, or remove it');
   }
   return brokenTag(original, text, reported);
 }

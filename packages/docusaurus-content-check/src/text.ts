@@ -1,5 +1,12 @@
 import {distance} from 'fastest-levenshtein';
 
+/** All texts in a value, with the keys that lead to them. */
+export function* textsIn(value: unknown, way: readonly string[] = []): Iterable<readonly [string, readonly string[]]> {
+  if (typeof value === 'string') yield [value, way];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...way, key]);
+}
+
 /** A text as it stands in a regular expression that shall find it. (`RegExp.escape` needs Node.js 24.) */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -2,7 +2,7 @@ import {message, type Message} from '../diagnostic';
 import {splitUrl} from '../reader/links';
 import type {Redirect, Site} from '../reader/site';
 import {didYouMean, type Rule} from '../rule';
-import {escapeRegExp, nearestName} from '../text';
+import {escapeRegExp, nearestName, textsIn} from '../text';
 import {brokenRoute} from './links';
 
 /** The file that lists addresses which lead elsewhere. */
@@ -59,18 +59,13 @@ const isOwn = (text: string): boolean => /^\/(?!\/)/.test(text);
 const ownAddresses = (text: string): readonly string[] =>
   isOwn(text) ? [text] : [...text.matchAll(/\bhref="(\/(?!\/)[^"]*)"/g)].map(([, address = '']) => address);
 
-/** Addresses of the site's own pages among values and the names of keys. */
-function addressesIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return ownAddresses(value);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [...ownAddresses(key), ...addressesIn(inner)]);
-}
+/** Addresses of the site's own pages among texts and the names of keys that lead to them. */
+const addressesIn = (value: unknown): readonly string[] =>
+  [...textsIn(value)].flatMap(([text, way]) => [...way, text].flatMap(ownAddresses));
 
 /** Values that are links to the site's own pages: neither keys, which tell of a page, nor texts with links. */
-export function linksIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return isOwn(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : [];
-}
+export const linksIn = (value: unknown): readonly string[] =>
+  [...textsIn(value)].flatMap(([text]) => (isOwn(text) ? [text] : []));
 
 /** Offsets at which an address is written, from its beginning, behind `${…}` from a later part of it, or up to its query. */
 function placesOf(address: string, text: string): number[] {

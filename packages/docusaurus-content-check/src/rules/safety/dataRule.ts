@@ -1,6 +1,7 @@
 import {message} from '../../diagnostic';
 import {addressOf} from '../../reader/links';
 import {frontMatterKeys} from '../../schemas';
+import {textsIn} from '../../text';
 import {fileLike} from '../pageAddress';
 import {
   covering,
@@ -30,13 +31,6 @@ const request = /^[.@~][^]*[!?#]/;
 /** Addresses of pages, which name files of the build: none above it, hidden, or in the place of its own. */
 const plainAddress =
   /^\/?(?!(?:.*\/)?(?:404|index)\/?$)(?:[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_~.-]*(?:\/(?=[^/])|\/?$))*$/iu;
-
-/** All texts, with the paths to them. */
-function* textsIn(value: unknown, way: readonly string[] = []): Iterable<readonly [string, readonly string[]]> {
-  if (typeof value === 'string') yield [value, way];
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...way, key]);
-}
 
 export const dataRule = safetyRule(
   'data',

@@ -1,26 +1,12 @@
 import path from 'node:path';
+import type {Config} from '@docusaurus/types';
 import {unified, type PluggableList} from 'unified';
 import type {} from 'remark-parse';
 import type {Area} from './reader/page';
 import {truncateMarker} from './reader/published';
 
 /** The part of Docusaurus' configuration that says how content is read, and from where. */
-export interface ReadingConfig {
-  readonly future?: {readonly v4?: boolean | {readonly mdx1CompatDisabledByDefault?: boolean}};
-  readonly i18n?: {
-    readonly defaultLocale?: string;
-    readonly path?: string;
-    readonly localeConfigs?: Readonly<Record<string, {readonly path?: string}>>;
-  };
-  readonly markdown?: {
-    readonly format?: string;
-    readonly mdx1Compat?: Readonly<Partial<Record<(typeof rewriting)[number], boolean>>>;
-    readonly parseFrontMatter?: unknown;
-    readonly preprocessor?: (file: {readonly filePath: string; readonly fileContent: string}) => string;
-    readonly remarkRehypeOptions?: Readonly<Record<string, unknown>> | null;
-  };
-  readonly staticDirectories?: readonly string[];
-}
+export type ReadingConfig = Pick<Config, 'future' | 'i18n' | 'markdown' | 'staticDirectories'>;
 
 /** Options of a content plugin. */
 export interface ContentOptions {
@@ -79,14 +65,13 @@ const isSyntax = (plugin: PluggableList[number]): boolean =>
   (unified().use([plugin]).freeze().data('micromarkExtensions') ?? []).length > 0;
 
 function* wrongFolders({i18n, staticDirectories = []}: ReadingConfig): Iterable<WrongSetting> {
-  const locales = [{}, ...Object.values(i18n?.localeConfigs ?? {})];
-  const isElsewhere = ({path: own = 'de'}: {readonly path?: string}): boolean =>
-    !path.posix.resolve('/', i18n?.path ?? 'i18n', own).startsWith('/i18n/');
-  if (locales.some(isElsewhere)) {
+  const folders = Object.values(i18n?.localeConfigs ?? {}).map((locale) => locale?.path);
+  const isElsewhere = (own = 'de'): boolean => !path.posix.resolve('/', i18n?.path ?? 'i18n', own).startsWith('/i18n/');
+  if ([undefined, ...folders].some((folder) => isElsewhere(folder))) {
     const reason = 'translations elsewhere than in i18n/, where the check does not look';
     yield {words: ['i18n'], reason, note: 'leave path out'};
   }
-  if (staticDirectories.some((folder) => !/^(?:\.\/)?static\/?$/.test(folder))) {
+  if (staticDirectories.some((folder) => !/^(?:\.\/)?static\/?$/.test(folder ?? ''))) {
     const reason = 'staticDirectories with another folder than static, where the check does not look';
     yield {words: ['staticDirectories'], reason, note: 'put all in static/'};
   }

@@ -1,4 +1,5 @@
 import type {Nodes} from 'mdast';
+import {location} from 'vfile-location';
 import {VFileMessage} from 'vfile-message';
 
 /** How much a diagnostic weighs: errors end the command with exit code 1. */
@@ -54,25 +55,13 @@ export type Diagnostic = VFileMessage & {
   fix?: Edit;
 };
 
-/** Line and column, from 1, of an offset. */
-export function placeOf(text: string, offset: number): {line: number; column: number} {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  // Editors do not show a byte order mark, so it is no column.
-  const mark = lineStart === 0 && text.startsWith('\uFEFF') ? 1 : 0;
-  return {line: before.split('\n').length, column: Math.max(1, offset - lineStart + 1 - mark)};
-}
+/** Line and column, from 1, of an offset; the beginning for one that is not in the text. */
+export const placeOf = (text: string, offset: number): {line: number; column: number} =>
+  location(text).toPoint(offset) ?? {line: 1, column: 1};
 
-/** Offset of a line and column, both from 1. */
-export function offsetOf(text: string, line: number, column = 1): number {
-  let start = 0;
-  for (let current = 1; current < line; current += 1) {
-    const end = text.indexOf('\n', start);
-    if (end < 0) return text.length;
-    start = end + 1;
-  }
-  return Math.min(start + column - 1, text.length);
-}
+/** Offset of a line and column, both from 1; the end for those that are not in the text. */
+export const offsetOf = (text: string, line: number, column = 1): number =>
+  location(text).toOffset({line, column}) ?? text.length;
 
 /** A diagnostic at a line and column. */
 export function diagnosticAt(

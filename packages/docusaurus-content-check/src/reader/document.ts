@@ -1,4 +1,4 @@
-import {Parser} from 'acorn';
+import {Parser, type Options} from 'acorn';
 import acornJsx from 'acorn-jsx';
 import type {Root} from 'mdast';
 import type {} from 'mdast-util-directive';
@@ -17,7 +17,6 @@ import {YamlMap} from './yaml';
 
 /** How often, and with how many characters, a file may ask for JavaScript to be read. MDX asks anew at each brace and blank line. */
 const most = {attempts: 2_000, characters: 200_000};
-const javaScript = Parser.extend(acornJsx());
 let left = most;
 
 /** MDX takes each error for one of JavaScript and goes on, but asks where it is: this one ends the whole attempt then. */
@@ -27,24 +26,20 @@ class TooMuchError extends Error {
   }
 }
 
-/** Counts one more attempt to read JavaScript. @throws TooMuchError for one too many */
-function count({length}: string): void {
-  left = {attempts: left.attempts - 1, characters: left.characters - length};
-  if (left.attempts < 0 || left.characters < 0) throw new TooMuchError();
+/** Reads JavaScript. @throws TooMuchError for one attempt too many */
+class CountingParser extends Parser.extend(acornJsx()) {
+  constructor(options: Options, text: string, at?: number) {
+    left = {attempts: left.attempts - 1, characters: left.characters - text.length};
+    if (left.attempts < 0 || left.characters < 0) throw new TooMuchError();
+    super(options, text, at);
+  }
 }
 
-const acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'> = {
-  parse(text, options) {
-    count(text);
-    return javaScript.parse(text, options);
-  },
-  parseExpressionAt(text, at, options) {
-    count(text);
-    return javaScript.parseExpressionAt(text, at, options);
-  },
-};
-
-const processor = unified().use(remarkParse).use(remarkMdx, {acorn}).use(remarkGfm).use(remarkDirective);
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkMdx, {acorn: CountingParser})
+  .use(remarkGfm)
+  .use(remarkDirective);
 
 /** A Markdown file may hold many syntax errors; after so many a reader has enough to do, and a long file is read again for each. */
 const maxSyntaxErrors = (text: string): number =>

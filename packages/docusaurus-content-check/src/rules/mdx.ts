@@ -3,7 +3,7 @@ import {SKIP, visit} from 'estree-util-visit';
 import {message, type Message} from '../diagnostic';
 import type {ComponentProps} from '../options';
 import type {MarkdownDocument} from '../reader/document';
-import {attributeOf, elementsOf, endOf, nodesOf, startOf, type Jsx} from '../reader/nodes';
+import {attributeOf, elementsOf, endOf, importsOf, nodesOf, startOf, type Jsx} from '../reader/nodes';
 import type {Site} from '../reader/site';
 import {holdsVariable} from '../reader/variables';
 import {didYouMean, type Rule} from '../rule';
@@ -11,20 +11,21 @@ import {nearestName} from '../text';
 
 const syntaxRule: Rule = {name: 'mdx/syntax', stopsBuild: true, page: ({document}) => document.syntaxErrors};
 
-/** Pages and parts of them, whatever a page knows that imports one. */
-const isMarkdown = (file: string, site: Site): boolean => /\.mdx?$/.test(file) && site.isContent(file);
+/** A rule about pages and parts of them, whatever a page knows that imports one. */
+const markdownRule = (name: string, look: (document: MarkdownDocument, site: Site) => Iterable<Message>): Rule => ({
+  name,
+  stopsBuild: true,
+  file: (file, site) => (/\.mdx?$/.test(file) && site.isContent(file) ? look(site.document(file), site) : []),
+});
 
 /** Names that a file imports or exports. */
 function namesInScope({tree}: MarkdownDocument): Set<string> {
-  const names = new Set(['props', 'require', 'undefined']);
+  const names = new Set(['props', 'require', 'undefined', ...importsOf(tree).keys()]);
   for (const statement of nodesOf(tree, 'mdxjsEsm').flatMap(({data}) => data?.estree?.body ?? [])) {
-    if (statement.type === 'ImportDeclaration') {
-      statement.specifiers.forEach(({local}) => names.add(local.name));
-    } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
-      const {declaration} = statement;
-      const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
-      declared.forEach(({id}) => id.type === 'Identifier' && names.add(id.name));
-    }
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
+    const {declaration} = statement;
+    const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
+    declared.forEach(({id}) => id.type === 'Identifier' && names.add(id.name));
   }
   return names;
 }
@@ -40,69 +41,52 @@ function namesUsed(program: Program): string[] {
   return names;
 }
 
-const expressionRule: Rule = {
-  name: 'mdx/name',
-  stopsBuild: true,
-  *file(file, site) {
-    if (!isMarkdown(file, site)) return;
-    const document = site.document(file);
-    const {variables} = site;
-    const known = namesInScope(document);
-    for (const node of nodesOf(document.tree, 'mdxTextExpression', 'mdxFlowExpression')) {
-      const names = node.data?.estree ? namesUsed(node.data.estree) : [];
-      const name = names.find((each) => !known.has(each) && !holdsVariable(each) && !(each in globalThis));
-      if (name === undefined) continue;
-      const note = variables.has(node.value.trim())
-        ? `write {{${node.value.trim()}}}`
-        : 'write \\{ for a brace, `…` around code, {{…}} for a variable';
-      yield message(node, `{${node.value}} is JavaScript, and nothing is called "${name}"`, note);
-    }
-  },
-};
+const expressionRule = markdownRule('mdx/name', function* (document, {variables}) {
+  const known = namesInScope(document);
+  for (const node of nodesOf(document.tree, 'mdxTextExpression', 'mdxFlowExpression')) {
+    const names = node.data?.estree ? namesUsed(node.data.estree) : [];
+    const name = names.find((each) => !known.has(each) && !holdsVariable(each) && !(each in globalThis));
+    if (name === undefined) continue;
+    const note = variables.has(node.value.trim())
+      ? `write {{${node.value.trim()}}}`
+      : 'write \\{ for a brace, `…` around code, {{…}} for a variable';
+    yield message(node, `{${node.value}} is JavaScript, and nothing is called "${name}"`, note);
+  }
+});
 
 /** Components that the classic theme gives to Markdown. */
 const docusaurusComponents = ['Details', 'Head'];
 
 /** Properties that a component does not have, and those without which it shows nothing. */
-function wrongProps(element: Jsx, name: string, props: ComponentProps): Message[] {
+function* wrongProps(element: Jsx, name: string, props: ComponentProps): Iterable<Message> {
   const known = Object.keys(props);
   const given = element.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each.name] : []));
   const unknown = given.filter((each) => !known.includes(each));
-  // {...props} may bring any.
-  const isOpen = given.length < element.attributes.length;
-  const missing = known.filter((each) => props[each] === 'needed' && !given.includes(each));
-  return unknown.length > 0 || isOpen
-    ? unknown.map((each) => {
-        const note =
-          known.length === 0 ? 'remove it: it takes none' : didYouMean(nearestName(each, known), 'remove it');
-        return message(element, `<${name}> has no property "${each}"`, note);
-      })
-    : missing.map((each) =>
-        message(element, `<${name}> needs the property "${each}"`, `write <${name} ${each}="…" />`),
-      );
+  for (const each of unknown) {
+    const note = didYouMean(nearestName(each, known), 'remove it');
+    yield message(element, `<${name}> has no property "${each}"`, note);
+  }
+  // A misspelled one may be the one that is missing, and {...props} may bring any.
+  if (unknown.length > 0 || given.length < element.attributes.length) return;
+  for (const each of known.filter((one) => props[one] === 'needed' && !given.includes(one))) {
+    yield message(element, `<${name}> needs the property "${each}"`, `write <${name} ${each}="…" />`);
+  }
 }
 
-const componentRule: Rule = {
-  name: 'mdx/component',
-  stopsBuild: true,
-  *file(file, site) {
-    if (!isMarkdown(file, site)) return;
-    const document = site.document(file);
-    const {components = {}} = site.options;
-    const scope = namesInScope(document);
-    const known = [...docusaurusComponents, ...Object.keys(components), ...scope];
-    for (const element of elementsOf(document)) {
-      const name = element.name?.split('.')[0];
-      if (!name || !/^[A-Z]/.test(name)) continue;
-      const props = scope.has(name) ? undefined : components[name];
-      if (known.includes(name)) yield* props ? wrongProps(element, name, props) : [];
-      else {
-        const nearest = nearestName(name, known);
-        yield message(element, `there is no component <${name}>`, didYouMean(nearest && `<${nearest}>`, 'import it'));
-      }
+const componentRule = markdownRule('mdx/component', function* (document, {options: {components = {}}}) {
+  const scope = namesInScope(document);
+  const known = [...docusaurusComponents, ...Object.keys(components), ...scope];
+  for (const element of elementsOf(document)) {
+    const name = element.name?.split('.')[0];
+    if (!name || !/^[A-Z]/.test(name)) continue;
+    const props = scope.has(name) ? undefined : components[name];
+    if (known.includes(name)) yield* props ? wrongProps(element, name, props) : [];
+    else {
+      const nearest = nearestName(name, known);
+      yield message(element, `there is no component <${name}>`, didYouMean(nearest && `<${nearest}>`, 'import it'));
     }
-  },
-};
+  }
+});
 
 /** Attributes of HTML that have another name in JSX, as React knows them. */
 const htmlAttributes: Readonly<Record<string, string>> = {class: 'className', for: 'htmlFor', tabindex: 'tabIndex'};

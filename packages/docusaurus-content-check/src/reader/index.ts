@@ -1,7 +1,7 @@
 export {headingIds, type HeadingId} from './anchors';
 export {MarkdownDocument} from './document';
-export {git, readText, siteFiles} from './files';
-export {addressOf, fileAt, resolveLink, scheme, splitUrl, targetsOf, type Target} from './links';
+export {git, readText} from './files';
+export {addressOf, fileAt, resolveLink, scheme, splitUrl, targetsOf} from './links';
 export {attributeOf, elementsOf, endOf, nodesOf, startOf, type Jsx} from './nodes';
 export {classicAreas, readPages, type Area, type Page} from './page';
 export {boundary, proseOfPage} from './prose';

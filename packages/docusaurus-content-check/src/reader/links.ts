@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {MarkdownDocument} from './document';
-import {attributeOf, nodesOf, partsOf, startOf, type Jsx} from './nodes';
+import {nodesOf, partsOf, startOf, type Jsx} from './nodes';
 import type {Page} from './page';
 
 /** Something in a page that leads elsewhere. */
@@ -12,8 +12,6 @@ export interface Target {
   readonly at: number;
   readonly text: string;
   readonly kind: 'link' | 'picture' | 'import';
-  /** What a screen reader says of a picture; undefined where nothing is given. */
-  readonly alt?: string | undefined;
 }
 
 type TargetFields = Omit<Target, 'at' | 'text'>;
@@ -32,7 +30,7 @@ function* targetsOfElement(element: Jsx): Iterable<TargetFields> {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const isPicture = element.name === 'img' && attribute.name === 'src';
     for (const {text: url, key} of partsOf(attribute).texts) {
-      if (isPicture) yield {url, kind: 'picture', alt: altOf(element)};
+      if (isPicture) yield {url, kind: 'picture'};
       else if (followed.test(key) && !loadsHref.test(element.name ?? '')) yield {url, kind: 'link'};
     }
     if (typeof attribute.value !== 'object') continue;
@@ -41,16 +39,11 @@ function* targetsOfElement(element: Jsx): Iterable<TargetFields> {
   }
 }
 
-function altOf(element: Jsx): string | undefined {
-  const value = attributeOf(element, 'alt');
-  return typeof value === 'string' ? value : undefined;
-}
-
 function* targetsOfNode(node: Nodes, definitions: ReadonlyMap<string, string>): Iterable<TargetFields> {
   const url = 'identifier' in node ? definitions.get(node.identifier) : 'url' in node ? node.url : undefined;
   if (url !== undefined) {
     if (node.type === 'link' || node.type === 'linkReference') yield {url, kind: 'link'};
-    if (node.type === 'image' || node.type === 'imageReference') yield {url, kind: 'picture', alt: node.alt ?? ''};
+    if (node.type === 'image' || node.type === 'imageReference') yield {url, kind: 'picture'};
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') yield* targetsOfElement(node);
   if (node.type !== 'mdxjsEsm') return;

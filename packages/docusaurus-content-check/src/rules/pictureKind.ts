@@ -77,12 +77,6 @@ async function sizesOf(file: string): Promise<readonly Size[]> {
   return Promise.all(Array.from({length: count}, (_, index) => sizeInIcon(bytes, index)));
 }
 
-/** Draws a picture. @throws Error for one that is none up to its end */
-async function draw(file: string): Promise<void> {
-  const {default: sharp} = await import('sharp');
-  await sharp(file).resize(1).toBuffer();
-}
-
 /** What is wrong with a file that is a picture, or says so, for whatever draws it. */
 export async function wrongPicture(file: string): Promise<Message[]> {
   const ending = endingOf(file);
@@ -105,7 +99,9 @@ export async function wrongPicture(file: string): Promise<Message[]> {
         message(0, reason, `at most ${most.moving / 1_000_000} million pixels together: make it smaller or shorter`),
       ];
     }
-    if (ending !== '.ico') await draw(file);
+    // One that is none up to its end throws when it is drawn.
+    const {default: sharp} = await import('sharp');
+    if (ending !== '.ico') await sharp(file).resize(1).toBuffer();
     return [];
   } catch {
     return [message(0, 'a file that is no picture, or not to its end', 'save the picture anew')];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {SiteError} from './diagnostic';
 import {fix} from './fix';
-import {changedFiles, mainBranch} from './reader/files';
+import {changedFiles} from './reader/files';
 import {fileOf, targetsOf} from './reader/links';
 import type {Site} from './reader/site';
 import {formats, print, type Format} from './reporters';
@@ -72,8 +72,7 @@ function filesNamed(names: readonly string[], site: Site): readonly string[] {
 
 /** Files that differ from the main branch, from the site's root; undefined for all. */
 function filesChanged(site: Site): readonly string[] | undefined {
-  const branch = mainBranch(site.root);
-  const changed = branch === undefined ? undefined : changedFiles(site.root, branch);
+  const changed = changedFiles(site.root);
   if (!changed || changed.some((file) => concernsAll(file, site))) return undefined;
   return changed.filter((file) => site.files.includes(file));
 }

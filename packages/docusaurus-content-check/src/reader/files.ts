@@ -50,32 +50,19 @@ export const listedPaths = (root: string, whole: readonly string[]): string[] =>
     ]),
   ].sort();
 
-/** All files of a site. */
-export const siteFiles = (root: string, listed: readonly string[] = listedPaths(root, [])): string[] =>
-  listed.filter((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile());
-
-/** Links to files and folders, as they stand among a site's files. */
-export const symbolicLinks = (root: string, listed: readonly string[]): string[] =>
-  listed.filter((file) => lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink());
-
 /**
  * Files that differ from the main branch, new ones included.
  *
  * @returns undefined where git, its repository or the branch is missing
  */
-export function changedFiles(root: string, branch: string): string[] | undefined {
-  const base = git(root, 'merge-base', branch, 'HEAD')?.[0];
+export function changedFiles(root: string): string[] | undefined {
+  // Main branch of the repository: what the remote calls so, else `main` or `master`.
+  const branches = ['origin/HEAD', 'origin/main', 'main', 'master'];
+  const [base] = branches.flatMap((branch) => git(root, 'merge-base', branch, 'HEAD') ?? []);
   if (base === undefined) return undefined;
   const changed = git(root, 'diff', '-z', '--name-only', '--relative', base);
   const added = git(root, 'ls-files', '-z', '-o', '--exclude-standard');
   return changed && [...new Set([...changed, ...(added ?? [])])].sort();
-}
-
-/** Main branch of the repository: what the remote calls so, else `main` or `master`. */
-export function mainBranch(root: string): string | undefined {
-  return ['origin/HEAD', 'origin/main', 'main', 'master'].find(
-    (branch) => git(root, 'rev-parse', '--verify', '--quiet', branch) !== undefined,
-  );
 }
 
 /** Reads a text file; undefined for one that is none: it holds a zero byte, which hides no Markdown from its readers. */

@@ -1,4 +1,4 @@
-export {headingIds, type HeadingId} from './anchors';
+export {headingIds} from './anchors';
 export {MarkdownDocument} from './document';
 export {git, readText} from './files';
 export {addressOf, fileAt, resolveLink, scheme, splitUrl, targetsOf} from './links';
@@ -7,6 +7,6 @@ export {classicAreas, readPages, type Area, type Page} from './page';
 export {boundary, proseOfPage} from './prose';
 export {publishedOf} from './published';
 export {sentenceAt, sentencesOf, wholeLines, withoutRanges, type Range} from './sentences';
-export {once, Site, type Redirect, type YamlName} from './site';
+export {once, Site, type Redirect} from './site';
 export {hasVariableHost, holdsVariable, variableReferences, VariableMask} from './variables';
 export {writeFiles} from './writeFiles';

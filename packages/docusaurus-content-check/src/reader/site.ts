@@ -1,10 +1,10 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, lstatSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {SiteOptions} from '../options';
 import {anchorsOf} from './anchors';
 import {publishedOf} from './published';
 import {MarkdownDocument} from './document';
-import {listedPaths, readText, siteFiles, symbolicLinks} from './files';
+import {listedPaths, readText} from './files';
 import {unreadable} from './limits';
 import {classicAreas, docRoute, joinRoute, leftOut, readPages, type Area, type Page} from './page';
 import {proseOf} from './prose';
@@ -15,13 +15,6 @@ import {YamlMap} from './yaml';
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-}
-
-/** A name that a YAML file defines, with the offset of its definition. */
-export interface YamlName {
-  readonly name: string;
-  readonly at: number;
-  readonly value: Readonly<Record<string, unknown>>;
 }
 
 /** What Docusaurus takes besides the areas: translations, old versions, and the folder that is copied. */
@@ -46,6 +39,8 @@ export class Site {
   readonly variables: ReadonlyMap<string, string>;
   readonly mask: VariableMask;
   readonly files: readonly string[];
+  /** Pages of all Markdown files, whether they are published or not. */
+  readonly allPages: readonly Page[];
   readonly #listed: readonly string[];
   /** Content of a text file; empty for others, where there is none, and for content that nobody could read (limits.ts). */
   readonly text = once((file: string): string => {
@@ -66,7 +61,6 @@ export class Site {
   readonly publishedAnchors = once((page: Page) => anchorsOf(publishedOf(page.document, this)));
   /** What visitors read of a file, at its offsets: see {@link proseOf}. */
   readonly prose = once((file: string) => proseOf(file, this));
-  #allPages: readonly Page[] | undefined;
   #pages: readonly Page[] | undefined;
   #routes: ReadonlySet<string> | undefined;
   #madeRoutes: ReadonlySet<string> | undefined;
@@ -83,12 +77,15 @@ export class Site {
     this.mask = new VariableMask(this.variables);
     const others = readdirSync(root).filter((name) => otherPublic.test(`${name}/`));
     this.#listed = listedPaths(root, [...this.areas.map(({folder}) => folder), ...others]);
-    this.files = siteFiles(root, this.#listed);
+    this.files = this.#listed.filter((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile());
+    this.allPages = readPages(this.areas, root, this.mask);
   }
 
   /** Paths that lead elsewhere on the disk, so that nobody knows what a build would publish. */
   get symbolicLinks(): readonly string[] {
-    return symbolicLinks(this.root, this.#listed);
+    return this.#listed.filter((file) =>
+      lstatSync(path.join(this.root, file), {throwIfNoEntry: false})?.isSymbolicLink(),
+    );
   }
 
   /** Paths whose names are not UTF-8: nobody can open them by what they are called here. */
@@ -142,12 +139,6 @@ export class Site {
     return isRead && this.isPublic(file);
   }
 
-  /** Pages of all Markdown files, whether they are published or not. */
-  get allPages(): readonly Page[] {
-    this.#allPages ??= readPages(this.areas, this.root, this.mask);
-    return this.#allPages;
-  }
-
   get pages(): readonly Page[] {
     this.#pages ??= this.allPages.filter(({file}) => this.isPublished?.(file) ?? true);
     return this.#pages;
@@ -195,13 +186,13 @@ export class Site {
     return [joinRoute(basePath), joinRoute(basePath, 'archive'), joinRoute(basePath, 'authors'), ...authors, ...lists];
   }
 
-  /** Names that a YAML file defines at its top: keys of tags or authors. */
-  yamlNames(file: string): readonly YamlName[] {
+  /** Names that a YAML file defines at its top, keys of tags or authors, with the offsets of their definitions. */
+  yamlNames(file: string) {
     const yaml = this.yaml(file);
     return Object.entries(yaml.data).map(([name, value]) => ({
       name,
       at: yaml.rangeOf([name], 'key')[0],
-      value: (value ?? {}) as YamlName['value'],
+      value: (value ?? {}) as Readonly<Record<string, unknown>>,
     }));
   }
 }

@@ -1,21 +1,14 @@
 // Not from the package's index, which loads Docusaurus' whole toolbox.
 import {createSlugger} from '@docusaurus/utils/lib/slugger';
-import type {Heading} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {MarkdownDocument} from './document';
 import {nodesOf} from './nodes';
 
-/** A heading and the id that it gets. */
-export interface HeadingId {
-  readonly node: Heading;
-  readonly id: string;
-  readonly text: string;
-  /** Whether the author chose the id. */
-  readonly explicit: boolean;
-}
-
-/** Headings with their ids as Docusaurus makes them: from a comment `#id`, from `{#id}` at the end of the text, else from the text. */
-export function headingIds({tree, mask}: MarkdownDocument): HeadingId[] {
+/**
+ * Headings with their ids as Docusaurus makes them: from a comment `#id`, from `{#id}` at the end of the text, else from the
+ * text. `explicit` says whether the author chose the id.
+ */
+export function headingIds({tree, mask}: MarkdownDocument) {
   const slugger = createSlugger();
   return nodesOf(tree, 'heading').map((node) => {
     const last = node.children.at(-1);

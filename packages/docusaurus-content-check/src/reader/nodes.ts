@@ -49,13 +49,6 @@ export const expressionOf = ({value}: Jsx['attributes'][number]): Program | unde
 export const propertyName = ({key}: Property): string | undefined =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
 
-/** A text in an attribute. */
-export interface AttributeText {
-  readonly text: string;
-  /** Name of the attribute, or key of the object in it that has the text as its value. */
-  readonly key: string;
-}
-
 /** What a document imports: the name that it has there → the module. */
 export function importsOf(tree: Nodes): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
@@ -66,10 +59,13 @@ export function importsOf(tree: Nodes): ReadonlyMap<string, string> {
   return modules;
 }
 
-/** What an attribute holds: texts, keys of objects, names in it, and those among them whose values it takes. */
+/**
+ * What an attribute holds: texts, each with the name of the attribute or the key of the object whose value it is, keys of
+ * objects, names in it, and those among them whose values it takes.
+ */
 export function partsOf(attribute: MdxJsxAttribute) {
   const {name: own, value} = attribute;
-  const texts: AttributeText[] = typeof value === 'string' ? [{text: value, key: own}] : [];
+  const texts = typeof value === 'string' ? [{text: value, key: own}] : [];
   const [names, keys, taken]: [string[], string[], string[]] = [[], [], []];
   const program = expressionOf(attribute);
   if (program) {

@@ -43,17 +43,14 @@ export const joinRoute = (...parts: string[]): string => {
   return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
 };
 
-/** What front matter says of a document's address. */
-interface DocumentAddress {
-  readonly slug?: unknown;
-  readonly id?: unknown;
-}
-
 /**
  * Address of a file in an area's folder: without the numbers that only sort its parts, and by its folder for an index. A
  * document's `id` takes the place of its file's name.
+ *
+ * @param said - what front matter says of the address
  */
-export function docRoute(relative: string, basePath: string, {slug, id}: DocumentAddress = {}): string {
+export function docRoute(relative: string, basePath: string, said: {slug?: unknown; id?: unknown} = {}): string {
+  const {slug, id} = said;
   if (typeof slug === 'string' && slug.startsWith('/')) return joinRoute(basePath, slug);
   const parts = relative.replace(markdownFile, '').split('/');
   const plain = parts.map((part) => part.replace(numberPrefix, ''));

@@ -21,7 +21,7 @@ import {escaped, literal, plainText} from '../text/plain';
 import {readAnswers} from '../../../create-docusaurus-hosting/src/answers';
 import {editServices, renamedYaml, renamer} from '../../../create-docusaurus-hosting/src/rewrite';
 import {main as facts} from './facts';
-import {frontMatter, paragraph} from './new/text';
+import {frontMatter} from './new/kinds';
 
 /** Each run of a command reads a site: fewer of them than of pure functions. */
 const runsOfCommands = 60;
@@ -74,13 +74,6 @@ describe('what people type is data', () => {
       expect(read.frontMatter).toEqual({title, keywords: [title]});
     });
     await fc.assert(reads, {numRuns: 300});
-  });
-
-  it('in paragraphs', () => {
-    property(
-      texts.map((each) => each.trim()).filter((each) => /^[\p{L}\p{N}„]/u.test(each)),
-      (text) => expect(textOf(paragraph(text)).normalize()).toBe(text.normalize()),
-    );
   });
 
   it('in facts, which Markdown names', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import {stringify} from 'yaml';
 import {descriptionLength, maxTitleLength} from 'docusaurus-content-check/schemas';
 import type {HostingContent} from '../../check/content';
-import {freePosition, frontMatter, paragraph} from './text';
 import {slugOf} from '../../text/slug';
 
 /** Something that an author is asked for. */
@@ -42,13 +42,16 @@ const description: Question = {
   name: 'description',
   message: `Description, one sentence of ${descriptionLength.min} to ${descriptionLength.max} characters`,
   validate(answer) {
-    if (answer.length < descriptionLength.min || answer.length > descriptionLength.max) {
-      return `has ${answer.length} characters; ${descriptionLength.min} to ${descriptionLength.max} are right`;
-    }
-    // What begins with other signs may be a list or a box to Markdown.
-    return /^[\p{L}\p{N}„]/u.test(answer) ? undefined : 'begins with a letter, a digit or „';
+    const {min, max} = descriptionLength;
+    const isRight = answer.length >= min && answer.length <= max;
+    return isRight ? undefined : `has ${answer.length} characters; ${min} to ${max} are right`;
   },
 };
+
+/** Front matter. Texts have quotation marks: versions of YAML differ in which bare words are numbers and dates. */
+export const frontMatter = (values: object): string =>
+  `---\n${stringify(values, {defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0})}---\n`;
+
 const blogOf = ({site}: HostingContent): string => site.areas.find(({kind}) => kind === 'blog')?.folder ?? 'blog';
 /** The blog's file with the names for a question. */
 export const namesFile = (name: string, model: HostingContent): string => `${blogOf(model)}/${name}.yml`;
@@ -64,15 +67,10 @@ const post: Kind = {
     {name: 'tags', message: 'Tags', many: true, optional: true, choices: names('tags')},
   ],
   plan(answers, model) {
-    const slug = slugOf(answers.title ?? '');
+    const {title: name, description: summary, authors, tags} = answers;
+    const slug = slugOf(name ?? '');
     const file = `${blogOf(model)}/${model.today}-${slug}.md`;
-    const head = {
-      title: answers.title,
-      description: answers.description,
-      slug: `/${slug}`,
-      authors: list(answers.authors),
-      tags: list(answers.tags),
-    };
+    const head = {title: name, description: summary, slug: `/${slug}`, authors: list(authors), tags: list(tags)};
     const text = `${frontMatter(head)}
 :::info[Kurzfassung]
 
@@ -83,7 +81,8 @@ const post: Kind = {
 
 :::
 
-${paragraph(answers.description ?? '')}
+…
+
 {/* truncate */}
 
 ## Einzelheiten
@@ -103,15 +102,23 @@ const folder: Question = {
   },
 };
 
+/** The next place in the sidebar behind the pages of a folder. */
+function freePosition(parent: string, {pages}: HostingContent): number {
+  const positions = pages
+    // The index page of a folder has its place among the pages beside that folder.
+    .filter(({file}) => path.posix.dirname(file.replace(/\/index\.mdx?$/, '')) === parent)
+    .map(({document}) => document.frontMatter.data.sidebar_position)
+    .filter((position) => typeof position === 'number');
+  return Math.floor(Math.max(0, ...positions)) + 1;
+}
+
 const page: Kind = {
   about: 'a page of the documentation',
   questions: [folder, title, description],
   plan(answers, model) {
-    const file = `${answers.folder ?? ''}/${slugOf(answers.title ?? '')}.md`;
-    const {title: name, description: summary = ''} = answers;
-    const position = freePosition(answers.folder ?? '', model);
-    const head = {title: name, description: summary, sidebar_position: position, keywords: [name]};
-    return {file, text: `${frontMatter(head)}\n${paragraph(summary)}\n## So geht es\n\n1. …\n`};
+    const {title: name = '', description: summary, folder: place = ''} = answers;
+    const head = {title: name, description: summary, sidebar_position: freePosition(place, model), keywords: [name]};
+    return {file: `${place}/${slugOf(name)}.md`, text: `${frontMatter(head)}\n…\n\n## So geht es\n\n1. …\n`};
   },
 };
 

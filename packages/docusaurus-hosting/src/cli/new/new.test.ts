@@ -67,13 +67,13 @@ describe('hosting new', () => {
 
     const {output, failed} = await checkSite(['--all'], root, loadContent);
     expect(failed).toBe(false);
-    // Nothing else is wrong than what is still to be written: four lines of the short version, the details, and a step.
+    // Nothing else is wrong than what is still to be written: four lines of the short version, three paragraphs, and a step.
     expect(output.match(/^\S+ warning: .*/gm)?.map((line) => line.replace(/^.*\(|\)$/g, ''))).toEqual(
-      Array(6).fill('page/unfinished'),
+      Array(8).fill('page/unfinished'),
     );
     const strict = await checkSite(['--all', '--build', '--strict'], root, loadContent);
     expect(strict.failed).toBe(true);
-    expect(strict.output).toContain('docs/kalender-teilen.md:13:4 a line that is still to be written');
+    expect(strict.output).toContain('docs/kalender-teilen.md:9:1 a line that is still to be written');
   });
 
   it.each([

@@ -5,6 +5,7 @@ export {formatQuantity} from './facts/quantity';
 export {formatSchedule} from './facts/schedule';
 export type {Category, Endpoint, Lifecycle, Limit, Phase, Service} from './facts/schema';
 export type {Tested} from './markdown/tested';
+export type {Notice} from './notices/check';
 export {
   calendarSubscription,
   currentNotices,
@@ -12,7 +13,6 @@ export {
   noticesPath,
   pastIncidents,
   shownFrom,
-  type Notice,
 } from './notices/notices';
 export {areaById, docsAreaOf, docsAreas, printableFolder, type Area} from './site/areas';
 export type {BrowserData, ListedService, ServiceDetails} from './site/browserData';

@@ -4,7 +4,7 @@ export type {Provider, Service} from './facts/schema';
 export {hosting} from './hosting';
 export {markdown} from './markdown/markdown';
 export {feedWithNotices} from './notices';
-export type {Notice} from './notices/notices';
+export type {Notice} from './notices/check';
 export {pageHeads} from './page-head';
 export {areaById, docsAreas, type Area} from './site/areas';
 export {brandColors, type BrandColors} from './site/brandColors';

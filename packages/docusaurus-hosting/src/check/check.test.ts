@@ -523,7 +523,7 @@ describe('facts, redirects and lists', () => {
     const notices = `${notice('tag', '2026-02-30T10:00:00Z')}${notice('zeit', '10:00')}`;
     write(root, 'src/site/notices.ts', `export const notices = [\n${notices}];\n`);
     const config = readFileSync(path.join(root, 'hosting.config.ts'), 'utf8');
-    const ours = path.join(packageDir, 'src/notices/notices');
+    const ours = path.join(packageDir, 'src/notices/check');
     const checked = `import {checkNotices} from '${ours}';\nimport {notices} from './src/site/notices';\n`;
     write(root, 'hosting.config.ts', `${checked}checkNotices(notices, new Set());\n${config}`);
     expect(hosting(root, '--all').output).toMatch(

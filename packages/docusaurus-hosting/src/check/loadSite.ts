@@ -8,7 +8,7 @@ import {similarName} from 'docusaurus-content-check/text';
 import {placeOfFact, readFactSources, type FactSources} from '../facts/places';
 import {defineProvider} from '../facts/provider';
 import type {FactMessage, WrongFactsError} from '../facts/validate';
-import {noticesFile, type NoticeMessage, type WrongNoticesError} from '../notices/notices';
+import {noticesFile, type NoticeMessage, type WrongNoticesError} from '../notices/check';
 import {configFile, type HostingSite} from '../site/hostingSite';
 
 /** What writes an amount. Their module as a value would take a helper for Node into the browser's bundle. */

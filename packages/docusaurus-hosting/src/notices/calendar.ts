@@ -1,6 +1,7 @@
 import ical, {ICalEventTransparency, type ICalEventData} from 'ical-generator';
 import type {Provider} from '../facts/schema';
-import {formatPeriod, type Notice} from './notices';
+import type {Notice} from './check';
+import {formatPeriod} from './notices';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,8 @@ import {writeFiles} from 'docusaurus-content-check/reader';
 import {json} from 'docusaurus-content-check/text';
 import type {Site} from '../site/site';
 import {calendar} from './calendar';
-import {calendarPath, formatPeriod, noticesPath, shownFrom, type Notice} from './notices';
+import type {Notice} from './check';
+import {calendarPath, formatPeriod, noticesPath, shownFrom} from './notices';
 
 /**
  * The file that visitors' pages read, without what has ended by `now`: path → content. The calendar is none of it: ends of

@@ -6,7 +6,8 @@ import {calendar} from './calendar';
 import {publishedSite} from '../cli/publish';
 import {hostingServer} from '../publish/serverDefinition';
 import {feedItem, forFeeds} from './index';
-import {checkNotices, currentNotices, formatPeriod, pastIncidents, type Notice} from './notices';
+import {checkNotices, type Notice} from './check';
+import {currentNotices, formatPeriod, pastIncidents} from './notices';
 
 const mail: Notice = {
   id: 'mail-umzug',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {isPageOffered} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import {contentFiles} from '../markdown/contentFiles';
-import {checkNotices, type Notice} from '../notices/notices';
+import {checkNotices, type Notice} from '../notices/check';
 import {docsAreas, offeredAreas, type Area} from './areas';
 import type {BrandColors} from './brandColors';
 import {frontDoorSchema, offeredFrontDoor, type FrontDoor, type FrontDoorDescription} from './frontDoor';

@@ -2,7 +2,7 @@ import {areas as fixtureAreas} from '../../fixtures/areas';
 import {frontDoor} from '../../fixtures/frontDoor';
 import {keyPages as fixtureKeyPages} from '../../fixtures/keyPages';
 import {provider} from '../../fixtures/provider';
-import type {Notice} from '../../src/notices/notices';
+import type {Notice} from '../../src/notices/check';
 import {browserData} from '../../src/site/browserData';
 
 const incident: Notice = {

@@ -29,11 +29,18 @@ export interface Confirmations {
 /** How far a fact can be trusted: typed by the operator, or not but confirmed, or neither, or missing though it may be. */
 export type State = 'own' | 'confirmed' | 'unconfirmed' | 'missing';
 
-export interface FactState {
-  /** Dotted name; for claims of pages, the file and what it claims, e.g. `docs/x.md: tested`. */
+/** Something that a page claims and that is true of its author only: tests, pictures, unfinished parts. */
+export interface Claim {
+  /** The file and what it claims, e.g. `docs/x.md: tested`. */
   readonly name: string;
-  /** As it appears on pages, with plain spaces; empty when missing. */
   readonly value: string;
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** A fact by its dotted name, with its value as it appears on pages but with plain spaces, or a claim. */
+export interface FactState extends Claim {
   readonly state: State;
   /** Why it is not the operator's own. */
   readonly reason?: string;
@@ -41,17 +48,6 @@ export interface FactState {
   readonly means?: string | undefined;
   /** Nobody can confirm it: it has to be replaced. */
   readonly replace?: true;
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-}
-
-/** Something that a page claims and that is true of its author only: tests, pictures, unfinished parts. */
-export interface Claim {
-  readonly name: string;
-  readonly value: string;
-  readonly file: string;
-  readonly line: number;
 }
 
 /** What a baseline keeps of a fact or a file: 72 bits of its hash. */
@@ -130,9 +126,10 @@ function stateOf(
   domain: string,
   {confirmed, baseline}: Confirmations,
 ): Pick<FactState, 'state' | 'reason' | 'replace'> {
-  if (name.endsWith(': unfinished')) return {state: 'unconfirmed', reason: 'finish the page', replace: true};
-  if (isPlaceholder(name, value, domain))
-    return {state: 'unconfirmed', reason: 'a placeholder, replace it', replace: true};
+  const toReplace = (reason: string) => ({state: 'unconfirmed', reason, replace: true}) as const;
+  if (name.endsWith(': unfinished')) return toReplace('finish the page');
+  if (name.endsWith(': picture')) return toReplace('as the site began, draw your own');
+  if (isPlaceholder(name, value, domain)) return toReplace('a placeholder, replace it');
   const before = confirmed[name];
   if (before === value) return {state: 'confirmed'};
   if (before !== undefined) return {state: 'unconfirmed', reason: `confirmed as "${before}" before it changed`};

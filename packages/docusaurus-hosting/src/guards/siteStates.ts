@@ -15,19 +15,11 @@ export function siteStates(
 ): FactState[] {
   const files = contentFiles(areas, root);
   const gone = new Set(filesNotOffered(files, provider));
-  const claims = claimsIn(
-    files.filter((file) => !gone.has(file)),
-    contentTags,
-  );
+  const offered = files.filter((file) => !gone.has(file));
   const pictures = foreignPictures(areas, root, confirmations.baseline);
-  const asUnconfirmed = pictures.map((claim) => ({
-    ...claim,
-    state: 'unconfirmed' as const,
-    reason: 'as the site began, draw your own',
-    replace: true as const,
-  }));
+  const claims = [...claimsIn(offered, contentTags), ...pictures];
   const shown = shownOn(files, provider);
   const isShown = ({name}: FactState): boolean =>
     !name.startsWith('values.') || !files.some(({text}) => namingOf(name).test(text)) || shown(name) !== undefined;
-  return [...factStates(provider, claims, confirmations, root).filter(isShown), ...asUnconfirmed];
+  return factStates(provider, claims, confirmations, root).filter(isShown);
 }

@@ -13,40 +13,32 @@ export interface FactDescription {
   readonly tableOnly: boolean;
 }
 
-/** The schema below one key, and whether the key may be missing. */
-function below(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodObject)
-    return Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.core.$ZodType) : undefined;
-  if (schema instanceof z.ZodRecord) return schema.valueType;
-  return undefined;
-}
-
 const isObject = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === 'object' && value !== null;
-
-/** Walks the schema along a dotted name. */
-function schemaAt(name: string, facts: object): {schema: z.core.$ZodType; optional: boolean} | undefined {
-  let schema: z.core.$ZodType = providerSchema;
-  let value: unknown = facts;
-  let optional = false;
-  for (const key of name === '' ? [] : name.split('.')) {
-    const isList = schema instanceof z.ZodRecord;
-    const next = below(schema, key);
-    if (!next || (isList && !(isObject(value) && Object.hasOwn(value, key)))) return undefined;
-    optional ||= next instanceof z.ZodOptional;
-    schema = next instanceof z.ZodOptional ? next.unwrap() : next;
-    value = isObject(value) ? value[key] : undefined;
-  }
-  return {schema, optional};
-}
 
 /** The value at the end of a path of keys; undefined where there is none. */
 export const valueAt = (root: unknown, keys: readonly PropertyKey[]): unknown =>
   keys.reduce((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), root);
 
+/** The schema at the end of a path of keys, and whether something on the way may be missing. */
+function schemaAt(
+  [key, ...rest]: readonly string[],
+  facts: unknown,
+  schema: z.core.$ZodType = providerSchema,
+): {schema: z.core.$ZodType; optional: boolean} | undefined {
+  if (key === undefined) return {schema, optional: false};
+  const value = valueAt(facts, [key]);
+  // Names of lists are those that the facts have.
+  const inList = schema instanceof z.ZodRecord && value !== undefined ? schema.valueType : undefined;
+  const child = schema instanceof z.ZodObject ? (valueAt(schema.shape, [key]) as z.core.$ZodType) : inList;
+  const isOptional = child instanceof z.ZodOptional;
+  const found = child && schemaAt(rest, value, isOptional ? child.unwrap() : child);
+  return found && {...found, optional: found.optional || isOptional};
+}
+
 /** Whether a name is that of a limit which has a text only. */
-function lacksValue(name: string, facts: object): boolean {
-  const limit = valueAt(facts, name.split('.'));
+function lacksValue(keys: readonly string[], facts: object): boolean {
+  const limit = valueAt(facts, keys);
   return isObject(limit) && 'label' in limit && 'text' in limit && limit.value === undefined;
 }
 
@@ -57,9 +49,9 @@ function lacksValue(name: string, facts: object): boolean {
  * @returns undefined for a name that the schema does not know
  */
 export function describeFact(name: string, facts: object): FactDescription | undefined {
-  const path = name.replace(/\.dativ$/, '');
+  const keys = name.replace(/\.dativ$/, '').split('.');
   // A limit without a value answers to its name with its text.
-  const found = schemaAt(lacksValue(path, facts) ? `${path}.text` : path, facts);
+  const found = schemaAt(lacksValue(keys, facts) ? [...keys, 'text'] : keys, facts);
   if (!found) return undefined;
   const meta = z.globalRegistry.get(found.schema);
   return {
@@ -70,9 +62,9 @@ export function describeFact(name: string, facts: object): FactDescription | und
   };
 }
 
-/** The keys that the schema knows below a name. */
-export function knownKeys(name: string, facts: object): string[] {
-  const schema = schemaAt(name, facts)?.schema;
+/** The keys that the schema knows at a path of keys. */
+export function knownKeys(path: readonly string[], facts: object): string[] {
+  const schema = schemaAt(path, facts)?.schema;
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 

@@ -1,9 +1,16 @@
-import {germanDay} from '../text/germanDay';
 import {formatQuantity, isQuantity} from './quantity';
 import type {Limit, Phase, Provider} from './schema';
 
-/** An ISO day (`2024-06-30`) as visitors read it: `30. Juni 2024`. */
-export const formatDay = (isoDay: string): string => germanDay(new Date(`${isoDay}T00:00:00Z`));
+const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
+
+/**
+ * An ISO day (`2024-06-30`) as visitors read it: `30. Juni 2024`. `Intl.DateTimeFormat` (ECMA-402) says the same, but a browser
+ * takes longer to make its first format than to take over a page.
+ */
+export function formatDay(isoDay: string): string {
+  const [year, month = 1, day] = isoDay.split('-').map(Number);
+  return `${day}. ${months[month - 1]} ${year}`;
+}
 
 /** What visitors read for a phase of the life cycle. */
 export const phaseLabels: Record<Phase, string> = {

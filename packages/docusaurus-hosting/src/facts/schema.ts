@@ -461,23 +461,17 @@ export const providerSchema = z
   .superRefine(({services, categories, contact, dav, mail, matrix, operator}, context) => {
     const add = (path: string[], message: string): void => context.addIssue({code: 'custom', path, message});
     const pages = new Map<string, string>();
+    const goingOn = Object.keys(services).filter(
+      (id) => services[id]!.offered !== false && services[id]!.lifecycle.phase !== 'off',
+    );
     for (const [id, {title, url, offered, category: own, lifecycle, docs}] of Object.entries(services)) {
-      const isGone = offered === false || lifecycle.phase === 'off';
-      if (isGone && url && contact.communityUrl?.startsWith(url))
+      if (!goingOn.includes(id) && url && contact.communityUrl?.startsWith(url))
         add(['contact', 'communityUrl'], `leads to "${title}", which is gone: name another place, or delete it`);
       if (offered === false) continue;
       const other = pages.get(docs);
       if (other) add(['services', id, 'docs'], `is the page of "${other}": each service has one of its own`);
       pages.set(docs, id);
-      const others = Object.entries(services).flatMap(
-        ([
-          other,
-          {
-            lifecycle: {phase},
-            offered,
-          },
-        ]) => (other !== id && phase !== 'off' && offered !== false ? [other] : []),
-      );
+      const others = goingOn.filter((each) => each !== id);
       const {phase, successor = 'keiner'} = lifecycle;
       if (successor !== 'keiner' && !others.includes(successor)) {
         const valid = ['keiner', ...others].join(', ');

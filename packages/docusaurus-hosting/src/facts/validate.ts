@@ -12,16 +12,15 @@ export interface FactMessage extends Pick<Message, 'reason' | 'note'> {
 
 function explain(issue: z.core.$ZodIssue, input: object): FactMessage[] {
   const path = issue.path.map(String);
-  const name = path.join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const nearest = nearestName(key, knownKeys(name, input));
+      const nearest = nearestName(key, knownKeys(path, input));
       const meant = [...path, nearest].join('.');
       const reason = `is no fact that this version knows; did you mean "${meant}"? Otherwise delete it`;
       return {path: [...path, key], reason, note: 'rename it, or delete it'};
     });
   }
-  const means = describeFact(name, input)?.means;
+  const means = describeFact(path.join('.'), input)?.means;
   const missing = issue.code !== 'custom' && valueAt(input, issue.path) === undefined;
   const reason = `${missing ? 'is missing' : issue.message}${means ? ` (${means})` : ''}`;
   return [{path, reason, note: missing ? 'add it here' : 'write a value that the schema allows'}];

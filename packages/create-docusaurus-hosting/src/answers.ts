@@ -1,11 +1,7 @@
 import {readFileSync} from 'node:fs';
 import * as z from 'zod';
 import {placeOf} from 'docusaurus-content-check/diagnostic';
-import {brandSchema, nameSchema, slugOf} from 'docusaurus-hosting/template';
-
-const host = z
-  .string()
-  .regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name in lower case');
+import {brandSchema, hostName, nameSchema, slugOf} from 'docusaurus-hosting/template';
 
 const factText = z.string('must be a text or null; change ports, other numbers and lists in src/provider/ afterwards');
 
@@ -14,7 +10,7 @@ const answersSchema = z.strictObject({
   /** Name of the provider, as visitors read it. */
   name: nameSchema,
   /** Domain below which its hosts lie. */
-  domain: host,
+  domain: hostName,
   /** Ids of the services that it offers; all when missing. */
   services: z.array(z.string()).min(1, 'must name a service; leave it out to offer all').optional(),
   /** Other titles for services, by id. */

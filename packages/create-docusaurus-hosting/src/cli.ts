@@ -27,12 +27,8 @@ export async function main(args: readonly string[]): Promise<number> {
     }
     const today = new Date().toISOString().slice(0, 10);
     const target = path.resolve(folder);
-    createSite(await siteOf(path.resolve(template)), answersIn(answers), {
-      target,
-      packages: {},
-      today,
-      say: console.log,
-    });
+    const site = {target, packages: {}, today, say: console.log};
+    createSite(await siteOf(path.resolve(template)), answersIn(answers), site);
     console.log(nextSteps(target));
     return 0;
   } catch (error) {

@@ -129,18 +129,16 @@ function writeFirstPost(
     slug: '/willkommen',
     authors: ['betrieb'],
   };
-  const lines = [
-    '---',
-    `${stringify(frontMatter, {lineWidth: 0})}---`,
-    '',
-    'Hier liest du ab heute, was sich an unseren Diensten ändert, für wen und bis wann.',
-    '',
-    '{/* truncate */}',
-    '',
-    'Fehlt dir eine Anleitung, schreibe an [{{contact.support}}](mailto:{{contact.support}}).',
-    '',
-  ];
-  writeFileSync(path.join(folder, `${today}-willkommen.md`), lines.join('\n'));
+  const text = `---
+${stringify(frontMatter, {lineWidth: 0})}---
+
+Hier liest du ab heute, was sich an unseren Diensten ändert, für wen und bis wann.
+
+{/* truncate */}
+
+Fehlt dir eine Anleitung, schreibe an [{{contact.support}}](mailto:{{contact.support}}).
+`;
+  writeFileSync(path.join(folder, `${today}-willkommen.md`), text);
 }
 
 /** Addresses of the template's posts. */
@@ -284,32 +282,20 @@ function dropUnusedFacts(target: string): void {
 const siteTools = /^(?:@docusaurus\/(?!eslint|preset)|@secretlint\/|@types\/(?:node|react)|typescript$|tsx$)/;
 
 function writeManifest(root: string, {target, packages}: NewSite, answers: Answers): void {
-  const {engines, dependencies, devDependencies, overrides, browserslist} = JSON.parse(
+  type Part = 'engines' | 'scripts' | 'dependencies' | 'devDependencies' | 'overrides' | 'browserslist';
+  const {engines, scripts, dependencies, devDependencies, overrides, browserslist} = JSON.parse(
     read(path.join(root, 'package.json')),
-  ) as Readonly<
-    Record<'engines' | 'dependencies' | 'devDependencies' | 'overrides' | 'browserslist', Record<string, string>>
-  >;
+  ) as Readonly<Record<Part, Record<string, string>>>;
   const manifest = {
     name: `${slugFor(answers)}-docs`,
     version: '1.0.0',
     private: true,
     engines,
     scripts: Object.fromEntries(
-      [
-        'start',
-        'build',
-        'serve',
-        'facts',
-        'check',
-        'verify',
-        'new',
-        'icons',
-        'recolor',
-        'report',
-        'deploy',
-        'doctor',
-        'dns',
-      ].map((command) => [command, `hosting ${command}`]),
+      Object.entries(scripts).flatMap(([name, script]) => {
+        const [command] = /\bhosting \w.*$/.exec(script) ?? [];
+        return command ? [[name, command]] : [];
+      }),
     ),
     dependencies: Object.fromEntries(Object.entries({...dependencies, ...packages}).sort()),
     devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([each]) => siteTools.test(each))),
@@ -321,35 +307,28 @@ function writeManifest(root: string, {target, packages}: NewSite, answers: Answe
 
 /** What a repository needs besides the site: a way in, and a check of each change. */
 function writeOwnFiles(target: string, {name}: Answers): void {
-  const commands = [
-    'npm ci',
-    'npm run check -- --all',
-    'npm run build -- --uncompressed',
-    'npm run verify -- --no-browser',
-  ];
-  const workflow = [
-    'name: test',
-    'on: [push, pull_request]',
-    'permissions: {contents: read}',
-    'jobs:',
-    '  test:',
-    '    runs-on: ubuntu-latest',
-    '    container: node:22-bookworm',
-    '    steps:',
-    '      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2',
-    '        with: {fetch-depth: 0, persist-credentials: false}',
-    '      - run: git config --global --add safe.directory "$PWD"',
-    ...commands.map((command) => `      - run: ${command}`),
-    '',
-  ].join('\n');
-  const readme = [
-    `# ${name}: documentation`,
-    '',
-    '- `npm install`, then `npm start` shows the site while you write.',
-    '- Running it: [docs/operator.md](docs/operator.md), and [deploy/README.md](deploy/README.md) for the server.',
-    '- Writing: [docs/authors.md](docs/authors.md), and in German how the texts sound: [docs/schreiben.md](docs/schreiben.md).',
-    '',
-  ].join('\n');
+  const workflow = `name: test
+on: [push, pull_request]
+permissions: {contents: read}
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    container: node:22-bookworm
+    steps:
+      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
+        with: {fetch-depth: 0, persist-credentials: false}
+      - run: git config --global --add safe.directory "$PWD"
+      - run: npm ci
+      - run: npm run check -- --all
+      - run: npm run build -- --uncompressed
+      - run: npm run verify -- --no-browser
+`;
+  const readme = `# ${name}: documentation
+
+- \`npm install\`, then \`npm start\` shows the site while you write.
+- Running it: [docs/operator.md](docs/operator.md), and [deploy/README.md](deploy/README.md) for the server.
+- Writing: [docs/authors.md](docs/authors.md), and in German how the texts sound: [docs/schreiben.md](docs/schreiben.md).
+`;
   const own = {
     'README.md': readme,
     // A release that is still supported.

@@ -206,6 +206,19 @@ function partsOf({
   return [...sections, ...sentences.map((range) => ({range, named: range, isBlock: false}))];
 }
 
+/** What is written at an offset of a text, in place of as many characters. */
+interface TextEdit {
+  readonly at: number;
+  readonly length?: number;
+  readonly written: string;
+}
+
+/** Edits from the end, so that offsets stay true; the end of a section stands behind that of its last sentence. */
+const edited = (text: string, edits: readonly TextEdit[]): string =>
+  edits
+    .toSorted((one, other) => other.at - one.at || Number(/\n/.test(other.written)) - Number(/\n/.test(one.written)))
+    .reduce((done, {at, length = 0, written}) => done.slice(0, at) + written + done.slice(at + length), text);
+
 /** Where a page says a word by which a service will be called, and means something else: file and line. */
 export const usesOf = (title: string, document: MarkdownDocument, offer: Offer): string[] =>
   mentionsIn(proseOf(document, offer), title, offer.provider.operator.name).map(
@@ -239,16 +252,14 @@ export function withTitles(document: MarkdownDocument, offer: Offer, ids: readon
     const written = `{{services.${id}.title}}`;
     const searched = new RegExp(`(?<=^keywords: \\[)(?=${escapeRegExp(title)}[,\\]])`, 'gm');
     return [
-      ...[...document.text.matchAll(searched)].map(({index}) => ({at: index, end: index, written: `"${written}", `})),
-      ...mentionsIn(prose, title, operator.name).map((at) => ({at, end: at + title.length, written})),
+      ...[...document.text.matchAll(searched)].map(({index}): TextEdit => ({at: index, written: `"${written}", `})),
+      ...mentionsIn(prose, title, operator.name).map((at): TextEdit => ({at, length: title.length, written})),
     ];
   });
   const kept = headingIds(document)
     .filter(({node, explicit}) => !explicit && edits.some(({at}) => startOf(node) < at && at < endOf(node)))
-    .map(({node, id}) => ({at: endOf(node), end: endOf(node), written: ` {/* #${id} */}`}));
-  return [...edits, ...kept]
-    .sort((one, other) => other.at - one.at)
-    .reduce((text, {at, end, written}) => text.slice(0, at) + written + text.slice(end), document.text);
+    .map(({node, id}) => ({at: endOf(node), written: ` {/* #${id} */}`}));
+  return edited(document.text, [...edits, ...kept]);
 }
 
 /**
@@ -260,28 +271,22 @@ export function withConditions(document: MarkdownDocument, offer: Offer): string
   const {notOffered, operator} = offer.provider;
   const {ranges: omitted, lost} = omissionsOf(document, offer);
   const prose = proseOf(document, offer);
-  const isIn =
-    (at: number) =>
-    ([start, end]: Range): boolean =>
-      start <= at && at < end;
+  const isIn = ([start, end]: Range, at: number): boolean => start <= at && at < end;
   const parts = partsOf(document);
-  const edits: [at: number, inserted: string][] = [];
+  const edits: TextEdit[] = [];
   const wrap = ([start, end]: Range, condition: string, space: string): void => {
     const last = start + text.slice(start, end).trimEnd().length;
-    edits.push([start, `<If ${condition}>${space}`], [last, `${space}</If>`]);
+    edits.push({at: start, written: `<If ${condition}>${space}`}, {at: last, written: `${space}</If>`});
   };
   lost.forEach(({kind, name, range}) => wrap(range, `${kind}="${name}"`, ''));
   for (const [id, service] of Object.entries(notOffered)) {
     const places = namesOf(service)
       .flatMap((name) => mentionsIn(prose, name, operator.name))
-      .filter((at) => !omitted.some(isIn(at)));
-    const about = parts.filter(({named}) => places.some((at) => isIn(at)(named)));
+      .filter((at) => !omitted.some((range) => isIn(range, at)));
+    const about = parts.filter(({named}) => places.some((at) => isIn(named, at)));
     about.forEach(({range, isBlock}) => wrap(range, `service="${id}"`, isBlock ? '\n\n' : ''));
   }
-  // From the end, so that offsets stay true; the end of a section stands behind that of its last sentence.
-  return edits
-    .sort(([a, one], [b, other]) => b - a || Number(other.includes('\n')) - Number(one.includes('\n')))
-    .reduce((done, [at, inserted]) => done.slice(0, at) + inserted + done.slice(at), text);
+  return edited(text, edits);
 }
 
 /**

@@ -4,7 +4,7 @@ export {valueAt} from './facts/describe';
 export {factsOf} from './facts/facts';
 export {namesOf} from './facts/lookup';
 export {placeOfFact, readFactSources} from './facts/places';
-export {nameSchema} from './facts/schema';
+export {hostName, nameSchema} from './facts/schema';
 export {baselineFile, baselineOf} from './facts/states';
 export {claimsIn, picturesOf} from './markdown/claims';
 export {contentFiles, filesNotOffered} from './markdown/contentFiles';

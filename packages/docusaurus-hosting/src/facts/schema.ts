@@ -18,7 +18,7 @@ const address = (expression: RegExp, message: string) =>
   pattern(expression, message).regex(plainText, 'must be an address without < > ` \\ and braces');
 const https = 'must be an https:// address';
 const httpsUrl = address(/^https:\/\/\S+$/, https).pipe(z.url(https));
-const host = pattern(
+export const hostName = pattern(
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
   'must be a fully qualified host name in lower case',
 );
@@ -204,7 +204,7 @@ export const serviceSchema = z.strictObject({
 
 const endpoint = z.strictObject({
   label: wording.describe('What tables call the server'),
-  host: host.describe('Host of the server'),
+  host: hostName.describe('Host of the server'),
   port,
   transport: z.enum(['tcp', 'udp']).describe('Transport protocol'),
   security: z
@@ -225,14 +225,14 @@ export const providerSchema = z
   .strictObject({
     operator: z.strictObject({
       name: nameSchema.describe('Name under which the provider is known, without a legal form'),
-      domain: host.describe('Domain from which host names are made'),
+      domain: hostName.describe('Domain from which host names are made'),
       domainUrl: httpsUrl.describe(
         'Website of the bare domain; it must serve what clients look up there (deploy/README.md)',
       ),
       siteUrl: httpsUrl.describe('Address of this site'),
-      siteHost: host.describe('Host of this site'),
+      siteHost: hostName.describe('Host of this site'),
       certificateAuthorities: optional(
-        z.array(host),
+        z.array(hostName),
         'Authorities that may issue certificates for the domain, by their CAA names (RFC 8659)',
       ),
       tagline: text.describe('What the home page says behind the name'),
@@ -295,7 +295,7 @@ export const providerSchema = z
           z
             .strictObject({
               label: text.describe('What the server does, as visitors read it: for nothing that is not offered'),
-              value: host.describe('Host of the server'),
+              value: hostName.describe('Host of the server'),
               site: z.enum(['datacenter', 'elsewhere']).describe('Whether it stands in the data centre'),
             })
             .describe('A server by its host'),
@@ -326,7 +326,7 @@ export const providerSchema = z
       ),
     }),
     sso: z.strictObject({
-      host: host.describe('Host of the central sign-in (OpenID Connect)'),
+      host: hostName.describe('Host of the central sign-in (OpenID Connect)'),
       port,
       issuer: httpsUrl.describe('Its issuer, as in its tokens'),
       discoveryUrl: httpsUrl.describe('Its discovery document (OpenID Connect Discovery 1.0)'),
@@ -338,7 +338,7 @@ export const providerSchema = z
       ),
     }),
     mail: z.strictObject({
-      domain: host.describe('Domain of the mail addresses'),
+      domain: hostName.describe('Domain of the mail addresses'),
       imap: endpoint.describe('Server for reading'),
       submissions: endpoint.describe('Server for sending, TLS from the first byte (RFC 8314)'),
       submission: optional(endpoint, 'Server for sending, by STARTTLS'),
@@ -349,9 +349,9 @@ export const providerSchema = z
         .meta({description: 'What mail programs sign in with', tableOnly: true}),
       exampleAddress: emailAddress.describe('Address that examples use'),
       echoAddress: optional(emailAddress, 'Mailbox that answers every message; something must answer'),
-      mxHost: host.describe('Host that receives mail from others'),
-      autoconfigHost: host.describe('Host that mail programs ask for settings; it must serve this site’s files'),
-      autodiscoverHost: optional(host, 'Host that Outlook asks for settings; it must serve this site’s files'),
+      mxHost: hostName.describe('Host that receives mail from others'),
+      autoconfigHost: hostName.describe('Host that mail programs ask for settings; it must serve this site’s files'),
+      autodiscoverHost: optional(hostName, 'Host that Outlook asks for settings; it must serve this site’s files'),
       pacc: optional(z.boolean(), 'Publish settings by PACC, a draft, on the host ua-auto-config of the mail domain'),
       appleProfile: profilePath.describe('Path of the Apple profile on this site'),
       dkimSelector: optional(code, 'Selector of the DKIM key in the DNS (RFC 6376)'),
@@ -407,8 +407,8 @@ export const providerSchema = z
       doqPort: optional(port, 'Port of DNS over QUIC (RFC 9250)'),
       ipv4: z.ipv4().describe('Address of the server'),
       ipv6: optional(z.ipv6(), 'The same, IPv6'),
-      blockedTestHost: optional(host, 'Name that must be blocked, so that visitors can try'),
-      allowedTestHost: optional(host, 'Name that must not be blocked, so that visitors can try'),
+      blockedTestHost: optional(hostName, 'Name that must be blocked, so that visitors can try'),
+      allowedTestHost: optional(hostName, 'Name that must not be blocked, so that visitors can try'),
       blockedAnswer: z.ipv4().describe('Address that blocked names get'),
       logRetention: quantity.describe('Time after which queries are forgotten'),
     }),
@@ -428,12 +428,12 @@ export const providerSchema = z
       ssh: endpoint.describe('Git over SSH'),
       fingerprintEd25519: sshFingerprint.describe('Fingerprint of the Ed25519 host key'),
       fingerprintRsa: optional(sshFingerprint, 'Fingerprint of the RSA host key'),
-      registryHost: optional(host, 'Host of the container registry'),
+      registryHost: optional(hostName, 'Host of the container registry'),
     }),
     matrix: section({
-      serverName: host.describe('Domain in Matrix names'),
+      serverName: hostName.describe('Domain in Matrix names'),
       homeserverUrl: httpsUrl.describe('Address of the homeserver'),
-      homeserverHost: host.describe('Host of the homeserver'),
+      homeserverHost: hostName.describe('Host of the homeserver'),
       federationPort: port,
       webClientUrl: optional(httpsUrl, 'Client in the browser'),
       exampleId: code.describe('Name in examples'),

@@ -65,19 +65,14 @@ export interface ConditionalPart {
 /** Conditions in code, where the parser sees no elements. */
 const conditionInCode = /<If (\w+)="([^"]*)">[\s\S]*?<\/If>/g;
 
-/** What the attributes of an `<If>` ask for. */
-const asked: Readonly<Record<string, Pick<Condition, 'kind' | 'otherwise'>>> = {
-  service: {kind: 'service', otherwise: false},
-  fact: {kind: 'fact', otherwise: false},
-  withoutService: {kind: 'service', otherwise: true},
-  withoutFact: {kind: 'fact', otherwise: true},
-};
+/** What an attribute of an `<If>` asks for: `service`, `fact`, `withoutService` or `withoutFact`. */
+function conditionFrom(attribute: string, name: string): Condition | undefined {
+  const [, kind] = /^(?:without)?(service|fact)$/i.exec(attribute) ?? [];
+  if (kind === undefined) return undefined;
+  return {kind: kind.toLowerCase() as Need['kind'], name, otherwise: attribute.startsWith('without')};
+}
 
-const conditionFrom = (attribute: string, name: string): Condition | undefined =>
-  Object.hasOwn(asked, attribute) ? {...asked[attribute]!, name} : undefined;
-
-function conditionOf({attributes}: Jsx): Condition | undefined {
-  const [attribute, ...others] = attributes;
+function conditionOf({attributes: [attribute, ...others]}: Jsx): Condition | undefined {
   if (attribute?.type !== 'mdxJsxAttribute' || others.length > 0) return undefined;
   const {name, value} = attribute;
   return typeof value === 'string' ? conditionFrom(name, value) : undefined;
@@ -93,9 +88,9 @@ export function conditionalParts(node: Nodes, text: string): ConditionalPart[] {
     case 'code':
     case 'inlineCode':
       return [...text.slice(...range).matchAll(conditionInCode)].map(
-        ({0: part, 1: kind = '', 2: name = '', index}) => ({
+        ({0: part, 1: attribute = '', 2: name = '', index}) => ({
           range: [range[0] + index, range[0] + index + part.length],
-          condition: conditionFrom(kind, name),
+          condition: conditionFrom(attribute, name),
         }),
       );
     default:
@@ -147,13 +142,15 @@ class Omissions {
     this.#text = document.text;
   }
 
+  #slice = (range: Range): string => this.#text.slice(...range);
+
   #awayTo = ({url}: {readonly url: string}): Need[] => {
     const name = this.offer.targets.get(resolveLink(url, this.document.file));
     return name === undefined ? [] : [{kind: 'service', name}];
   };
 
   #missing = (range: Range): Need[] =>
-    variableReferences(this.#text.slice(...range).replace(conditionInCode, ''))
+    variableReferences(this.#slice(range).replace(conditionInCode, ''))
       .map(({name}): Need => ({kind: 'fact', name}))
       .filter((need) => isLacking(need, this.offer));
 
@@ -183,12 +180,9 @@ class Omissions {
 
   #sentences(node: Parent): Loss {
     const sentences = sentencesOf(node, this.#text);
-    const ranges = sentences.flatMap((sentence) => {
-      const [start, end] = sentence;
-      return this.#sentence(
-        node.children.filter((child) => startOf(child) < end && endOf(child) > start),
-        sentence,
-      );
+    const ranges = sentences.flatMap(([start, end]) => {
+      const children = node.children.filter((child) => startOf(child) < end && endOf(child) > start);
+      return this.#sentence(children, [start, end]);
     });
     const [start, end] = [sentences[0]?.[0] ?? 0, sentences.at(-1)?.[1] ?? 0];
     const left = withoutRanges(this.#text.slice(0, end), ranges).slice(start);
@@ -199,28 +193,17 @@ class Omissions {
   #blocks(children: readonly Nodes[]): Loss {
     const losses = children.map((child) => this.of(child));
     [...children.entries()].reverse().forEach(([index, child]) => {
-      const announced = children[index + 1];
       if (child.type === 'heading') {
         const isNext = (each: Nodes, at: number): boolean =>
           at > index && each.type === 'heading' && each.depth <= child.depth;
         const next = children.findIndex(isNext);
         const section = losses.slice(index + 1, next < 0 ? undefined : next);
         if (section.length > 0 && section.every((loss) => loss === 'all')) losses[index] = 'all';
-      } else if (
-        child.type === 'paragraph' &&
-        losses[index + 1] === 'all' &&
-        /^(?:list|table)$/.test(announced!.type)
-      ) {
+      } else if (child.type === 'paragraph' && losses[index + 1] === 'all') {
         const sentence = sentencesOf(child, this.#text).at(-1)!;
-        const rest = losses[index];
-        if (
-          rest !== 'all' &&
-          this.#text
-            .slice(...sentence)
-            .trimEnd()
-            .endsWith(':')
-        )
-          losses[index] = startOf(child) === sentence[0] ? 'all' : [...rest!, sentence];
+        const rest = losses[index]!;
+        const announces = /^(?:list|table)$/.test(children[index + 1]!.type) && /:\s*$/.test(this.#slice(sentence));
+        if (rest !== 'all' && announces) losses[index] = startOf(child) === sentence[0] ? 'all' : [...rest, sentence];
       }
     });
     if (losses.length > 0 && losses.every((loss) => loss === 'all')) return 'all';

@@ -1,2 +1,2 @@
-export {hostingServer, type HostingServerOptions} from './serverDefinition';
+export {hostingServer} from './serverDefinition';
 export {hostingRules} from './verifyRules';

@@ -1,21 +1,10 @@
-import {serverDefinition, type Headers, type Redirect, type ServerDefinition} from 'docusaurus-publish';
-import type {Deployment} from 'docusaurus-publish/commands';
+import {serverDefinition, type Headers, type ServerDefinition} from 'docusaurus-publish';
 import {autodiscoverFiles, mtaStsFile, mtaStsHost, paccFile, paccHost, passkeysFile} from 'mail-client-config';
 import {serviceListPath} from '../client-files/serviceList';
 import {offersMail} from '../facts/lookup';
 import {currentOffer} from '../facts/provider';
-import type {Provider} from '../facts/schema';
-import type {FrontDoor} from '../site/frontDoor';
+import type {HostingSite} from '../site/hostingSite';
 import {feedbackPath} from '../site/pageFeedback';
-
-export interface HostingServerOptions {
-  readonly provider: Provider;
-  readonly redirects: readonly Redirect[];
-  /** Are all hosts below the site's own HTTPS only? HSTS covers them only then (RFC 6797, 6.1.2). */
-  readonly httpsSubdomains?: boolean;
-  readonly frontDoor?: Pick<FrontDoor, 'offlinePages'>;
-  readonly deployment?: Pick<Deployment, 'behindProxy'>;
-}
 
 /** For files that pages of other origins may read. */
 const readableByAll: Headers = {'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*'};
@@ -32,19 +21,19 @@ const matrixHeaders: Headers = {
 };
 
 const matrixFiles = ['/.well-known/matrix/client', '/.well-known/matrix/server'];
-const autoconfigFile = '/mail/config-v1.1.xml';
-const domainAutoconfigFile = '/.well-known/autoconfig/mail/config-v1.1.xml';
-
 const davRedirects = ['/.well-known/caldav', '/.well-known/carddav'];
 
 /** How the site of a provider is served, with the hosts on which mail and Matrix clients look for their files. */
-export function hostingServer(options: HostingServerOptions): ServerDefinition {
-  const {redirects, httpsSubdomains, frontDoor, deployment} = options;
-  const provider = currentOffer(options.provider);
+export function hostingServer(
+  site: Pick<HostingSite, 'provider' | 'redirects'> & Partial<HostingSite>,
+): ServerDefinition {
+  const {redirects, httpsSubdomains, frontDoor, deployment} = site;
+  const provider = currentOffer(site.provider);
   const {account, contact, dav, mail, matrix, operator} = provider;
   const hasMail = offersMail(provider);
   const autodiscoverHost = hasMail ? mail.autodiscoverHost : undefined;
   const outlookFiles = autodiscoverHost === undefined ? [] : autodiscoverFiles;
+  const passkeyFiles = account.passkeysUrl === undefined ? [] : [passkeysFile];
   return serverDefinition({
     siteUrl: operator.siteUrl,
     redirects,
@@ -59,7 +48,7 @@ export function hostingServer(options: HostingServerOptions): ServerDefinition {
     ...(httpsSubdomains !== undefined && {httpsSubdomains}),
     rules: [
       {path: serviceListPath, headers: readableByAll},
-      ...(account.passkeysUrl === undefined ? [] : [{path: passkeysFile, headers: json}]),
+      ...passkeyFiles.map((path) => ({path, headers: json})),
       ...(matrix ? matrixFiles.map((path) => ({path, headers: matrixHeaders})) : []),
     ],
     preflight: matrix ? matrixFiles : [],
@@ -71,16 +60,16 @@ export function hostingServer(options: HostingServerOptions): ServerDefinition {
         name: 'domain',
         host: mail.domain,
         files: [
-          ...(hasMail ? [domainAutoconfigFile] : []),
+          ...(hasMail ? ['/.well-known/autoconfig/mail/config-v1.1.xml'] : []),
           ...(matrix ? matrixFiles : []),
           '/.well-known/security.txt',
-          ...(account.passkeysUrl === undefined ? [] : [passkeysFile]),
+          ...passkeyFiles,
           ...outlookFiles,
         ],
         redirects: true,
       },
       // What mail programs ask first for an address of the domain.
-      ...(hasMail ? [{name: 'autoconfig', host: mail.autoconfigHost, files: [autoconfigFile]}] : []),
+      ...(hasMail ? [{name: 'autoconfig', host: mail.autoconfigHost, files: ['/mail/config-v1.1.xml']}] : []),
       // What other mail servers ask (RFC 8461, 3.3).
       ...(hasMail && mail.mtaSts ? [{name: 'mtasts', host: mtaStsHost(mail.domain), files: [mtaStsFile]}] : []),
       ...(autodiscoverHost === undefined ? [] : [{name: 'autodiscover', host: autodiscoverHost, files: outlookFiles}]),

@@ -12,20 +12,16 @@ function differenceIn(text: string, expected: string): string | undefined {
   return `it says “${(found[index] ?? '').trim()}”, and the facts say “${right[index]!.trim()}”`;
 }
 
-/** Files that programs ask for are there, and say what the facts say. */
-const clientFiles = (provider: Provider, keyPages: KeyPages): BuildRule => ({
-  name: 'build/client-files',
-  find: (build) =>
-    [...filesFor(provider, keyPages, new Date(0))].flatMap(([address, expected]): Problem[] => {
-      const file = address.slice(1);
-      const text = build.text(file);
-      if (text === undefined) return [{file, reason: 'clients ask for it, and it is missing', hint: 'build again'}];
-      const reason = differenceIn(text, expected);
-      return reason === undefined ? [] : [{file, reason, hint: 'build again'}];
-    }),
-});
-
-/** Rules of `hosting verify` for the builds of providers' sites. */
+/** Rules of `hosting verify` for the builds of providers' sites: files that programs ask for are there, and say what the facts say. */
 export const hostingRules = (provider: Provider, keyPages: KeyPages): readonly BuildRule[] => [
-  clientFiles(provider, keyPages),
+  {
+    name: 'build/client-files',
+    find: (build) =>
+      [...filesFor(provider, keyPages, new Date(0))].flatMap(([address, expected]): Problem[] => {
+        const file = address.slice(1);
+        const text = build.text(file);
+        const reason = text === undefined ? 'clients ask for it, and it is missing' : differenceIn(text, expected);
+        return reason === undefined ? [] : [{file, reason, hint: 'build again'}];
+      }),
+  },
 ];

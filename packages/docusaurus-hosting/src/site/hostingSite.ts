@@ -15,7 +15,7 @@ export interface CheckOptions extends ContentCheckOptions {
 export interface HostingSite
   extends
     Pick<Site, 'areas' | 'contentTags' | 'provider' | 'redirects'>,
-    Partial<Pick<Site, 'notices' | 'httpsSubdomains' | 'keyPages'>> {
+    Partial<Pick<Site, 'notices' | 'httpsSubdomains' | 'keyPages' | 'frontDoor'>> {
   readonly check?: CheckOptions;
   /** Where and how `hosting deploy` publishes. */
   readonly deployment?: Deployment;

@@ -4,7 +4,6 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
 import {oneAtATime, watchFiles} from 'docusaurus-content-check/watch';
-import {docsAreas} from '../site/areas';
 import {changeMarker, replaceSite} from '../site/current';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import type {Site} from '../site/site';
@@ -12,11 +11,6 @@ import {hostingCheck, sourceFolders} from './sources';
 
 /** Facts, what is derived from them, and the list of sidebars at the root, which each area's own list uses. */
 const isData = (file: string): boolean => /^(?:src\/.*\.(?:ts|json)|[^/]+\.ts)$/.test(file);
-
-/** A file's time, in place of its content: Docusaurus reads again what lies beside it. */
-function touch(file: string, now: Date): void {
-  if (existsSync(file)) utimesSync(file, now, now);
-}
 
 /**
  * Reads the site's facts again, for everything that is written from them: components by the theme's data, texts by the
@@ -28,8 +22,11 @@ async function refreshFacts({siteDir, generatedFilesDir}: LoadContext, now: Date
   const site = (await loadFreshModule(path.join(siteDir, configFile))) as HostingSite;
   replaceSite(site as Site);
   writeFileSync(changeMarker(generatedFilesDir), now.toISOString());
-  for (const {folder} of docsAreas(site.areas)) touch(path.join(siteDir, folder, '_sidebar.ts'), now);
-  for (const {folder, kind} of site.areas) if (kind === 'blog') touch(path.join(siteDir, folder, 'tags.yml'), now);
+  // Docusaurus reads an area again when the time of one of its files changes.
+  for (const {folder, kind} of site.areas) {
+    const file = path.join(siteDir, folder, kind === 'docs' ? '_sidebar.ts' : 'tags.yml');
+    if (existsSync(file)) utimesSync(file, now, now);
+  }
 }
 
 /** The check and the bundler take all processors: the page comes first, and then what is wrong with it. Milliseconds. */
@@ -78,33 +75,20 @@ export function livePreview(context: LoadContext): Plugin {
     configureWebpack() {
       if (!shared[slot]) begin(context);
       shared[slot] = true;
+      // As `test`, the pattern would be taken for the rule of a content plugin.
+      const rule = (enforce: 'pre' | 'post', loader: string, options: object) => ({
+        resource: /\.mdx?$/,
+        enforce,
+        use: [{loader: path.join(__dirname, loader), options}],
+      });
       return {
         watchOptions: {aggregateTimeout: written},
         // Names modules, and holds no maps of their sources, which take longer than what they are of.
         devtool: 'eval',
         module: {
           rules: [
-            {
-              // As `test`, it would be taken for the rule of a content plugin.
-              resource: /\.mdx?$/,
-              enforce: 'pre',
-              use: [
-                {
-                  loader: path.join(__dirname, 'factsLoader.cjs'),
-                  options: {marker: changeMarker(context.generatedFilesDir)},
-                },
-              ],
-            },
-            {
-              resource: /\.mdx?$/,
-              enforce: 'post',
-              use: [
-                {
-                  loader: path.join(__dirname, 'pageLoader.cjs'),
-                  options: {livePage: path.join(__dirname, 'livePage')},
-                },
-              ],
-            },
+            rule('pre', 'factsLoader.cjs', {marker: changeMarker(context.generatedFilesDir)}),
+            rule('post', 'pageLoader.cjs', {livePage: path.join(__dirname, 'livePage')}),
           ],
         },
       };

@@ -1,9 +1,9 @@
-import {git, type Page} from 'docusaurus-content-check/reader';
+import {git, splitUrl, type Page} from 'docusaurus-content-check/reader';
 import {questionsBeside} from 'docusaurus-content-check/rules';
 import type {HostingContent} from '../../check/content';
 import {frontMatter} from '../../check/frontMatter';
 import {testedSchema} from '../../markdown/tested';
-import {countFeedback} from './feedback';
+import {feedbackPath, type FeedbackAnswer} from '../../site/pageFeedback';
 
 /** A part of the report: what somebody should look at, as a table. */
 export interface Section {
@@ -42,6 +42,23 @@ export function reviews(content: HostingContent): Section {
   });
   rows.sort(([readA, editedA], [readB, editedB]) => `${readA} ${editedA}`.localeCompare(`${readB} ${editedB}`));
   return {title: 'Pages by their last review', columns: ['Last review', 'Last edit', 'Page', 'Tested with'], rows};
+}
+
+/**
+ * Answers by the routes of pages, decoded. Anybody may send anything: routes need not be those of pages.
+ *
+ * @param log - a JSON object a line, as Caddy writes them; other lines are none of its requests
+ */
+export function countFeedback(log: string): ReadonlyMap<string, Readonly<Record<FeedbackAnswer, number>>> {
+  const counts = new Map<string, Record<FeedbackAnswer, number>>();
+  const request = new RegExp(`"method":"POST",[^{}]{0,300}?"uri":"${feedbackPath}/(ja|nein)(/[^"]*)"`, 'g');
+  for (const [, answer, uri = ''] of log.matchAll(request)) {
+    const route = splitUrl(uri).address;
+    const count = counts.get(route) ?? {ja: 0, nein: 0};
+    count[answer as FeedbackAnswer]++;
+    counts.set(route, count);
+  }
+  return counts;
 }
 
 /** What visitors answered under the pages, those first that helped least. */

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {countFeedback} from './feedback';
+import {countFeedback} from './sections';
 
 const line = (method: string, uri: string): string =>
   JSON.stringify({

@@ -1,5 +1,5 @@
 import ical, {ICalEventTransparency, type ICalEventData} from 'ical-generator';
-import type {Provider} from '../facts/schema';
+import type {Provider, Service} from '../facts/schema';
 import type {Notice} from './check';
 import {formatPeriod} from './notices';
 
@@ -21,20 +21,18 @@ const onlyTimeZone = {
     ].join('\r\n'),
 };
 
-/** Maintenance only: an incident is no appointment. */
-const ofNotice = (notice: Notice, {operator}: Provider): ICalEventData => ({
-  id: `${notice.id}@${operator.domain}`,
+const ofNotice = (notice: Notice, {domain, siteUrl}: Provider['operator']): ICalEventData => ({
+  id: `${notice.id}@${domain}`,
   start: notice.from,
   ...(notice.to !== undefined && {end: notice.to}),
   summary: notice.title,
   description: `${notice.text} (${formatPeriod(notice)})`,
-  url: operator.siteUrl,
+  url: siteUrl,
 });
 
 /** The days on which a service that runs out changes. */
 function ofService(
-  id: string,
-  {title, docs, lifecycle}: Provider['services'][string],
+  [id, {title, docs, lifecycle}]: [string, Service],
   {domain, siteUrl}: Provider['operator'],
 ): ICalEventData[] {
   const days: [string, string | undefined, string][] = [
@@ -63,13 +61,12 @@ function ofService(
  *
  * @param now - time of the build
  */
-export function calendar(provider: Provider, notices: readonly Notice[], now: Date): string {
-  const {operator, services} = provider;
+export function calendar({operator, services}: Provider, notices: readonly Notice[], now: Date): string {
+  // An incident is no appointment; only services that run out have such days.
+  const maintenance = notices.filter(({kind}) => kind === 'maintenance');
   const events = [
-    ...notices.filter(({kind}) => kind === 'maintenance').map((notice) => ofNotice(notice, provider)),
-    ...Object.entries(services)
-      .filter(([, {lifecycle}]) => lifecycle.phase === 'retiring' || lifecycle.phase === 'off')
-      .flatMap(([id, service]) => ofService(id, service, operator)),
+    ...maintenance.map((notice) => ofNotice(notice, operator)),
+    ...Object.entries(services).flatMap((service) => ofService(service, operator)),
   ];
   return `${ical({
     prodId: {company: operator.domain, product: 'docusaurus-hosting', language: 'DE'},

@@ -28,10 +28,9 @@ export const lookedUpFiles = ({provider, keyPages}: LoadedSite): ReadonlyMap<str
 
 /** Addresses of the files that clients look up, on every host that serves them, with their contents. */
 function publishedFiles(site: LoadedSite): ReadonlyMap<string, string> {
-  const {server} = site;
   const contents = lookedUpFiles(site);
-  const {host: siteHost} = new URL(server.siteUrl);
-  const hosts = [{host: siteHost, files: [...contents.keys()]}, ...server.fileHosts];
+  const {siteUrl, fileHosts} = site.server;
+  const hosts = [{host: new URL(siteUrl).host, files: [...contents.keys()]}, ...fileHosts];
   return new Map(
     hosts.flatMap(({host, files}) =>
       files.filter((file) => contents.has(file)).map((file) => [`https://${host}${file}`, contents.get(file)!]),
@@ -72,15 +71,14 @@ export function printRecords(provider: Provider, print: (typeof dnsFormats)[stri
 
 /** @returns the exit code */
 export async function dns(args: readonly string[]): Promise<number> {
-  const {values} = parseArgs({
-    args: [...args],
-    options: {
-      format: {type: 'string', default: 'zone'},
-      check: {type: 'boolean', default: false},
-      server: {type: 'string'},
-      json: {type: 'boolean', default: false},
-    },
-  });
+  const flag = {type: 'boolean', default: false} as const;
+  const options = {
+    format: {type: 'string', default: 'zone'},
+    check: flag,
+    server: {type: 'string'},
+    json: flag,
+  } as const;
+  const {values} = parseArgs({args: [...args], options});
   const print = Object.hasOwn(dnsFormats, values.format) ? dnsFormats[values.format] : undefined;
   if (!print) throw new UsageError(`--format knows ${Object.keys(dnsFormats).join(', ')}, not "${values.format}"`);
   const site = await siteOf(process.cwd());

@@ -44,18 +44,14 @@ function webEndpoints({operator, services, legal, licence, links, values, ...fac
 
 /** All servers that the facts name, each once. */
 export function endpointsOf(site: Pick<LoadedSite, 'provider' | 'server'>): CheckedEndpoint[] {
-  const {server} = site;
   const provider = {...currentOffer(site.provider), notOffered: {}};
   const {mail, matrix, vpn, dns} = provider;
   const hasMail = offersMail(provider);
   const endpoints: CheckedEndpoint[] = [
-    ...collectEndpoints(provider).map(([fact, endpoint]) => {
-      const protocol = protocols[fact];
-      return {...endpoint, fact, ...(protocol && {protocol})};
-    }),
+    ...collectEndpoints(provider).map(([fact, endpoint]) => ({...endpoint, fact, protocol: protocols[fact]})),
     ...webEndpoints(provider),
   ].filter(({fact}) => hasMail || !fact.startsWith('mail.'));
-  for (const host of hostsOf(server)) endpoints.push({fact: 'operator.siteUrl', host, port: 443, security: 'TLS'});
+  for (const host of hostsOf(site.server)) endpoints.push({fact: 'operator.siteUrl', host, port: 443, security: 'TLS'});
   if (hasMail) {
     const {mtaSts, mxHost: host} = mail;
     // Other servers ask for an authority only where MTA-STS says so; by DANE they do not (RFC 7672, 3.1.1).
@@ -63,8 +59,8 @@ export function endpointsOf(site: Pick<LoadedSite, 'provider' | 'server'>): Chec
     endpoints.push({fact: 'mail.mxHost', host, port: 25, security: 'STARTTLS', protocol: 'smtp', anyCertificate});
   }
   if (matrix) {
-    const {homeserverHost, federationPort: port} = matrix;
-    endpoints.push({fact: 'matrix.federationPort', host: homeserverHost, port, security: 'TLS'});
+    const {homeserverHost: host, federationPort: port} = matrix;
+    endpoints.push({fact: 'matrix.federationPort', host, port, security: 'TLS'});
   }
   if (vpn?.fallbackPort) endpoints.push({...vpn.endpoint, fact: 'vpn.fallbackPort', port: vpn.fallbackPort});
   if (dns?.doqPort)

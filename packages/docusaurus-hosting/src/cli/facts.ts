@@ -29,13 +29,9 @@ const lineOf = ({file, line, name, value, reason, means}: FactState): string =>
   `  ${file}:${line}: ${name}${value && ` = ${value}`}${reason ? ` (${reason})` : ''}${means ? ` – ${means}` : ''}`;
 
 function report(states: readonly FactState[], write: FactsCommand['write']): void {
-  for (const state of Object.keys(headings) as State[]) {
-    const facts = states.filter((fact) => fact.state === state);
-    if (facts.length > 0) {
-      write(`${headings[state]} (${facts.length}):`);
-      facts.map(lineOf).forEach(write);
-      write('');
-    }
+  for (const [state, heading] of Object.entries(headings)) {
+    const lines = states.filter((fact) => fact.state === state).map(lineOf);
+    if (lines.length > 0) [`${heading} (${lines.length}):`, ...lines, ''].forEach(write);
   }
 }
 
@@ -44,26 +40,23 @@ const matches = (wanted: string, name: string): boolean =>
 
 /** @throws UsageError for a name that no fact has, with the nearest one */
 function refuseUnknown(names: readonly string[], states: readonly FactState[]): void {
-  for (const wanted of names) {
-    if (states.some(({name}) => matches(wanted, name))) continue;
-    const nearest = nearestName(
-      wanted,
-      states.map(({name}) => name),
-    );
-    throw new UsageError(`There is no fact "${wanted}"; ${didYouMean(nearest, 'hosting facts lists them')}`);
-  }
+  const known = states.map(({name}) => name);
+  const wrong = names.find((wanted) => !known.some((name) => matches(wanted, name)));
+  if (wrong === undefined) return;
+  throw new UsageError(
+    `There is no fact "${wrong}"; ${didYouMean(nearestName(wrong, known), 'hosting facts lists them')}`,
+  );
 }
 
 /** Writes the values of the named facts into the file of confirmations. @returns what was confirmed */
 function confirm(names: readonly string[], states: readonly FactState[], root: string): FactState[] {
   refuseUnknown(names, states);
-  const {confirmed} = readConfirmations(root);
   const found = states.filter(
     ({name, state, replace}) => state === 'unconfirmed' && !replace && names.some((wanted) => matches(wanted, name)),
   );
-  const entries = [...Object.entries(confirmed), ...found.map(({name, value}) => [name, value] as const)];
-  const sorted = Object.fromEntries(Object.entries(Object.fromEntries(entries)).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFiles(root, {[confirmedFile]: json(sorted)});
+  const confirmed = new Map(Object.entries(readConfirmations(root).confirmed));
+  for (const {name, value} of found) confirmed.set(name, value);
+  writeFiles(root, {[confirmedFile]: json(Object.fromEntries([...confirmed].sort(([a], [b]) => (a < b ? -1 : 1))))});
   return found;
 }
 

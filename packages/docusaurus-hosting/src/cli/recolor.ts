@@ -116,28 +116,18 @@ export function recolorSite(root: string, {light, dark}: z.infer<typeof brandSch
   return [...Object.keys(files), ...icons];
 }
 
-/** @throws UsageError for what is no color */
-function colorOf(written: string): string {
-  if (hexColor.safeParse(written).success) return written;
-  throw new UsageError(`"${visible(written)}" is no color like '#7a1f3d'`);
-}
-
 /** @returns the exit code */
 export function recolor(args: readonly string[]): number {
-  const {values, positionals} = parseArgs({
-    args: [...args],
-    options: {dark: {type: 'string'}},
-    allowPositionals: true,
-  });
+  const options = {dark: {type: 'string'}} as const;
+  const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
   const [light, ...others] = positionals;
   if (light === undefined || others.length > 0) {
     throw new UsageError("Name one color, in quotation marks since # begins a comment: hosting recolor '#7a1f3d'");
   }
-  const {dark} = values;
-  const files = recolorSite(process.cwd(), {
-    light: colorOf(light),
-    ...(dark !== undefined && {dark: colorOf(dark)}),
-  });
+  const brand = {light, ...values};
+  const wrong = Object.values(brand).find((color) => !hexColor.safeParse(color).success);
+  if (wrong !== undefined) throw new UsageError(`"${visible(wrong)}" is no color like '#7a1f3d'`);
+  const files = recolorSite(process.cwd(), brand);
   console.log(files.length > 0 ? `Changed ${files.join(', ')}` : 'The site has this color already.');
   return 0;
 }

@@ -66,9 +66,8 @@ function edit(facts: readonly FactState[]): void {
   const [{file, line}] = facts as [FactState];
   const {EDITOR: editor} = process.env;
   prompts.log.info([...new Set(facts.map((fact) => visible(`${fact.file}:${fact.line}`)))].join('\n'));
-  const isClosed = !editor || spawnSync(editor, [`+${line}`, file], {stdio: 'inherit'}).error;
-  if (isClosed)
-    prompts.log.warn(`EDITOR ${editor ? `(${editor}) cannot be started` : 'is not set'}: open them yourself.`);
+  if (!editor || spawnSync(editor, [`+${line}`, file], {stdio: 'inherit'}).error)
+    prompts.log.warn('EDITOR is not set, or cannot be started: open them yourself.');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type {PluginConfig, PluginModule} from '@docusaurus/types';
+import type {PluginConfig} from '@docusaurus/types';
 import pageMarkdown from 'docusaurus-plugin-page-markdown';
 import {clientFiles} from './client-files';
 import {webManifest} from './client-files/webManifest';
@@ -8,12 +8,6 @@ import {noticesPlugin} from './notices';
 import {pageHeads} from './page-head';
 import type {Site} from './site/site';
 
-/** Markdown copies of all pages, in the site's areas. */
-const markdownCopies =
-  ({areas, provider: {operator}}: Site): PluginModule =>
-  (context) =>
-    pageMarkdown(context, {areas, description: operator.description, source: 'Quelle'});
-
 /** All plugins of this package for a site: `plugins: [...hosting(site)]`. */
 export const hosting = (site: Site): PluginConfig[] => [
   contentCheck(),
@@ -22,5 +16,6 @@ export const hosting = (site: Site): PluginConfig[] => [
   noticesPlugin(site),
   webManifest(site),
   pageHeads(site),
-  markdownCopies(site),
+  (context) =>
+    pageMarkdown(context, {areas: site.areas, description: site.provider.operator.description, source: 'Quelle'}),
 ];

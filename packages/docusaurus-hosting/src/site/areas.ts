@@ -1,16 +1,12 @@
+import type {Area as AreaOfContent} from 'docusaurus-content-check/reader';
 import {firstOverview, isPageOffered, type Offer} from '../facts/lookup';
 
 /** A part of the site: navbar, search, servers and tests take their list of parts from the site's one list of these. */
-export interface Area {
+export interface Area extends AreaOfContent {
   /** Name in code and in the search's filter; for docs also the id of the docs plugin. */
   readonly id: string;
-  readonly kind: 'blog' | 'docs' | 'pages';
   /** What visitors read. */
   readonly label: string;
-  /** Folder with the Markdown, from the site's root. */
-  readonly folder: string;
-  /** Route below which the area's pages lie: `/docs`, or `/`. */
-  readonly basePath: string;
   /** Page that the navbar's entry and the bare base path lead to. */
   readonly mainRoute: string;
 }

@@ -39,8 +39,8 @@ const required = ['allServices', 'contact', 'reportSecurity'] as const;
  */
 export function offeredKeyPages(chosen: KeyPages, provider: Offer): KeyPages {
   const isThere = (page: string): boolean => isPageOffered(provider, page);
-  const {allServices} = chosen;
-  const pages = {...chosen, allServices: isThere(allServices) ? allServices : (firstOverview(provider) ?? allServices)};
+  const overview = isThere(chosen.allServices) ? undefined : firstOverview(provider);
+  const pages = {...chosen, ...(overview !== undefined && {allServices: overview})};
   for (const name of required) {
     if (!isThere(pages[name])) {
       throw new Error(

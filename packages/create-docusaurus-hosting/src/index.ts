@@ -24,7 +24,6 @@ import {
   filesNotOffered,
   json,
   picturesOf,
-  placeOfFact,
   readFactSources,
   recolorSite,
   targetsNotOffered,
@@ -110,14 +109,7 @@ function dropBars(areas: readonly Area[], target: string): void {
 }
 
 /** Posts tell the template's history: the new site begins with one of its own, and with tags for its services. */
-function writeFirstPost(
-  area: Area | undefined,
-  {target, today}: NewSite,
-  {name, titles}: Answers,
-  services: readonly string[],
-): void {
-  if (!area) return;
-  const folder = path.join(target, area.folder);
+function writeFirstPost(folder: string, {today}: NewSite, {name, titles}: Answers, services: readonly string[]): void {
   filesBelow(folder)
     .filter((file) => /\.(?:mdx?|questions\.yaml)$/.test(file))
     .forEach((file) => rmSync(file));
@@ -256,10 +248,9 @@ function rewritePages(
     if (!gone.has(page)) articles.forEach((places, id) => places.push(...articlesBefore(id, file, own)));
     if (own !== page.text) writeFileSync(path.join(target, file), own);
   }
-  for (const [title, [first, ...more]] of uses) {
-    const others = more.length > 0 ? ` and ${more.length} more places` : '';
-    if (first)
-      say?.(`"${title}" already means something else in ${first}${others}: choose another title, or other words.`);
+  for (const [title, places] of uses) {
+    if (places.length > 0)
+      say?.(`"${title}" means something else already; choose another title, or other words in:\n${places.join('\n')}`);
   }
   for (const [id, places] of articles) {
     const title = titles[id] ?? '';
@@ -369,20 +360,12 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
   );
   dropBars(areas, target);
   const owned = newProvider(template, answers, rename);
-  writeFirstPost(
-    areas.find(({kind}) => kind === 'blog'),
-    site,
-    answers,
-    Object.keys(owned.services),
-  );
-  const sources = new Map(readFactSources(target));
+  const blog = areas.find(({kind}) => kind === 'blog');
+  if (blog) writeFirstPost(path.join(target, blog.folder), site, answers, Object.keys(owned.services));
   const written = factsFrom(answers, owned);
-  writeFacts(
-    written,
-    (keys) => placeOfFact(keys, sources),
-    (file, change) => sources.set(file, change(sources.get(file) ?? '')),
-  );
-  for (const [file, source] of sources) edit(path.join(target, file), () => source);
+  for (const [file, source] of writeFacts(written, readFactSources(target))) {
+    edit(path.join(target, file), () => source);
+  }
   rewritePages(owned, template, site, postRoutes(template), answers.titles ?? {});
   dropUnusedFacts(target);
   writeManifest(root, site, answers);

@@ -87,27 +87,16 @@ it('services are left out and renamed by one line each', () => {
 });
 
 it('facts are written and deleted where they stand', () => {
-  const sources: Record<string, string> = {
-    'a.ts': "const contact = {\n  support: `x@${domain}`,\n  communityUrl: 'x',\n};\n",
-    'b.ts': 'const mail = {\n  submission: {\n    port: 587,\n  },\n  quota: 5,\n};\n',
-  };
-  const placeOf = (keys: readonly string[]) => {
-    const file = keys[0] === 'mail' ? 'b.ts' : 'a.ts';
-    return {file, at: sources[file]!.indexOf(keys.at(-1)!)};
-  };
-  const edit = (file: string, change: (text: string) => string) => void (sources[file] = change(sources[file]!));
-  writeFacts(
-    {'contact.support': "o'neill@x.example", 'contact.communityUrl': null, 'mail.submission': null},
-    placeOf,
-    edit,
-  );
-  expect(sources).toEqual({
+  const sources = new Map([
+    ['a.ts', "const contact = {\n  support: `x@${domain}`,\n  communityUrl: 'x',\n};\n"],
+    ['b.ts', 'const mail = {\n  submission: {\n    port: 587,\n  },\n  quota: 5,\n};\n'],
+  ]);
+  const facts = {'contact.support': "o'neill@x.example", 'contact.communityUrl': null, 'mail.submission': null};
+  expect(Object.fromEntries(writeFacts(facts, sources))).toEqual({
     'a.ts': "const contact = {\n  support: 'o\\'neill@x.example',\n};\n",
     'b.ts': 'const mail = {\n  quota: 5,\n};\n',
   });
-  expect(() => writeFacts({'contact.fax': 'x'}, () => ({file: 'a.ts', at: 0}), edit)).toThrow(
-    'a.ts has no entry contact.fax',
-  );
+  expect(() => writeFacts({'contact.fax': 'x'}, sources)).toThrow('a.ts has no entry contact.fax');
 });
 
 it('pages lose what only their author can claim', () => {

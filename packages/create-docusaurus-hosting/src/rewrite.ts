@@ -13,7 +13,7 @@ import {
   type MarkdownDocument,
   type Range,
 } from 'docusaurus-content-check/reader';
-import {literal, mentionsIn, namesOf, omissionsOf, proseOf, type Offer} from 'docusaurus-hosting/template';
+import {literal, mentionsIn, namesOf, omissionsOf, placeOfFact, proseOf, type Offer} from 'docusaurus-hosting/template';
 import {slugFor, type Answers} from './answers';
 
 /** The names by which the template's provider stands in its files. */
@@ -87,40 +87,35 @@ export function editServices(text: string, ids: readonly string[], {services, ti
   return edited;
 }
 
-/** Where a fact stands: the file and the offset of its key. */
-type Place = (keys: readonly string[]) => {readonly file: string; readonly at: number};
-
 /**
  * Writes texts in place of what facts say, and deletes facts, in the sources of a site.
  *
  * @param facts - dotted name → text, or null to delete it
+ * @returns the sources as they are then
  * @throws Error that names all facts that are not written as one value on one line, or as an object of their own
  */
 export function writeFacts(
   facts: Readonly<Record<string, string | null>>,
-  placeOf: Place,
-  edit: (file: string, change: (text: string) => string) => void,
-): void {
+  sources: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
   const missing: string[] = [];
+  const texts = new Map(sources);
   for (const [name, value] of Object.entries(facts)) {
     const keys = name.split('.');
-    const {file, at} = placeOf(keys);
-    edit(file, (text) => {
-      const entry = new RegExp(
-        `^( *)('?)${escapeRegExp(keys.at(-1)!)}\\2:(?: \\{\\n[\\s\\S]*?\\n\\1\\}|\\s+[^\\n]*),\\n`,
-        'm',
-      );
-      const from = text.lastIndexOf('\n', at) + 1;
-      const [found, indent = '', quote = ''] = entry.exec(text.slice(from)) ?? [];
-      if (found === undefined || !text.startsWith(found, from)) {
-        missing.push(`facts: ${file} has no entry ${name} on a line of its own`);
-        return text;
-      }
-      const written = value === null ? '' : `${indent}${quote}${keys.at(-1)!}${quote}: ${literal(value)},\n`;
-      return text.slice(0, from) + written + text.slice(from + found.length);
-    });
+    const key = keys.at(-1)!;
+    const {file, at} = placeOfFact(keys, texts);
+    const text = texts.get(file) ?? '';
+    const entry = new RegExp(`^( *)('?)${escapeRegExp(key)}\\2:(?: \\{\\n[\\s\\S]*?\\n\\1\\}|\\s+[^\\n]*),\\n`, 'm');
+    const from = text.lastIndexOf('\n', at) + 1;
+    const [found, indent = '', quote = ''] = entry.exec(text.slice(from)) ?? [];
+    if (found === undefined || !text.startsWith(found, from)) {
+      missing.push(`facts: ${file} has no entry ${name} on a line of its own`);
+      continue;
+    }
+    const written = value === null ? '' : `${indent}${quote}${key}${quote}: ${literal(value)},\n`;
+    texts.set(file, text.slice(0, from) + written + text.slice(from + found.length));
   }
-  if (missing.length === 0) return;
+  if (missing.length === 0) return texts;
   throw new Error(
     `Wrong answers:\n${missing.join('\n')}\nTake them out of the answers, and change them there afterwards; what several share is a constant at the head of the file.`,
   );
@@ -214,7 +209,7 @@ interface TextEdit {
 }
 
 /** Edits from the end, so that offsets stay true; the end of a section stands behind that of its last sentence. */
-const edited = (text: string, edits: readonly TextEdit[]): string =>
+const withEdits = (text: string, edits: readonly TextEdit[]): string =>
   edits
     .toSorted((one, other) => other.at - one.at || Number(/\n/.test(other.written)) - Number(/\n/.test(one.written)))
     .reduce((done, {at, length = 0, written}) => done.slice(0, at) + written + done.slice(at + length), text);
@@ -259,7 +254,7 @@ export function withTitles(document: MarkdownDocument, offer: Offer, ids: readon
   const kept = headingIds(document)
     .filter(({node, explicit}) => !explicit && edits.some(({at}) => startOf(node) < at && at < endOf(node)))
     .map(({node, id}) => ({at: endOf(node), written: ` {/* #${id} */}`}));
-  return edited(document.text, [...edits, ...kept]);
+  return withEdits(document.text, [...edits, ...kept]);
 }
 
 /**
@@ -286,7 +281,7 @@ export function withConditions(document: MarkdownDocument, offer: Offer): string
     const about = parts.filter(({named}) => places.some((at) => isIn(named, at)));
     about.forEach(({range, isBlock}) => wrap(range, `service="${id}"`, isBlock ? '\n\n' : ''));
   }
-  return edited(text, edits);
+  return withEdits(text, edits);
 }
 
 /**

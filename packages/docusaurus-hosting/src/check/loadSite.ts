@@ -2,17 +2,12 @@ import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {diagnosticAt, placeOf, SiteError, type Diagnostic} from 'docusaurus-content-check/diagnostic';
-import {didYouMean} from 'docusaurus-content-check/rules';
 import {readText} from 'docusaurus-content-check/reader';
-import {similarName} from 'docusaurus-content-check/text';
 import {placeOfFact, readFactSources, type FactSources} from '../facts/places';
 import {defineProvider} from '../facts/provider';
 import type {FactMessage, WrongFactsError} from '../facts/validate';
 import {noticesFile, type NoticeMessage, type WrongNoticesError} from '../notices/check';
 import {configFile, type HostingSite} from '../site/hostingSite';
-
-/** What writes an amount. Their module as a value would take a helper for Node into the browser's bundle. */
-const amounts = 'seconds minutes hours days workdays weeks months years megabytes gigabytes terabytes'.split(' ');
 
 const diagnostic = (file: string, line: number, column: number, reason: string, note: string): Diagnostic =>
   diagnosticAt({line, column}, {file, reason, note, ruleId: 'site/typescript'});
@@ -56,12 +51,8 @@ function explain(error: unknown, root: string): Diagnostic[] {
   // What is wrong stands below a heading, and what Node required below what it did not find.
   const [first = '', second = ''] = message.split('\n');
   const reason = first.endsWith(':') && !second.startsWith('-') ? `${first} ${second.trim()}` : first;
-  const [, unknown] = /^(\w+) is not defined$/.exec(first) ?? [];
-  const nearest = unknown && similarName(unknown, amounts);
-  const note =
-    error instanceof TypeError
-      ? 'look there for a name that is mistyped or missing'
-      : didYouMean(nearest || undefined, 'mend what it names');
+  const isName = error instanceof TypeError || error instanceof ReferenceError;
+  const note = isName ? 'look there for a name that is mistyped or missing' : 'mend what it names';
   return [diagnostic(relative(file), Number(line), Number(column), reason, note)];
 }
 

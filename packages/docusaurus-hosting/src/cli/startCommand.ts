@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {once} from 'node:events';
+import {EventEmitter, once} from 'node:events';
 import {watchFiles} from 'docusaurus-content-check/watch';
 import {docusaurusProgram} from 'docusaurus-publish/build';
 import {hostingCheck, sourceFolders} from '../live-preview/sources';
@@ -14,31 +14,26 @@ async function developmentServer(root: string, args: readonly string[]): Promise
   return code ?? 0;
 }
 
-/** Waits for the next change of a site's sources. @returns once it waits, a promise of the change, and what ends the waiting */
-const nextChange = (root: string) =>
-  new Promise<{readonly changed: Promise<void>; readonly end: () => void}>((begun) => {
-    const changed = new Promise<void>((resolve) => {
-      const end = watchFiles(
-        root,
-        sourceFolders(root),
-        () => resolve(),
-        () => begun({changed, end}),
-      );
-    });
-  });
-
 /** Names the errors of a site until there are none. @returns whether there were some */
 async function mended(root: string): Promise<boolean> {
+  const sources = new EventEmitter();
+  const end = watchFiles(
+    root,
+    sourceFolders(root),
+    () => sources.emit('change'),
+    () => sources.emit('ready'),
+  );
+  await once(sources, 'ready');
   for (let had = false; ; had = true) {
-    // Watched before the check reads: what is mended while it runs is a change, too.
-    const {changed, end} = await nextChange(root);
+    // Awaited before the check reads: what is mended while it runs is a change, too.
+    const changed = once(sources, 'change');
     const {output, failed} = await hostingCheck(root, ['--all']);
-    if (failed) {
-      console.error(`${output.trimEnd()}\nMend this: the site then appears (Ctrl+C ends it)`);
-      await changed;
+    if (!failed) {
+      end();
+      return had;
     }
-    end();
-    if (!failed) return had;
+    console.error(`${output.trimEnd()}\nMend this: the site then appears (Ctrl+C ends it)`);
+    await changed;
   }
 }
 

@@ -8,9 +8,6 @@ import type {HostingContent} from '../../check/content';
 import {plainText} from '../../text/plain';
 import {kinds, list, namesFile, type Kind, type Question} from './kinds';
 
-/** The author gave up. */
-class Cancelled extends Error {}
-
 /** Says what is wrong with an answer. */
 function problem(
   {name, choices, optional, many, validate}: Question,
@@ -40,7 +37,10 @@ async function ask(question: Question, model: HostingContent): Promise<string> {
       ? await multiselect({message, options, required: !optional})
       : await select({message, options})
     : await text({message, validate: (value) => problem(question, value ?? '', model)});
-  if (isCancel(answer)) throw new Cancelled();
+  if (isCancel(answer)) {
+    cancel('Nothing was written.');
+    process.exit(1);
+  }
   return Array.isArray(answer) ? answer.join(', ') : answer;
 }
 
@@ -71,20 +71,14 @@ async function create(args: readonly string[]): Promise<number> {
   const options = Object.fromEntries(kind.questions.map((question) => [question.name, {type: 'string'} as const]));
   const {values} = parseArgs({args: rest, options});
   const model = await loadContent(root);
-  try {
-    if (process.stdin.isTTY) intro(`New: ${kind.about}`);
-    const {file, text: content} = kind.plan(await answersFor(kind, values, model), model);
-    if (model.exists(file)) throw new UsageError(`${file} is there already; choose another title or folder.`);
-    writeFiles(root, {[file]: content});
-    console.log(`Wrote ${file}`);
-    const status = await check([file]);
-    console.log(`Next:\n  Write ${file} where it says …\n  Look at it with npm start\n  npm run check`);
-    return status;
-  } catch (error) {
-    if (!(error instanceof Cancelled)) throw error;
-    cancel('Nothing was written.');
-    return 1;
-  }
+  if (process.stdin.isTTY) intro(`New: ${kind.about}`);
+  const {file, text: content} = kind.plan(await answersFor(kind, values, model), model);
+  if (model.exists(file)) throw new UsageError(`${file} is there already; choose another title or folder.`);
+  writeFiles(root, {[file]: content});
+  console.log(`Wrote ${file}`);
+  const status = await check([file]);
+  console.log(`Next:\n  Write ${file} where it says …\n  Look at it with npm start\n  npm run check`);
+  return status;
 }
 
 export {create as new};

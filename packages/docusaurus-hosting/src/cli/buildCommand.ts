@@ -1,9 +1,8 @@
 import {buildWithServerFiles} from 'docusaurus-publish/build';
 import {checkSite} from 'docusaurus-content-check/command';
 import {loadContent} from '../check';
-import {buildCheck, checkedByParent} from '../guards/checked';
 import {checkFacts} from '../guards/factsGuard';
-import {isStrict} from '../guards/strict';
+import {buildCheck, checkedByParent, isStrict} from '../guards/strict';
 import {siteOf} from './siteOf';
 
 const uncompressed = '--uncompressed';

@@ -3,8 +3,7 @@ import logger from '@docusaurus/logger';
 import type {PluginModule} from '@docusaurus/types';
 import {livePreview} from '../live-preview';
 import {hostingCheck} from '../live-preview/sources';
-import {buildCheck, checkedByParent} from './checked';
-import {refusal} from './refusal';
+import {buildCheck, checkedByParent, refusal} from './strict';
 
 /** What the check of `hosting build` says, which runs while Docusaurus starts; in other builds a process of its own. */
 async function findings(siteDir: string): ReturnType<typeof hostingCheck> {
@@ -12,15 +11,6 @@ async function findings(siteDir: string): ReturnType<typeof hostingCheck> {
   const [said] = (await once(process, 'message')) as [Awaited<ReturnType<typeof hostingCheck>>];
   process.disconnect();
   return said;
-}
-
-/** What the check prints, warnings included. @throws Error that holds its findings */
-async function check(siteDir: string): Promise<string> {
-  const {output, failed} = await findings(siteDir);
-  if (failed) {
-    throw refusal(`The content has mistakes that a build must not publish (npm run check shows all):\n${output}`);
-  }
-  return output;
 }
 
 /**
@@ -31,7 +21,10 @@ async function check(siteDir: string): Promise<string> {
  */
 export const contentCheck = (): PluginModule => async (context) => {
   if (process.env.NODE_ENV !== 'production') return livePreview(context);
-  const said = await check(context.siteDir);
-  if (/ warning: /.test(said)) logger.warn(said.trimEnd());
+  const {output, failed} = await findings(context.siteDir);
+  if (failed) {
+    throw refusal(`The content has mistakes that a build must not publish (npm run check shows all):\n${output}`);
+  }
+  if (/ warning: /.test(output)) logger.warn(output.trimEnd());
   return {name: 'content-check'};
 };

@@ -4,18 +4,11 @@ import logger from '@docusaurus/logger';
 import {serverFolder} from 'docusaurus-publish/server';
 import {writeFiles} from 'docusaurus-content-check/reader';
 import {visible} from 'docusaurus-content-check/text';
-import {factsOf, type Facts} from '../facts/facts';
+import {factsOf} from '../facts/facts';
 import {readConfirmations} from '../facts/states';
 import type {Site} from '../site/site';
-import {refusal} from './refusal';
 import {siteStates} from './siteStates';
-import {isStrict} from './strict';
-
-const digest = (known: Facts): string =>
-  createHash('sha256')
-    .update(JSON.stringify([...known]))
-    .digest('hex')
-    .slice(0, 16);
+import {isStrict, refusal} from './strict';
 
 /** Says which facts nobody has confirmed. @throws Error that lists all of them with file and line, when strict. */
 export function checkFacts(site: Parameters<typeof siteStates>[0], root: string, strict: boolean): void {
@@ -27,9 +20,8 @@ export function checkFacts(site: Parameters<typeof siteStates>[0], root: string,
     const lines = open.map(({file, line, name, value, reason}) =>
       visible(`${file}:${line}: "${name.replace(`${file}: `, '')}" is "${value}": ${reason}`),
     );
-    throw refusal(
-      `${count}:\n${lines.join('\n')}\nChange what is wrong, and confirm what is right: npm run facts -- --review`,
-    );
+    const remedy = 'Change what is wrong, and confirm what is right: npm run facts -- --review';
+    throw refusal([`${count}:`, ...lines, remedy].join('\n'));
   }
   // A few are enough to see what is meant.
   const names = open.map(({name}) => name).slice(0, 5);
@@ -70,9 +62,9 @@ export const strictMark = `${serverFolder}/strict`;
  * @throws Error that lists what is not confirmed, when `PROVIDER_STRICT=true`; and when Rspack's cache cannot be told that
  * facts changed.
  */
-export const factsGuard = (site: Site): PluginModule => {
-  const facts = factsOf(site.provider);
-  return ({siteDir}) => ({
+export const factsGuard =
+  (site: Site): PluginModule =>
+  ({siteDir}) => ({
     name: 'facts-guard',
 
     loadContent() {
@@ -84,8 +76,8 @@ export const factsGuard = (site: Site): PluginModule => {
     },
 
     configureWebpack(config) {
-      addToCacheVersion(config as CacheOptions, digest(facts));
+      const facts = JSON.stringify([...factsOf(site.provider)]);
+      addToCacheVersion(config as CacheOptions, createHash('sha256').update(facts).digest('hex').slice(0, 16));
       return {};
     },
   });
-};

@@ -9,3 +9,16 @@ export function isStrict(): boolean {
   if (!/^(?:true|false)?$/.test(strict)) throw new Error(`PROVIDER_STRICT is "${strict}"; valid: true, false`);
   return strict === 'true';
 }
+
+/** Arguments of the check that a build needs. */
+export const buildCheck = (): string[] => ['--all', '--build', ...(isStrict() ? ['--strict'] : [])];
+
+/** Variable of a build's environment: a message will say what the check found. */
+export const checkedByParent = 'HOSTING_CHECKED_BY_PARENT';
+
+/** An error whose message says all: Docusaurus prints it without the stack of this package, which helps nobody to mend a page. */
+export function refusal(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
+}

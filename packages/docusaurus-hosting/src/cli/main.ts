@@ -19,7 +19,7 @@ const modules: Readonly<Record<string, string>> = {
   dns: './dns',
   doctor: './doctor',
   report: './report/index',
-  icons: './iconsCommand',
+  icons: '../pictures/icons',
   recolor: './recolor',
   schemas: './schemas',
 };

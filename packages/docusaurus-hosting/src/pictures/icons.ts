@@ -60,3 +60,9 @@ export function drawIcons(root: string): string[] {
   for (const [file, data] of files) writeFileSync(path.join(root, file), data);
   return [...files.keys()];
 }
+
+/** @returns the exit code */
+export function icons(): number {
+  console.log(`Drew ${drawIcons(process.cwd()).join(', ')} from ${iconSource}`);
+  return 0;
+}

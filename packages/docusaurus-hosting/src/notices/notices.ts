@@ -30,27 +30,16 @@ export const pastIncidents = (notices: readonly Notice[]): Notice[] =>
 
 /** The site is German, and so are its appointments, wherever a visitor reads them. */
 const timeZone = 'Europe/Berlin';
-/** Browsers take long to make them, and most pages have no notice. */
-const periodFormats = (): Record<'dayFormat' | 'timeFormat', Intl.DateTimeFormat> => ({
-  dayFormat: new Intl.DateTimeFormat('de-DE', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }),
-  timeFormat: new Intl.DateTimeFormat('de-DE', {hour: '2-digit', minute: '2-digit', timeZone}),
-});
 
 /** `Dienstag, 1. Dezember 2026, 21:00 bis 23:00 Uhr`, in German time. */
 export function formatPeriod({from, to}: Pick<Notice, 'from' | 'to'>): string {
-  const {dayFormat, timeFormat} = periodFormats();
+  // Made here: browsers take long to make formats, and most pages have no notice.
+  const dayFormat = new Intl.DateTimeFormat('de-DE', {dateStyle: 'full', timeZone});
+  const timeFormat = new Intl.DateTimeFormat('de-DE', {timeStyle: 'short', timeZone});
   const begin = new Date(from);
   const day = dayFormat.format(begin);
   const start = `${day}, ${timeFormat.format(begin)}`;
-  if (to === undefined) {
-    return `seit ${start} Uhr`;
-  }
+  if (to === undefined) return `seit ${start} Uhr`;
   const end = new Date(to);
   const endDay = dayFormat.format(end);
   return `${start}${endDay === day ? '' : ' Uhr'} bis ${endDay === day ? '' : `${endDay}, `}${timeFormat.format(end)} Uhr`;

@@ -147,23 +147,17 @@ const menus = /„[^„“]*→[^„“]*“/g;
 /** Whether pages show a fact as words: no address, no name of a program, and not that of a category without services. */
 const isShown = (name: string, {provider}: HostingContent): boolean => {
   const [list, id = ''] = name.split('.');
-  const category = list === 'categories' ? provider.categories[id] : undefined;
-  return (
-    list !== 'links' &&
-    !/\.(?:formerTitle|software)$/.test(name) &&
-    (!category || isPageOffered(provider, category.docs))
-  );
+  if (list === 'categories') return isPageOffered(provider, provider.categories[id]!.docs);
+  return list !== 'links' && !/\.(?:formerTitle|software)$/.test(name);
 };
 
 /** What pages and facts say by some titles, and may be meant that way. */
 function titleRule(name: string, titles: (content: HostingContent) => Title[]): Rule<HostingContent> {
   const named = (prose: string, text: string, content: HostingContent): Message[] =>
     titles(content).flatMap(([title, what, note]) =>
-      mentionsIn(prose, title, content.provider.operator.name).map((at) => ({
-        at,
-        reason: `${what}: "${sentenceAt(text, at)}"`,
-        note,
-      })),
+      mentionsIn(prose, title, content.provider.operator.name).map((at) => {
+        return {at, reason: `${what}: "${sentenceAt(text, at)}"`, note};
+      }),
     );
   return {
     name,
@@ -172,17 +166,11 @@ function titleRule(name: string, titles: (content: HostingContent) => Title[]): 
     site: (content) =>
       [...content.facts]
         .filter(([fact]) => isShown(fact, content))
-        .flatMap(([fact, text]) =>
-          named(
-            text.replace(menus, (menu) => ' '.repeat(menu.length)),
-            text,
-            content,
-          ).map(({reason, note}) => ({
-            ...content.placeOfFact(fact.split('.')),
-            reason: `${fact} ${reason}`,
-            note,
-          })),
-        ),
+        .flatMap(([fact, text]) => {
+          const prose = text.replace(menus, (menu) => ' '.repeat(menu.length));
+          const place = content.placeOfFact(fact.split('.'));
+          return named(prose, text, content).map(({reason, note}) => ({...place, reason: `${fact} ${reason}`, note}));
+        }),
   };
 }
 

@@ -7,16 +7,14 @@ import type {Provider} from './schema';
 /** Facts that Markdown can name: dotted path → text as it appears on the page. */
 export type Facts = ReadonlyMap<string, string>;
 
-/** Facts that are one of a few words in code, and what pages say for them. */
-const wordings: Readonly<Record<string, Readonly<Record<string, string>>>> = {'mail.userName': userNameLabels};
-
 /**
  * Days become `30. Juni 2024`, and what holds `ja`; other values stay as written.
  * Numbers get no thousands separator: they are ports and sizes that people copy.
  */
 function formatFact(value: string | number | true, path: string): string {
+  if (path === 'mail.userName') return userNameLabels[value as keyof typeof userNameLabels];
   const text = value === true ? 'ja' : String(value);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : (wordings[path]?.[text] ?? text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text;
 }
 
 /**

@@ -38,11 +38,8 @@ export function notOfferedOwner(
 /** Addresses of the overviews of categories all of whose services are not offered: they go with the last of them. */
 export function overviewsNotOffered({categories, services, notOffered}: Offer): string[] {
   const inUse = new Set(Object.values(services).map(({category}) => category));
-  return Object.values(notOffered).flatMap(({category}) => {
-    if (inUse.has(category)) return [];
-    const docs = categories[category]?.docs;
-    return docs === undefined ? [] : [docs];
-  });
+  const unused = Object.values(notOffered).filter(({category}) => !inUse.has(category));
+  return unused.flatMap(({category}) => categories[category]?.docs ?? []);
 }
 
 /**

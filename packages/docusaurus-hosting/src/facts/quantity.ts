@@ -1,13 +1,8 @@
-/** Words of a unit after an amount: `1 Tag`, `7 Tage`, `nach 7 Tagen`. */
-interface UnitWords {
-  readonly one: string;
-  readonly many: string;
-  /** After the prepositions that ask for the dative: nach, von, seit, mit, vor. */
-  readonly manyDative: string;
-}
-
-const words = (one: string, many: string, manyDative = many): UnitWords => ({one, many, manyDative});
-const symbol = (sign: string): UnitWords => words(sign, sign);
+/**
+ * Words of a unit after an amount: `1 Tag`, `7 Tage`, and `nach 7 Tagen` after the prepositions that ask for the dative (nach,
+ * von, seit, mit, vor).
+ */
+const words = (one: string, many = one, manyDative = many) => ({one, many, manyDative});
 
 const unitWords = {
   second: words('Sekunde', 'Sekunden'),
@@ -18,10 +13,10 @@ const unitWords = {
   week: words('Woche', 'Wochen'),
   month: words('Monat', 'Monate', 'Monaten'),
   year: words('Jahr', 'Jahre', 'Jahren'),
-  MB: symbol('MB'),
-  GB: symbol('GB'),
-  TB: symbol('TB'),
-} as const satisfies Record<string, UnitWords>;
+  MB: words('MB'),
+  GB: words('GB'),
+  TB: words('TB'),
+};
 
 export type Unit = keyof typeof unitWords;
 

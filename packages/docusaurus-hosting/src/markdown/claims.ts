@@ -8,17 +8,13 @@ import type {ContentFile} from './contentFiles';
 
 function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Claim[] {
   const lines = text.split('\n');
-  const line = lines.findIndex((each) => pattern.test(each));
+  const first = lines.findIndex((each) => pattern.test(each));
+  if (first < 0) return [];
   // YAML may go on in the lines below a key.
-  const [first = '', ...below] = lines.slice(line);
-  const more = /:\s*$/.test(first)
-    ? below.slice(
-        0,
-        below.findIndex((each) => !/^[ \t]/.test(each)),
-      )
-    : [];
-  const value = [first, ...more].map((each) => each.trim()).join(' ');
-  return line === -1 ? [] : [{name: `${file}: ${name}`, value, file, line: line + 1}];
+  const goesOn = /:\s*$/.test(lines[first]!);
+  const end = goesOn ? lines.findIndex((each, line) => line > first && !/^[ \t]/.test(each)) : first + 1;
+  const value = lines.slice(first, end).map((each) => each.trim());
+  return [{name: `${file}: ${name}`, value: value.join(' '), file, line: first + 1}];
 }
 
 /** What pages claim that is true of their author only: that steps were tested, that something is unfinished or an example. */

@@ -3,12 +3,8 @@ import type {Endpoint, Provider, Service} from '../facts/schema';
 import type {FrontDoor} from './frontDoor';
 import type {Site} from './site';
 
-/** Sections of the facts that components show as they are. */
-const sections = ['account', 'categories', 'contact', 'infrastructure', 'mail', 'operator'] as const;
 /** What only the table of one service shows, and no list of services. */
-const details = ['audience', 'cost', 'data', 'limits', 'software'] as const;
-
-type Detail = (typeof details)[number];
+type Detail = 'audience' | 'cost' | 'data' | 'limits' | 'software';
 export type ListedService = Omit<Service, Detail | 'formerTitle' | 'otherNames'>;
 export type ServiceDetails = Pick<Service, Detail>;
 
@@ -17,40 +13,37 @@ export type ServiceDetails = Pick<Service, Detail>;
  * import: links, legal texts and single values are in the pages already.
  */
 export interface BrowserData
-  extends Pick<Provider, (typeof sections)[number]>, Pick<Site, 'areas' | 'keyPages' | 'notices'>, FrontDoor {
+  extends
+    Pick<Provider, 'account' | 'categories' | 'contact' | 'infrastructure' | 'mail' | 'operator'>,
+    Pick<Site, 'areas' | 'keyPages' | 'notices'>,
+    FrontDoor {
   readonly services: Readonly<Record<string, ListedService>>;
   readonly serviceDetails: Readonly<Record<string, ServiceDetails>>;
   /** By their fact paths, e.g. `mail.imap`. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
 }
 
-const pick = <T extends object, K extends keyof T>(value: T, names: readonly K[]): Pick<T, K> =>
-  Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<T, K>;
-
-/** The services with what a part of the data says of each. */
-const ofServices = <R>({services}: Provider, map: (service: Service) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(services).map(([id, service]) => [id, map(service)]));
-
 /** The part of a site's data that browsers know. */
-export const browserData = ({
+export function browserData({
   provider,
   areas,
   keyPages,
   notices,
   frontDoor,
-}: Pick<Site, 'provider' | 'areas' | 'keyPages' | 'notices' | 'frontDoor'>): BrowserData => ({
-  ...pick(provider, sections),
-  areas,
-  keyPages,
-  notices,
-  ...frontDoor,
-  services: ofServices(
-    provider,
-    ({audience, cost, data, limits, software, formerTitle, otherNames, ...listed}) => listed,
-  ),
-  serviceDetails: ofServices(provider, (service) => pick(service, details)),
-  endpoints: Object.fromEntries(collectEndpoints(provider)),
-});
+}: Pick<Site, 'provider' | 'areas' | 'keyPages' | 'notices' | 'frontDoor'>): BrowserData {
+  const {account, categories, contact, infrastructure, mail, operator} = provider;
+  const services = Object.entries(provider.services).map(([id, service]) => {
+    const {audience, cost, data, limits, software, formerTitle, otherNames, ...listed} = service;
+    return {id, listed, details: {audience, cost, data, limits, software}};
+  });
+  return {
+    ...{account, categories, contact, infrastructure, mail, operator},
+    ...{areas, keyPages, notices, ...frontDoor},
+    services: Object.fromEntries(services.map(({id, listed}) => [id, listed])),
+    serviceDetails: Object.fromEntries(services.map(({id, details}) => [id, details])),
+    endpoints: Object.fromEntries(collectEndpoints(provider)),
+  };
+}
 
 /**
  * The files of a site's data for browsers, and `site.js`, which exports them all by their names.

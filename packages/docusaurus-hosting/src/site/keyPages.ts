@@ -41,12 +41,10 @@ export function offeredKeyPages(chosen: KeyPages, provider: Offer): KeyPages {
   const isThere = (page: string): boolean => isPageOffered(provider, page);
   const overview = isThere(chosen.allServices) ? undefined : firstOverview(provider);
   const pages = {...chosen, ...(overview !== undefined && {allServices: overview})};
-  for (const name of required) {
-    if (!isThere(pages[name])) {
-      throw new Error(
-        `${name} leads to ${pages[name]}, which goes with a service that is not offered; choose another page in src/site/`,
-      );
-    }
+  const lost = required.find((name) => !isThere(pages[name]));
+  if (lost) {
+    const why = 'which goes with a service that is not offered; choose another page in src/site/';
+    throw new Error(`${lost} leads to ${pages[lost]}, ${why}`);
   }
   const entries = Object.entries(pages).filter(([, page]) => typeof page !== 'string' || isThere(page));
   return {

@@ -6,9 +6,6 @@ import type {Provider} from '../facts/schema';
 /** Where each icon is a file of its own. */
 const folder = path.dirname(require.resolve('lucide-react/icons/mail'));
 
-/** Names of all icons that there are (lucide.dev). */
-const lucideNames = (): string[] => readdirSync(folder).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []);
-
 /**
  * Writes a module with the icons that a site's facts and tasks name, so that a site's build has these and no others.
  *
@@ -21,7 +18,7 @@ export function iconModule(
 ): string {
   const named = [...Object.values(services), ...Object.values(categories), ...others].map(({icon}) => icon);
   const names = [...new Set(named)].sort();
-  const known = new Set(lucideNames());
+  const known = new Set(readdirSync(folder).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []));
   const unknown = names.find((name) => !known.has(name));
   if (unknown !== undefined) {
     throw new Error(`There is no icon "${unknown}"; did you mean "${nearestName(unknown, known)}"? All: lucide.dev`);

@@ -13,7 +13,6 @@ import {
   type Shard,
   type TextFile,
 } from './index/model';
-import {german} from './language/german';
 import type {SearchQuery, SearchResponse} from './types';
 
 export type {SearchArea} from './areas';
@@ -34,7 +33,7 @@ export function readBuiltIndex(buildDir: string) {
     shard: async (number: number) => postings ?? (read(shardFile(number)) as Shard),
     texts: async (number: number) => texts(number),
   };
-  const searcher = createSearcher(index, source, german);
+  const searcher = createSearcher(index, source);
   return {
     index,
     /** Where it is in the build. */

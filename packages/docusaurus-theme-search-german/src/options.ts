@@ -1,6 +1,5 @@
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
-import {german} from './language/german';
 import generalSynonyms from './language/german/synonyms.json';
 import {createSynonyms, mergeGroups, readGroups, type SynonymGroup} from './language/synonyms';
 import unlike from './unlikeOptions.json';
@@ -70,9 +69,9 @@ const ignored = (reason: string) =>
 
 /** The general synonyms with those of the site. @throws Error when a word is in two groups */
 function allSynonyms(text = ''): SynonymGroup[] {
-  createSynonyms(readGroups(text), german);
-  const groups = mergeGroups(readGroups(generalSynonyms.join('\n')), readGroups(text), german);
-  createSynonyms(groups, german);
+  createSynonyms(readGroups(text));
+  const groups = mergeGroups(readGroups(generalSynonyms.join('\n')), readGroups(text));
+  createSynonyms(groups);
   return groups;
 }
 

@@ -3,7 +3,6 @@ import {createSearcher, type Searcher} from './engine/search';
 import {failureOf, fetchFile} from './fetchFile';
 import {unseal} from './index/envelope';
 import {shardFile, textFile, type IndexFile, type Shard, type TextFile} from './index/model';
-import {german} from './language/german';
 import type {SearchOutcome, SearchQuery, SearchResponse} from './types';
 
 /** The first message: the content of the index file, and from where and how to fetch the others. */
@@ -35,7 +34,7 @@ function createWorkerSearcher({index: content, folder, cache}: LoadMessage): Sea
     shard: async (shard: number) => postings ?? ((await read(shardFile(shard))) as Shard),
     texts: cached(async (file) => (await read(textFile(file))) as TextFile),
   };
-  return createSearcher(index, source, german);
+  return createSearcher(index, source);
 }
 
 let searcher: Searcher | undefined;

@@ -7,7 +7,6 @@ import {createLexicon, type Lexicon} from '../src/engine/lexicon';
 import {createPostings} from '../src/engine/postings';
 import {createSite} from '../src/engine/ranking/bm25';
 import {createSearcher, type Searcher} from '../src/engine/search';
-import {german} from '../src/language/german';
 import {readGroups} from '../src/language/synonyms';
 
 /** A page of an imaginary site. Headings get sections of their own, the text stands at the top of the page. */
@@ -48,11 +47,7 @@ export interface TestFacts extends Partial<Omit<SiteFacts, 'synonyms'>> {
 
 /** The index of a site that consists of some pages. */
 export const indexOf = (pages: readonly TestPage[], {synonyms = '', ...facts}: TestFacts = {}): Analysis =>
-  analyseSite(
-    pages.map(pageText),
-    {demotedPaths: [], pageAliases: {}, ...facts, synonyms: readGroups(synonyms)},
-    german,
-  );
+  analyseSite(pages.map(pageText), {demotedPaths: [], pageAliases: {}, ...facts, synonyms: readGroups(synonyms)});
 
 /**
  * A searcher whose files went through the same encoding as those of a build.
@@ -70,13 +65,13 @@ export function searcherFor(
     shard: () => Promise.resolve(postings!),
     texts: (number: number) => mayArrive.then(() => unseal(files.get(textFile(number))!) as TextFile),
   };
-  return createSearcher(index, source, german);
+  return createSearcher(index, source);
 }
 
 /** What the engine knows of a site, with all postings there. */
 export async function loadedSite(pages: readonly TestPage[], facts: TestFacts = {}) {
   const {index, postings} = indexOf(pages, facts);
-  const lexicon = createLexicon(index, german);
+  const lexicon = createLexicon(index);
   const loaded = createPostings(index, lexicon, () => Promise.resolve(packShard(postings)));
   await loaded.ensure(postings.keys());
   return {...createSite(index, loaded), lexicon};
@@ -84,4 +79,4 @@ export async function loadedSite(pages: readonly TestPage[], facts: TestFacts = 
 
 /** The words of a site that consists of one text. */
 export const lexiconOf = (text: string, synonyms = ''): Lexicon =>
-  createLexicon(indexOf([{url: '/', title: 'Seite', text}], {synonyms}).index, german);
+  createLexicon(indexOf([{url: '/', title: 'Seite', text}], {synonyms}).index);

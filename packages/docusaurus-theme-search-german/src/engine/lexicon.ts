@@ -1,6 +1,6 @@
 import {numberTerms, otherStem, type SearchIndex} from '../index/model';
 import {unpack, unpackRoughly, unpackWords} from '../index/pack';
-import type {Language} from '../language/language';
+import * as german from '../language/german';
 import {createSynonyms} from '../language/synonyms';
 import {indexedWords} from '../language/words';
 
@@ -47,7 +47,7 @@ function collectCompounds(
 /** The words of the site: what a word of a query is looked up in. */
 export type Lexicon = ReturnType<typeof createLexicon>;
 
-export function createLexicon(index: SearchIndex, language: Language) {
+export function createLexicon(index: SearchIndex) {
   const marked = unpackWords(index.words);
   const words = marked.map((word) => word.replaceAll('|', ''));
   const frequencies = unpackRoughly('frequency', index.frequencies);
@@ -59,23 +59,22 @@ export function createLexicon(index: SearchIndex, language: Language) {
   const terms = stems.map((stem) => numbers.get(stem)!);
   const termCounts = new Uint32Array(numbers.size);
   terms.forEach((term, word) => (termCounts[term]! += frequencies[word]!));
-  const compounds = collectCompounds(marked, terms, (part) => numbers.get(language.stem(part)));
+  const compounds = collectCompounds(marked, terms, (part) => numbers.get(german.stem(part)));
   const lines = `\n${words.join('\n')}\n`;
   /** Number of a word, or -1. */
   const indexOf = (word: string): number => {
     const place = lowerBound(words, word);
     return words[place] === word ? place : -1;
   };
-  const titleWords = new Set(index.pages.flatMap(({title}) => indexedWords(title, language)));
+  const titleWords = new Set(index.pages.flatMap(({title}) => indexedWords(title)));
   return {
-    language,
     /** Folded words in code-unit order. */
     words,
     /** Term of each word. */
     terms,
     /** About how often each word occurs on the site. */
     frequencies,
-    synonyms: createSynonyms(index.synonyms, language),
+    synonyms: createSynonyms(index.synonyms),
     /** Words that end with a text, but are longer. */
     endingWith(end: string): string[] {
       const found: string[] = [];
@@ -91,15 +90,14 @@ export function createLexicon(index: SearchIndex, language: Language) {
     /** About how often a word occurs on the site. */
     frequencyOf: (word: string): number => frequencies[indexOf(word)] ?? 0,
     /** Terms of a heading, each once. */
-    headingTerms: (heading: string) =>
-      new Set(indexedWords(heading, language).map((word) => terms[lowerBound(words, word)]!)),
+    headingTerms: (heading: string) => new Set(indexedWords(heading).map((word) => terms[lowerBound(words, word)]!)),
     /** Numbers `[from, to)` of the words with a prefix. */
     range: (prefix: string) => [lowerBound(words, prefix), lowerBound(words, `${prefix}\uffff`)] as const,
     isInTitle: (word: number) => titleWords.has(words[word]!),
     compoundsWith: (term: number): readonly CompoundTerm[] => compounds.get(term) ?? [],
     /** Parts of a compound that need not occur on the site, if all of them do; else none. */
-    split: language.createSplitter((part) => {
-      const term = numbers.get(language.stem(part));
+    split: german.createSplitter((part) => {
+      const term = numbers.get(german.stem(part));
       // A stem alone proves too little: some word must begin like the part itself.
       return term === undefined || !words[lowerBound(words, part)]?.startsWith(part) ? 0 : termCounts[term]!;
     }),

@@ -1,6 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
 import {indexOf} from '../../tests/searchSite';
-import {german} from '../language/german';
 import type {Shard} from '../index/model';
 import {packShard} from '../index/pack';
 import {createLexicon} from './lexicon';
@@ -10,7 +9,7 @@ const {index, postings} = indexOf([
   {url: '/a', title: 'Konto', headings: ['Konto löschen'], keywords: 'Konto', text: 'Ein Konto und noch ein Konto.'},
   {url: '/b', title: 'Cloud', description: 'Ohne Konto.', text: 'Dateien.', questions: ['dateien']},
 ]);
-const lexicon = createLexicon(index, german);
+const lexicon = createLexicon(index);
 const terms = ['cloud', 'datei', 'konto', 'losch']; // numbered in the order of their words
 
 describe('sections', () => {

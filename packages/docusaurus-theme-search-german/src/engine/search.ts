@@ -1,5 +1,5 @@
 import {textFilesOf, type SearchIndex, type Shard, type TextFile} from '../index/model';
-import type {Language} from '../language/language';
+import * as german from '../language/german';
 import {phraseKey, words} from '../language/words';
 import {
   maxQueryLength,
@@ -49,14 +49,14 @@ function commonest(texts: readonly string[], isMeant: (word: string) => boolean)
 }
 
 /** A folded word as some texts write it most often; as a synonym; or as it is. */
-function spell({language, synonyms}: Lexicon, folded: string, texts: readonly string[]): string {
-  const [written] = commonest(texts, (word) => language.fold(word) === folded);
+function spell({synonyms}: Lexicon, folded: string, texts: readonly string[]): string {
+  const [written] = commonest(texts, (word) => german.fold(word) === folded);
   return written ?? synonyms.singleWords.find((entry) => entry.folded === folded)?.written ?? folded;
 }
 
 /** What was understood as other words, as the rows write these: words that no row shows, whether the site knows them or not. */
 function understandings(
-  {language, terms, indexOf}: Lexicon,
+  {terms, indexOf}: Lexicon,
   resolved: readonly ResolvedWord[],
   rows: readonly SearchRow[],
 ): Understanding[] {
@@ -64,20 +64,20 @@ function understandings(
   const marked = texts.flatMap(({text, marks}) => marks.map(([from, to]) => text.slice(from, to)));
   // "E-Mail" shows what was typed as "email", too.
   const written = texts.flatMap(({text}) => [text, text.replace(/[-\u2011]/g, '')]);
-  const shown = new Set(written.flatMap(words).map(({text}) => language.fold(text)));
+  const shown = new Set(written.flatMap(words).map(({text}) => german.fold(text)));
   // At each key stroke: stems are made once, and only where no row has the word as it is typed.
   let stems: ReadonlySet<string> | undefined;
   const isShown = (typed: string): boolean =>
     [...shown].some((word) => word.includes(typed)) ||
-    (stems ??= new Set([...shown].map(language.stem))).has(language.stem(typed));
+    (stems ??= new Set([...shown].map(german.stem))).has(german.stem(typed));
   return resolved
     .filter((word) => word.meant === undefined && !isShown(word.folded))
     .map(({text, match}) => {
-      const weightOf = (word: string): number => match.terms.get(terms[indexOf(language.fold(word))]!) ?? 0;
+      const weightOf = (word: string): number => match.terms.get(terms[indexOf(german.fold(word))]!) ?? 0;
       const found = commonest(marked, (word) => weightOf(word) > 0);
       const best = Math.max(...found.map(weightOf));
       const likely = found.filter((word) => weightOf(word) === best);
-      const likelyStems = likely.map((word) => language.stem(language.fold(word)));
+      const likelyStems = likely.map((word) => german.stem(german.fold(word)));
       const distinct = likely.filter((_, place) => likelyStems.indexOf(likelyStems[place]!) === place);
       return {typed: text, as: distinct.slice(0, maxUnderstood)};
     })
@@ -85,16 +85,16 @@ function understandings(
 }
 
 /** Finds words of titles that look most like some words, best first. */
-function createSimilarWords({pages}: SearchIndex, language: Language) {
+function createSimilarWords({pages}: SearchIndex) {
   const titleWords = new Set(pages.flatMap(({title}) => words(title).map(({text}) => text)));
   const candidates = [...titleWords]
     .filter(({length}) => length >= minCorrectedLength)
-    .map((text) => ({text, folded: language.fold(text)}));
+    .map((text) => ({text, folded: german.fold(text)}));
   return (unknown: readonly string[]): string[] => {
-    const found = unknown.map(language.fold).flatMap((typed) => {
+    const found = unknown.map(german.fold).flatMap((typed) => {
       const limit = typed.length / 2;
       return candidates
-        .map(({text, folded}) => ({text, cost: typoCost(typed, folded, language, limit)}))
+        .map(({text, folded}) => ({text, cost: typoCost(typed, folded, limit)}))
         .filter(({cost}) => cost <= limit);
     });
     found.sort((a, b) => a.cost - b.cost);
@@ -123,7 +123,7 @@ const textsOf = ({pages, firstSections, headings}: SearchIndex, page: number, {t
 ];
 
 function resolveWords(site: KnownSite, text: string): Promise<ResolvedWord[]> {
-  const query = parseQuery(text, site.lexicon.language);
+  const query = parseQuery(text);
   const inPhrases = expandPhrases(site.lexicon, query);
   return Promise.all(query.map((word, place) => resolveWord(site, word, inPhrases[place]!)));
 }
@@ -133,15 +133,15 @@ const correctionsOf = (lexicon: Lexicon, typos: readonly ResolvedWord[], found: 
   typos.map(({text: typed, meant}) => ({typed, meant: spell(lexicon, meant!, found)}));
 
 /** Reads queries: their words, or guesses by their parts where the site knows none of them, and the page that they name. */
-function createResolver({pages, aliases}: SearchIndex, site: KnownSite, language: Language) {
-  const titles = pages.map(({title}, page) => [phraseKey(title, language), page] as const);
+function createResolver({pages, aliases}: SearchIndex, site: KnownSite) {
+  const titles = pages.map(({title}, page) => [phraseKey(title), page] as const);
   const named = new Map([...Object.entries(aliases), ...titles.reverse()]);
 
   /** The page whose title or alias a query is, with what was meant in the place of typos. */
   function exactPage(text: string, resolved: readonly ResolvedWord[]): number | undefined {
     const isCorrected = resolved.some(({meant}) => meant !== undefined);
     const meant = resolved.map((word) => word.meant ?? word.folded).join(' ');
-    return named.get(isCorrected ? meant : phraseKey(text, language));
+    return named.get(isCorrected ? meant : phraseKey(text));
   }
 
   return async function resolve(text: string) {
@@ -153,14 +153,14 @@ function createResolver({pages, aliases}: SearchIndex, site: KnownSite, language
 }
 
 /** Answers queries from an index. */
-export function createSearcher(index: SearchIndex, source: IndexSource, language: Language) {
-  const lexicon = createLexicon(index, language);
+export function createSearcher(index: SearchIndex, source: IndexSource) {
+  const lexicon = createLexicon(index);
   const postings = createPostings(index, lexicon, (shard) => source.shard(shard));
   const site: KnownSite = {...createSite(index, postings), lexicon};
   const createFinder = createFinders(lexicon);
-  const resolve = createResolver(index, site, language);
+  const resolve = createResolver(index, site);
   const fileOf = textFilesOf(index);
-  const similarWords = createSimilarWords(index, language);
+  const similarWords = createSimilarWords(index);
 
   return {
     /**

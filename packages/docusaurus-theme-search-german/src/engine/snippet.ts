@@ -1,3 +1,4 @@
+import {fold, isStopWord} from '../language/german';
 import {words} from '../language/words';
 import type {Mark, MarkedText} from '../types';
 import type {Lexicon} from './lexicon';
@@ -14,7 +15,6 @@ export function createFinders(lexicon: Lexicon): (terms: ReadonlySet<number>) =>
   const known = new Map<string, number | undefined>();
   const occurrences = new Map<string, readonly Occurrence[]>();
   const termOf = (word: string): number | undefined => {
-    const {fold, isStopWord} = lexicon.language;
     // "Andere" is no form of "ändern".
     if (!known.has(word)) known.set(word, isStopWord(word) ? undefined : lexicon.terms[lexicon.indexOf(fold(word))]);
     return known.get(word);

@@ -1,4 +1,4 @@
-import type {Language} from '../language/language';
+import {createSplitter, stem} from '../language/german';
 import {relevantGroups, type SynonymGroup} from '../language/synonyms';
 import {indexedWords, phraseKey} from '../language/words';
 import {
@@ -52,13 +52,13 @@ interface Section {
 }
 
 /** The words of a page's sections; the first carries its title, description and keywords. */
-const sectionsOf = (page: PageText, language: Language): Section[] =>
+const sectionsOf = (page: PageText): Section[] =>
   page.sections.map(({heading, text, questions = []}, index) => ({
-    heading: indexedWords(index === 0 ? page.title : heading, language),
-    description: index === 0 ? indexedWords(page.description, language) : [],
-    keywords: index === 0 ? indexedWords(page.keywords, language) : [],
-    text: indexedWords(text, language),
-    questions: questions.map((question) => indexedWords(question, language)),
+    heading: indexedWords(index === 0 ? page.title : heading),
+    description: index === 0 ? indexedWords(page.description) : [],
+    keywords: index === 0 ? indexedWords(page.keywords) : [],
+    text: indexedWords(text),
+    questions: questions.map((question) => indexedWords(question)),
   }));
 
 function countWords(sections: readonly Section[]): Map<string, number> {
@@ -119,12 +119,12 @@ function collectQuestions(sections: readonly Section[], termOf: (word: string) =
 }
 
 /** Folded aliases with the number of the page that each leads to; the first page that has one keeps it. */
-function aliasesOf(pages: readonly PageText[], {pageAliases}: SiteFacts, language: Language): Record<string, number> {
+function aliasesOf(pages: readonly PageText[], {pageAliases}: SiteFacts): Record<string, number> {
   // A page may be called "constructor".
   const all = Object.create(null) as Record<string, number>;
   const byRoute = new Map(Object.entries(pageAliases).map(([route, names]) => [withoutSlash(route), names]));
   pages.forEach(({url}, page) => {
-    for (const alias of byRoute.get(withoutSlash(decodeURI(url))) ?? []) all[phraseKey(alias, language)] ??= page;
+    for (const alias of byRoute.get(withoutSlash(decodeURI(url))) ?? []) all[phraseKey(alias)] ??= page;
   });
   return all;
 }
@@ -159,7 +159,7 @@ function collectTexts(pages: readonly PageText[], fileOf: readonly number[]): Te
 }
 
 /** The vocabulary of a site: its words, their stems and counts, and the parts of compounds. */
-function analyseWords(sections: readonly Section[], {stem, createSplitter}: Language) {
+function analyseWords(sections: readonly Section[]) {
   const counted = countWords(sections);
   const words = [...counted.keys()].sort();
   const counts = words.map((word) => counted.get(word)!);
@@ -181,9 +181,9 @@ function analyseWords(sections: readonly Section[], {stem, createSplitter}: Lang
 }
 
 /** Computes everything that the search needs to know about a site: once, while it is built. */
-export function analyseSite(pages: readonly PageText[], facts: SiteFacts, language: Language): Analysis {
-  const sections = pages.flatMap((page) => sectionsOf(page, language));
-  const {terms, termOf, ...words} = analyseWords(sections, language);
+export function analyseSite(pages: readonly PageText[], facts: SiteFacts): Analysis {
+  const sections = pages.flatMap((page) => sectionsOf(page));
+  const {terms, termOf, ...words} = analyseWords(sections);
   const {postings, count} = collectPostings(sections, termOf, terms.size);
   const countOf = (field: keyof Section): number => sections.filter((section) => section[field].length > 0).length;
   const demoted = new Set(facts.demotedPaths.map(withoutSlash));
@@ -196,8 +196,8 @@ export function analyseSite(pages: readonly PageText[], facts: SiteFacts, langua
       ...{url, title, area},
       demoted: demoted.has(withoutSlash(decodeURI(url))),
     })),
-    aliases: aliasesOf(pages, facts, language),
-    synonyms: relevantGroups(facts.synonyms, (stem) => terms.has(stem), language),
+    aliases: aliasesOf(pages, facts),
+    synonyms: relevantGroups(facts.synonyms, (stem) => terms.has(stem)),
     fieldTotals: [
       pages.length,
       sections.length - pages.length,

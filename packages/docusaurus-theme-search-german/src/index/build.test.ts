@@ -1,5 +1,4 @@
 import {expect, it} from 'vitest';
-import {german} from '../language/german';
 import {analyseSite, maxPostingsAtOnce, termsPerShard} from './analyse';
 import {indexFiles} from './build';
 import {unseal} from './envelope';
@@ -19,7 +18,6 @@ const files = (...texts: string[]) =>
         },
       ],
       {demotedPaths: [], pageAliases: {}, synonyms: []},
-      german,
     ),
   );
 const startOf = (written: ReturnType<typeof files>) => unseal(written.get(indexFile)!) as IndexFile;

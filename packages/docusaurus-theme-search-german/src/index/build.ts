@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {areaOf, type SearchArea} from '../areas';
-import {german} from '../language/german';
 import type {CheckedOptions} from '../options';
 import {analyseSite, type Analysis} from './analyse';
 import {extractPage, relevantParts, type ExtractedPage} from './extract';
@@ -103,7 +102,7 @@ export function buildIndex(areas: readonly SearchArea[], options: CheckedOptions
     const url = encodeURI(`${baseUrl}${route}${route === '' ? '' : slash}`);
     return [{...withQuestions(page, questions?.get(withoutSlash(decodeURI(url)))), url, area: area.id}];
   });
-  const files = indexFiles(analyseSite(pages, options, german));
+  const files = indexFiles(analyseSite(pages, options));
   const digest = createHash('sha256');
   for (const {html} of built) digest.update(html, 'latin1');
   for (const content of files.values()) digest.update(content);

@@ -1,16 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {german} from './german';
+import {fold, stem} from './german';
 import generalSynonyms from './german/synonyms.json';
 import {createSynonyms, mergeGroups, readGroups, relevantGroups} from './synonyms';
 
-const parse = (text: string) => createSynonyms(readGroups(text), german);
+const parse = (text: string) => createSynonyms(readGroups(text));
 
 const {entriesFor, beginningWith, phrasesAt} = parse(`
 passwort, kennwort
 mailprogramm, client, e-mail-programm
 zwei-faktor, zweiter faktor, 2fa
 `);
-const {fold, stem} = german;
 const written = (entries: readonly {readonly written: string}[]): string[] => entries.map((entry) => entry.written);
 const groupOf = (word: string): string[] => written(entriesFor(stem(fold(word))));
 
@@ -45,7 +44,7 @@ describe('synonyms', () => {
 
 it('keeps the groups of which a site has an entry', () => {
   const has = (word: string): boolean => ['vpn', 'zweit', 'faktor'].includes(word);
-  expect(relevantGroups(readGroups('vpn, tunnel\n2fa, zweiter faktor\ncloud, wolke'), has, german)).toEqual([
+  expect(relevantGroups(readGroups('vpn, tunnel\n2fa, zweiter faktor\ncloud, wolke'), has)).toEqual([
     ['vpn', 'tunnel'],
     ['2fa', 'zweiter faktor'],
   ]);
@@ -53,7 +52,7 @@ it('keeps the groups of which a site has an entry', () => {
 
 it('extends general groups by a site’s lines, and adds others', () => {
   const own = readGroups('Messenger, Matrix\ncloud, Seafile');
-  expect(mergeGroups(readGroups('chat, messenger'), own, german)).toEqual([
+  expect(mergeGroups(readGroups('chat, messenger'), own)).toEqual([
     ['chat', 'messenger', 'Matrix'],
     ['cloud', 'Seafile'],
   ]);

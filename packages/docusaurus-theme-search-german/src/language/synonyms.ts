@@ -1,4 +1,4 @@
-import type {Language} from './language';
+import {fold, stem} from './german';
 import {phraseKey, words} from './words';
 
 /** Words and phrases with one meaning, as they are written. */
@@ -25,22 +25,15 @@ export const readGroups = (text: string): SynonymGroup[] =>
       return [...new Set([...entries, ...hyphenated.map((entry) => entry.replaceAll('-', ''))])];
     });
 
-const stemsOf = (entry: string, {fold, stem}: Language): string[] => words(entry).map(({text}) => stem(fold(text)));
+const stemsOf = (entry: string): string[] => words(entry).map(({text}) => stem(fold(text)));
 
 /** The groups of which a site has an entry. */
-export const relevantGroups = (
-  groups: readonly SynonymGroup[],
-  has: (stem: string) => boolean,
-  language: Language,
-): SynonymGroup[] => groups.filter((group) => group.some((entry) => stemsOf(entry, language).every(has)));
+export const relevantGroups = (groups: readonly SynonymGroup[], has: (stem: string) => boolean): SynonymGroup[] =>
+  groups.filter((group) => group.some((entry) => stemsOf(entry).every(has)));
 
 /** Adds a site's groups to the general ones: one that shares an entry with a general group extends it. */
-export function mergeGroups(
-  general: readonly SynonymGroup[],
-  own: readonly SynonymGroup[],
-  language: Language,
-): SynonymGroup[] {
-  const keyOf = (entry: string): string => stemsOf(entry, language).join(' ');
+export function mergeGroups(general: readonly SynonymGroup[], own: readonly SynonymGroup[]): SynonymGroup[] {
+  const keyOf = (entry: string): string => stemsOf(entry).join(' ');
   const withKeys = (group: SynonymGroup) => ({entries: [...group], keys: new Set(group.map(keyOf))});
   const merged = general.map(withKeys);
   for (const group of own) {
@@ -58,11 +51,11 @@ export type Synonyms = ReturnType<typeof createSynonyms>;
  *
  * @throws Error when a word is in two groups, because then it would mean both
  */
-export function createSynonyms(groups: readonly SynonymGroup[], language: Language) {
+export function createSynonyms(groups: readonly SynonymGroup[]) {
   const groupOf = new Map<string, readonly SynonymEntry[]>();
   for (const group of groups) {
     const entries = group.map((written): SynonymEntry => {
-      return {written, folded: phraseKey(written, language), stems: stemsOf(written, language)};
+      return {written, folded: phraseKey(written), stems: stemsOf(written)};
     });
     for (const {written, stems} of entries) {
       const other = groupOf.get(stems.join(' '));

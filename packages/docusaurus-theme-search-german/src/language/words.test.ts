@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {german} from './german';
+import {isStopWord} from './german';
 import {words} from './words';
 
 describe('words', () => {
@@ -35,5 +35,5 @@ it.each([
   ['ändere', false],
   ['Konto', false],
 ])('%s is a stop word: %s', (word, expected) => {
-  expect(german.isStopWord(word)).toBe(expected);
+  expect(isStopWord(word)).toBe(expected);
 });

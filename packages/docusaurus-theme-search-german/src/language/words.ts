@@ -1,4 +1,4 @@
-import type {Language} from './language';
+import {fold, isStopWord} from './german';
 
 /** A word with its place in the text. */
 export interface Word {
@@ -20,13 +20,13 @@ export function words(text: string): Word[] {
 }
 
 /** A whole title, alias or query as one key: folded words with blanks. */
-export const phraseKey = (text: string, {fold}: Language): string =>
+export const phraseKey = (text: string): string =>
   words(text)
     .map(({text: word}) => fold(word))
     .join(' ');
 
 /** Folded words of a text without stop words, in their order. */
-export const indexedWords = (text: string, {fold, isStopWord}: Language): string[] =>
+export const indexedWords = (text: string): string[] =>
   words(text)
     .filter(({text: word}) => !isStopWord(word))
     .map(({text: word}) => fold(word));

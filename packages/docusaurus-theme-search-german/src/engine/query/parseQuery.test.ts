@@ -1,5 +1,4 @@
 import {expect, it} from 'vitest';
-import {german} from '../../language/german';
 import {parseQuery} from './parseQuery';
 
 it.each([
@@ -23,17 +22,17 @@ it.each([
   ],
   [' … ', [], 'nothing without words'],
 ])('"%s": %j (%s)', (text, expected) => {
-  expect(parseQuery(text, german).map(({folded, isPrefix}) => [folded, isPrefix])).toEqual(expected);
+  expect(parseQuery(text).map(({folded, isPrefix}) => [folded, isPrefix])).toEqual(expected);
 });
 
 it('puts together a verb and its prefix at the end of a clause', () => {
-  expect(parseQuery('Wie melde ich mich an?', german).map(({withPrefix}) => withPrefix)).toEqual(['anmelde']);
-  expect(parseQuery('Was melde ich?', german).map(({withPrefix}) => withPrefix)).toEqual([undefined]);
+  expect(parseQuery('Wie melde ich mich an?').map(({withPrefix}) => withPrefix)).toEqual(['anmelde']);
+  expect(parseQuery('Was melde ich?').map(({withPrefix}) => withPrefix)).toEqual([undefined]);
 });
 
 it.each([
   ['"kennwort" ändern', [true, false]],
   ['„kennwort ändern“', [true, true]],
 ])('knows which words of %s stand in quotation marks', (text, quoted) => {
-  expect(parseQuery(text, german).map(({isQuoted}) => isQuoted)).toEqual(quoted);
+  expect(parseQuery(text).map(({isQuoted}) => isQuoted)).toEqual(quoted);
 });

@@ -1,4 +1,4 @@
-import type {Language} from '../../language/language';
+import {fold, isLight, isStopWord, isVerbPrefix} from '../../language/german';
 import {words} from '../../language/words';
 
 export interface QueryWord {
@@ -22,7 +22,7 @@ const isWithinQuotes = (text: string, place: number): boolean =>
   (text.slice(0, place).match(/["„“”»«]/g) ?? []).length % 2 === 1;
 
 /** The words of a query without stop words, or all when it has no others. */
-export function parseQuery(text: string, {fold, isStopWord, isLight, isVerbPrefix}: Language): QueryWord[] {
+export function parseQuery(text: string): QueryWord[] {
   const all = words(text).map((word) => ({
     ...word,
     folded: fold(word.text),

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {lexiconOf} from '../../../tests/searchSite';
-import {german} from '../../language/german';
 import type {Lexicon} from '../lexicon';
 import {parseQuery} from './parseQuery';
 import {expandHalfCompound, expandPhrases, expandPrefix, expandWord, type Expansion} from './queryExpansion';
@@ -54,12 +53,12 @@ it.each([
 
 describe('neighbours', () => {
   it('mean together what the site writes as one word', () => {
-    const [first, second] = expandPhrases(lexicon, parseQuery('Daten Sicherung ', german));
+    const [first, second] = expandPhrases(lexicon, parseQuery('Daten Sicherung '));
     expect(spelled(lexicon, first!)).toEqual([['datensicherung']]);
     expect(spelled(lexicon, second!)).toEqual([['datensicherung']]);
   });
 
   it('mean nothing together that the site does not know', () => {
-    expect(expandPhrases(lexicon, parseQuery('Passwort Speicher ', german))).toEqual([[], []]);
+    expect(expandPhrases(lexicon, parseQuery('Passwort Speicher '))).toEqual([[], []]);
   });
 });

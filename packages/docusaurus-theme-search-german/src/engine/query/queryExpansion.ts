@@ -1,3 +1,4 @@
+import * as german from '../../language/german';
 import type {SynonymEntry} from '../../language/synonyms';
 import type {Lexicon} from '../lexicon';
 import {parameters} from '../ranking/parameters';
@@ -51,14 +52,14 @@ function expandSynonyms(lexicon: Lexicon, entries: readonly SynonymEntry[], weig
 }
 
 /** The word itself in any inflection, and nothing else. */
-export function expandItself({language, termOf}: Lexicon, word: string): Expansion[] {
-  const term = termOf(language.stem(word));
+export function expandItself({termOf}: Lexicon, word: string): Expansion[] {
+  const term = termOf(german.stem(word));
   return term === undefined ? [] : single(new Map([[term, 1]]));
 }
 
 /** The word itself in any inflection, compounds of it, and its synonyms. */
 function expandKnown(lexicon: Lexicon, word: string): Expansion[] {
-  const stem = lexicon.language.stem(word);
+  const stem = german.stem(word);
   const term = lexicon.termOf(stem);
   const terms = new Map<number, number>();
   if (term !== undefined) {
@@ -88,12 +89,12 @@ function expandCompound(lexicon: Lexicon, word: string): Expansion[] {
 }
 
 /** Is the rest of a compound, beside a part of so many letters, a word as well? Long parts need no proof. */
-function isOtherPart({language, termOf}: Lexicon, rest: string, partLength: number): boolean {
-  if (rest.length < minPartLength) return language.shortParts.has(rest);
-  const isWord = (word: string): boolean => termOf(language.stem(word)) !== undefined;
+function isOtherPart({termOf}: Lexicon, rest: string, partLength: number): boolean {
+  if (rest.length < minPartLength) return german.shortParts.has(rest);
+  const isWord = (word: string): boolean => termOf(german.stem(word)) !== undefined;
   return (
     partLength >= longPart ||
-    language.linkingElements.some(
+    german.linkingElements.some(
       (element) => rest.endsWith(element) && isWord(rest.slice(0, rest.length - element.length)),
     )
   );
@@ -128,7 +129,7 @@ function expandUnknown(lexicon: Lexicon, word: string): Expansion[] {
 export function expandPart(lexicon: Lexicon, word: string): Expansion[] {
   for (let length = word.length - 1; length >= minPartLength; length -= 1) {
     for (const part of [word.slice(-length), word.slice(0, length)]) {
-      const known = lexicon.language.isLight(part) ? [] : expandKnown(lexicon, part);
+      const known = german.isLight(part) ? [] : expandKnown(lexicon, part);
       if (known.length > 0) return known;
     }
   }
@@ -167,14 +168,14 @@ export function expandPrefix(lexicon: Lexicon, prefix: string): Expansion[] {
  * letters could begin anything: then the first part is enough, if it is too long to be one by accident.
  */
 export function expandHalfCompound(lexicon: Lexicon, word: string): Expansion[] {
-  const {language, termOf} = lexicon;
+  const {termOf} = lexicon;
   const weight = parameters.compound;
   for (let end = word.length - 1; end >= minPartLength; end -= 1) {
-    const term = termOf(language.stem(word.slice(0, end)));
+    const term = termOf(german.stem(word.slice(0, end)));
     if (term === undefined || lexicon.indexOf(word.slice(0, end)) < 0) continue;
     const first: WeightedTerms = new Map([[term, 1]]);
     const rest = word.slice(end);
-    const tails = language.linkingElements
+    const tails = german.linkingElements
       .filter((element) => rest.startsWith(element))
       .map((element) => rest.slice(element.length));
     if (tails.some((tail) => tail.length <= shortPrefix)) return end >= longPart ? [{groups: [first], weight}] : [];
@@ -192,9 +193,9 @@ export function expandHalfCompound(lexicon: Lexicon, word: string): Expansion[] 
  * @returns expansions of each word, in their order
  */
 export function expandPhrases(lexicon: Lexicon, words: readonly QueryWord[]): Expansion[][] {
-  const {language, synonyms, termOf} = lexicon;
+  const {synonyms, termOf} = lexicon;
   const expansions: Expansion[][] = words.map(() => []);
-  const stems = words.map(({folded}) => language.stem(folded));
+  const stems = words.map(({folded}) => german.stem(folded));
   words.forEach(({folded, withPrefix}, index) => {
     if (withPrefix !== undefined) expansions[index]!.push(...expandKnown(lexicon, withPrefix));
     for (const {entries, length} of synonyms.phrasesAt(stems, index)) {
@@ -203,9 +204,9 @@ export function expandPhrases(lexicon: Lexicon, words: readonly QueryWord[]): Ex
     }
     const next = words[index + 1];
     if (next === undefined) return;
-    for (const element of language.linkingElements) {
+    for (const element of german.linkingElements) {
       const compound = folded + element + next.folded;
-      const term = termOf(language.stem(compound));
+      const term = termOf(german.stem(compound));
       if (term !== undefined) {
         for (const each of expansions.slice(index, index + 2)) each.push(...single(new Map([[term, 1]])));
       }

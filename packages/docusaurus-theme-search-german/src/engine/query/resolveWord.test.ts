@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadedSite} from '../../../tests/searchSite';
+import {stem} from '../../language/german';
 import {guessWords, resolveWord} from './resolveWord';
 
 const site = await loadedSite(
@@ -36,6 +37,6 @@ it.each<readonly [string, string | undefined, string]>([
   ['wiirguarr', undefined, 'three'],
 ])('guesses what "%s" is: %s (%s)', async (word, guessed) => {
   const [guess] = await guessWords(site, [await resolved(word, false)]);
-  const term = guessed && site.lexicon.termOf(site.lexicon.language.stem(guessed));
+  const term = guessed && site.lexicon.termOf(stem(guessed));
   expect([...guess!.match.terms.keys()]).toEqual(guessed ? [term] : []);
 });

@@ -1,3 +1,4 @@
+import {stem} from '../../language/german';
 import type {Lexicon} from '../lexicon';
 import {matchWord, type Site, type WordMatch} from '../ranking/bm25';
 import type {QueryWord} from './parseQuery';
@@ -48,11 +49,10 @@ const commonest = (words: readonly string[], {frequencyOf}: Lexicon): string =>
 
 /** Of words with one meaning that a typo resembles, the one that the site says: "Pasword" is "Passwort", not "password". */
 function commonestLike(lexicon: Lexicon, typed: string, meant: string): string {
-  const {language, synonyms} = lexicon;
-  const alike = synonyms
-    .entriesFor(language.stem(meant))
+  const alike = lexicon.synonyms
+    .entriesFor(stem(meant))
     .map(({folded}) => folded)
-    .filter((word) => typoCost(typed, word, language) <= farther(Math.min(typed.length, word.length)));
+    .filter((word) => typoCost(typed, word) <= farther(Math.min(typed.length, word.length)));
   return commonest([meant, ...alike], lexicon);
 }
 
@@ -62,14 +62,14 @@ function correction(
   {folded, isPrefix}: QueryWord,
 ): {meant: string; expansions: Expansion[]} | undefined {
   const known = candidates(lexicon, folded.charAt(0));
-  const likely = correctSpelling(folded, known, lexicon.frequencyOf, lexicon.language);
+  const likely = correctSpelling(folded, known, lexicon.frequencyOf);
   if (likely) {
     const meant = commonestLike(lexicon, folded, likely);
     return {meant, expansions: expandWord(lexicon, meant)};
   }
   if (!isPrefix || folded.length < minPrefixLength) return undefined;
   const counts = prefixes(known, folded.length);
-  const prefix = correctSpelling(folded, counts.keys(), (each) => counts.get(each)!, lexicon.language);
+  const prefix = correctSpelling(folded, counts.keys(), (each) => counts.get(each)!);
   if (!prefix) return undefined;
   return {meant: commonest(candidates(lexicon, prefix), lexicon), expansions: expandPrefix(lexicon, prefix)};
 }
@@ -104,13 +104,7 @@ export async function resolveWord(
 function expandGuess(lexicon: Lexicon, word: string): Expansion[] {
   const ofPart = expandPart(lexicon, word);
   if (ofPart.length > 0) return ofPart;
-  const near = correctSpelling(
-    word,
-    candidates(lexicon, word.charAt(0)),
-    lexicon.frequencyOf,
-    lexicon.language,
-    farther,
-  );
+  const near = correctSpelling(word, candidates(lexicon, word.charAt(0)), lexicon.frequencyOf, farther);
   return near ? expandWord(lexicon, near) : [];
 }
 

@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {german} from '../../language/german';
 import {correctSpelling, typoCost} from './spelling';
 
 const words = [
@@ -19,7 +18,6 @@ const meant = (typed: string) =>
     typed,
     words.filter(([first]) => first === typed[0]),
     () => 1,
-    german,
   );
 
 describe('takes for a typo', () => {
@@ -52,7 +50,7 @@ describe('leaves alone', () => {
 
 it('prefers the likelier edit, then the commoner word', () => {
   const among = (typed: string, words: Readonly<Record<string, number>>) =>
-    correctSpelling(typed, Object.keys(words), (word) => words[word]!, german);
+    correctSpelling(typed, Object.keys(words), (word) => words[word]!);
   expect(among('karet', {karte: 1, kabet: 9})).toBe('karte');
   expect(among('tishce', {tischce: 9, tische: 1})).toBe('tische');
   expect(among('kontto', {konto: 1, kontor: 9})).toBe('konto');
@@ -61,5 +59,5 @@ it('prefers the likelier edit, then the commoner word', () => {
 });
 
 it('costs nothing to mean what was typed', () => {
-  expect(typoCost('konto', 'konto', german)).toBe(0);
+  expect(typoCost('konto', 'konto')).toBe(0);
 });

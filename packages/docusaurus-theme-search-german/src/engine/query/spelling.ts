@@ -1,4 +1,4 @@
-import type {Language} from '../../language/language';
+import {areSimilar} from '../../language/german';
 
 /** Letters of the shortest word that is corrected. Shorter words resemble others by accident. */
 export const minCorrectedLength = 4;
@@ -18,7 +18,7 @@ let rows = createRows(64);
  *
  * @param limit - a cost above it is not worked out: most words are no candidates after a few letters
  */
-export function typoCost(typed: string, meant: string, {areSimilar}: Language, limit = Infinity): number {
+export function typoCost(typed: string, meant: string, limit = Infinity): number {
   if (Math.abs(typed.length - meant.length) * common > limit) return Infinity;
   if (meant.length >= rows[0].length) rows = createRows(meant.length + 1);
   let [aboveThat, above, current] = rows;
@@ -68,7 +68,6 @@ export function correctSpelling(
   typed: string,
   candidates: Iterable<string>,
   frequencyOf: (word: string) => number,
-  language: Language,
   limitOf = likely,
 ): string | undefined {
   if (typed.length < minCorrectedLength || /\d/.test(typed)) return undefined;
@@ -77,7 +76,7 @@ export function correctSpelling(
   for (const word of candidates) {
     if (word.length < minCorrectedLength) continue;
     const limit = Math.min(bestCost, limitOf(Math.min(typed.length, word.length)));
-    const cost = typoCost(typed, word, language, limit);
+    const cost = typoCost(typed, word, limit);
     if (cost > limit) continue;
     if (best === undefined || cost < bestCost || frequencyOf(word) > frequencyOf(best)) {
       [best, bestCost] = [word, cost];

@@ -1,4 +1,3 @@
-import type {Frequency} from '../language';
 import {isStopWord} from './stopWords';
 
 const minLength = 4;
@@ -35,7 +34,7 @@ interface Split {
  *
  * @returns a function from a folded word to its parts, two or three; empty when the word is none or is common in itself
  */
-export function createSplitter(frequency: Frequency): (word: string) => readonly string[] {
+export function createSplitter(frequency: (word: string) => number): (word: string) => readonly string[] {
   const known = new Map<string, Split | undefined>();
 
   const partFrequency = (part: string): number => {

@@ -1,20 +1,7 @@
-import type {Language} from '../language';
-import {createSplitter, linkingElements, shortParts} from './compounds';
-import {fold} from './fold';
-import {areSimilar} from './letters';
-import {stem} from './stem';
-import {isLight, isStopWord} from './stopWords';
-import {isVerbPrefix} from './verbs';
-
-/** German with its compounds, on a German keyboard. */
-export const german: Language = {
-  fold,
-  stem,
-  isStopWord,
-  isLight,
-  isVerbPrefix,
-  createSplitter,
-  shortParts,
-  linkingElements,
-  areSimilar,
-};
+/** German with its compounds, on a German keyboard: all that depends on the language. */
+export {createSplitter, linkingElements, shortParts} from './compounds';
+export {fold} from './fold';
+export {areSimilar} from './letters';
+export {stem} from './stem';
+export {isLight, isStopWord} from './stopWords';
+export {isVerbPrefix} from './verbs';

@@ -19,4 +19,5 @@ keyboard.forEach((letters, row) => {
   }
 });
 
+/** Are two letters easily typed for each other, by their place on the keyboard or their sound? */
 export const areSimilar = (letter: string, other: string): boolean => similar[letter]?.includes(other) ?? false;

@@ -9,6 +9,7 @@ const stopWords: ReadonlySet<string> = new Set(
   wordsOf(lists.stop).flatMap((word) => [word, fold(word), word.replaceAll('ü', 'ue').replaceAll('ö', 'oe')]),
 );
 
+/** Is a word too common to be searched for? @param word - as it is written */
 export const isStopWord = (word: string): boolean => stopWords.has(word.normalize('NFC').toLowerCase());
 
 /** Words that say little about what a question is about, however rare they are on a site: fillers, times, people, common verbs. */

@@ -5,4 +5,5 @@ export const separablePrefixes =
 
 const prefixes: ReadonlySet<string> = new Set(separablePrefixes.split('|'));
 
+/** Is a folded word the part of a verb that stands at the end of a clause, as in "melde dich an"? */
 export const isVerbPrefix = (folded: string): boolean => prefixes.has(folded);

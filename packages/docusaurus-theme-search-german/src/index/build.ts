@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {Globby} from '@docusaurus/utils';
 import {areaOf, type SearchArea} from '../areas';
 import type {CheckedOptions} from '../options';
 import {analyseSite, type Analysis} from './analyse';
@@ -30,18 +31,9 @@ export interface Build {
 
 /** Files of all built pages, by their routes below the base URL. */
 function builtRoutes(outDir: string): [route: string, file: string][] {
-  // The client redirects plugin makes folders that are named like pages.
-  const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map(({parentPath, name}) => path.relative(outDir, path.join(parentPath, name)));
-  return files.sort().map((file) => [
-    file
-      .split(path.sep)
-      .join('/')
-      .normalize('NFC')
-      .replace(/(?:(?:^|\/)index)?\.html$/, ''),
-    path.join(outDir, file),
-  ]);
+  // The client redirects plugin makes folders that are named like pages: these are left out.
+  const files = Globby.sync('**/*.html', {cwd: outDir}).sort();
+  return files.map((file) => [file.normalize('NFC').replace(/(?:(?:^|\/)index)?\.html$/, ''), path.join(outDir, file)]);
 }
 
 const isBelow = (route: string, base: string): boolean => base === '' || `${route}/`.startsWith(`${base}/`);

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {flattenRoutes} from '@docusaurus/utils';
 import {Joi} from '@docusaurus/utils-validation';
 import type {MarkdownConfig, RouteConfig} from '@docusaurus/types';
 import {parse} from 'yaml';
@@ -36,11 +37,6 @@ export function parseQuestions(content: string, fillIn = (text: string): string 
   return questions;
 }
 
-const withRoutesBelow = (route: RouteConfig): RouteConfig[] => [
-  route,
-  ...(route.routes ?? []).flatMap(withRoutesBelow),
-];
-
 /**
  * Reads the questions of all pages.
  *
@@ -49,12 +45,12 @@ const withRoutesBelow = (route: RouteConfig): RouteConfig[] => [
  * @throws Error with the file's name when one cannot be read
  */
 export function readQuestions(
-  routes: readonly RouteConfig[],
+  routes: RouteConfig[],
   siteDir: string,
   preprocessor: MarkdownConfig['preprocessor'] = ({fileContent}) => fileContent,
 ): Map<string, Questions> {
   const found = new Map<string, Questions>();
-  for (const {path: route, metadata} of routes.flatMap(withRoutesBelow)) {
+  for (const {path: route, metadata} of flattenRoutes(routes)) {
     const filePath = metadata?.sourceFilePath && questionsFile(path.resolve(siteDir, metadata.sourceFilePath));
     if (!filePath || !existsSync(filePath)) continue;
     try {

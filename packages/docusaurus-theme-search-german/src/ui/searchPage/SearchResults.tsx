@@ -1,6 +1,5 @@
 import {useEffect, useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
@@ -166,12 +165,11 @@ export default function SearchResults(): ReactNode {
     query === '' ? translate({id: 'theme.SearchPage.title'}) : translate({id: 'theme.SearchPage.titleFor'}, {query});
   return (
     <main className={clsx('container margin-vert--lg', styles.page)}>
-      {query !== '' && <PageMetadata title={title} />}
       {query !== '' && (
-        <Head>
+        <PageMetadata title={title}>
           {/* Pages of results are not for search engines, the empty page is. */}
           <meta name="robots" content="noindex, follow" />
-        </Head>
+        </PageMetadata>
       )}
       <h1>{title}</h1>
       <Question {...{query, type}} />

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {lexiconOf} from '../../../tests/searchSite';
 import type {Lexicon} from '../lexicon';
 import {parseQuery} from './parseQuery';
-import {expandHalfCompound, expandPhrases, expandPrefix, expandWord, type Expansion} from './queryExpansion';
+import {expandPhrases, expandPrefix, expandWord, type Expansion} from './queryExpansion';
 
 const lexicon = lexiconOf(
   'Passwort ändern. Passwörter wechseln. Der Manager, ein Passwortmanager. Tastenkürzel und Zubehör. Sicherung der Daten, Datensicherung. Konto löschen. Speicher voll, Objektspeicher, Speicherplatz.',
@@ -40,15 +40,6 @@ it.each([
   ['elef', []],
 ])('the beginning %s becomes %j', (start, expected) => {
   expect(spelled(lexicon, expandPrefix(lexicon, start))).toEqual(expected);
-});
-
-it.each([
-  ['passwortwec', [['passwort'], ['wechseln']], 'two words, the second begun'],
-  ['passwortw', [['passwort']], 'the first word, while the second could be anything'],
-  ['datenx', [], 'too short to be no accident'],
-  ['passwortxyz', [], 'nothing that begins so'],
-])('half a compound %s is %j (%s)', (word, expected) => {
-  expect(spelled(lexicon, expandHalfCompound(lexicon, word))).toEqual(expected);
 });
 
 describe('neighbours', () => {

@@ -164,30 +164,6 @@ export function expandPrefix(lexicon: Lexicon, prefix: string): Expansion[] {
 }
 
 /**
- * A compound whose last part has just begun: `passwortver` is `Passwort` and a word that begins with `ver`. One or two
- * letters could begin anything: then the first part is enough, if it is too long to be one by accident.
- */
-export function expandHalfCompound(lexicon: Lexicon, word: string): Expansion[] {
-  const {termOf} = lexicon;
-  const weight = parameters.compound;
-  for (let end = word.length - 1; end >= minPartLength; end -= 1) {
-    const term = termOf(german.stem(word.slice(0, end)));
-    if (term === undefined || lexicon.indexOf(word.slice(0, end)) < 0) continue;
-    const first: WeightedTerms = new Map([[term, 1]]);
-    const rest = word.slice(end);
-    const tails = german.linkingElements
-      .filter((element) => rest.startsWith(element))
-      .map((element) => rest.slice(element.length));
-    if (tails.some((tail) => tail.length <= shortPrefix)) return end >= longPart ? [{groups: [first], weight}] : [];
-    for (const tail of tails) {
-      const last = expandPrefix(lexicon, tail)[0]?.groups[0];
-      if (last) return [{groups: [first, last], weight}];
-    }
-  }
-  return [];
-}
-
-/**
  * What neighbouring words mean together: a phrase with synonyms, or a compound that the site writes as one word.
  *
  * @returns expansions of each word, in their order

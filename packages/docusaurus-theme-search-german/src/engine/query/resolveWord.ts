@@ -2,7 +2,7 @@ import {stem} from '../../language/german';
 import type {Lexicon} from '../lexicon';
 import {matchWord, type Site, type WordMatch} from '../ranking/bm25';
 import type {QueryWord} from './parseQuery';
-import {expandHalfCompound, expandItself, expandPart, expandPrefix, expandWord, type Expansion} from './queryExpansion';
+import {expandItself, expandPart, expandPrefix, expandWord, type Expansion} from './queryExpansion';
 import {correctSpelling, farther, typoCost} from './spelling';
 
 /** A word of a query and where the site has it. */
@@ -91,10 +91,6 @@ export async function resolveWord(
   const known = [...inPhrases, ...expandWord(lexicon, folded), ...(isPrefix ? expandPrefix(lexicon, folded) : [])];
   const found = await match(site, known);
   if (found.found) return {...word, match: found};
-  if (isPrefix) {
-    const compound = await match(site, expandHalfCompound(lexicon, folded));
-    if (compound.found) return {...word, match: compound};
-  }
   const corrected = correction(lexicon, word);
   if (!corrected) return {...word, match: found};
   return {...word, match: await match(site, corrected.expansions), meant: corrected.meant};

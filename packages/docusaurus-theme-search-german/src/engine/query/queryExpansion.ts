@@ -14,8 +14,6 @@ export type WeightedTerms = ReadonlyMap<number, number>;
 export interface Expansion {
   readonly groups: readonly WeightedTerms[];
   readonly weight: number;
-  /** May the groups stand in different sections of a page? */
-  readonly acrossSections?: boolean;
   /** Are the terms different words that have only their beginning in common? */
   readonly isPrefix?: boolean;
 }
@@ -83,9 +81,7 @@ function expandCompound(lexicon: Lexicon, word: string): Expansion[] {
     return terms;
   });
   if (parts.length === 0 || groups.some(({size}) => size === 0)) return [];
-  // Stems alone prove too little: "Führerschein" is not what a page with "führen" and "scheinen" is about.
-  const acrossSections = parts.every((part) => lexicon.indexOf(part) >= 0);
-  return [{groups, weight: parameters.compound, acrossSections}];
+  return [{groups, weight: parameters.compound}];
 }
 
 /** Is the rest of a compound, beside a part of so many letters, a word as well? Long parts need no proof. */

@@ -30,11 +30,6 @@ describe('matchWord', () => {
   it.each([
     ['a word by where it stands', [expansion('kalender')], ['/title', '/heading', '/text', '/apart', '/both']],
     ['words that must come together', [expansion('kalender', 'teilen')], ['/both']],
-    [
-      'words that may stand apart on a page, for less',
-      [{...expansion('kalender', 'teilen'), acrossSections: true}],
-      ['/both', '/apart'],
-    ],
     ['nothing without a reading', [], []],
   ])('finds %s', (_, readings, expected) => {
     expect(pagesFor(...readings).toSorted()).toEqual(expected.toSorted());

@@ -80,35 +80,16 @@ function scoreTerms(site: Site, terms: WeightedTerms, isPrefix = false, fields?:
   return scores;
 }
 
-function scorePages({pageOf, index}: Site, {values, found}: Scores): Scores {
-  const pages = createScores(index.pages.length);
-  for (const section of found) pages.add(pageOf[section]!, values[section]!);
-  return pages;
-}
-
-const allAt = (scores: readonly Scores[], index: number): boolean => scores.every(({values}) => values[index]! > 0);
-
-/**
- * Adds what an expansion of several groups finds. Sections that have all of them count with their mean; where the groups
- * are scattered over a page, its sections count for less.
- */
-function addTogether(
-  site: Site,
-  {groups, weight, acrossSections, isPrefix}: Expansion,
-  result: Scores,
-  fields: Uint8Array,
-): void {
+/** Adds what an expansion of several groups finds: sections that have all of them count with their mean. */
+function addTogether(site: Site, {groups, weight, isPrefix}: Expansion, result: Scores, fields: Uint8Array): void {
   const scores = groups.map((group) => scoreTerms(site, group, isPrefix));
-  const perPage = acrossSections ? scores.map((each) => scorePages(site, each)) : [];
-  const lists = scores.map(({found}) => found);
   // All groups have a section only where the shortest list has it; a synonym of signs alone has no group.
-  const [shortest = []] = [...lists].sort((a, b) => a.length - b.length);
-  for (const section of acrossSections ? new Set(lists.flat()) : shortest) {
-    const together = allAt(scores, section);
-    if (!together && !(acrossSections && allAt(perPage, site.pageOf[section]!))) continue;
+  const [shortest = []] = scores.map(({found}) => found).sort((a, b) => a.length - b.length);
+  for (const section of shortest) {
+    if (scores.some(({values}) => values[section] === 0)) continue;
     const sum = scores.reduce((total, {values}) => total + values[section]!, 0);
-    result.add(section, (weight * (together ? 1 : 0.4) * sum) / groups.length);
-    if (together && weight >= parameters.synonym) fields[section]! |= 1;
+    result.add(section, (weight * sum) / groups.length);
+    if (weight >= parameters.synonym) fields[section]! |= 1;
   }
 }
 
@@ -130,7 +111,8 @@ export function matchWord(site: Site, expansions: readonly Expansion[]) {
       terms.set(term, Math.max(terms.get(term) ?? 0, weight * expansion.weight));
     }
   }
-  const pages = scorePages(site, sections);
+  const pages = createScores(site.index.pages.length);
+  for (const section of sections.found) pages.add(site.pageOf[section]!, sections.values[section]!);
   return {
     sections,
     pages,

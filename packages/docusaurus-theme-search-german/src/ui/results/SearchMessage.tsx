@@ -83,17 +83,27 @@ const separated = (items: readonly ReactNode[], separator: string): ReactNode =>
     </Fragment>
   ));
 
+/** Ways onward where nothing was found, or no script can search. */
+export function FallbackLinks(): ReactNode {
+  const links = useThemeData().fallbackLinks.map(({label, to}) => (
+    <Link key={to} to={to}>
+      {label}
+    </Link>
+  ));
+  return (
+    links.length > 0 && (
+      <p>
+        {translate({id: 'theme.SearchBar.fallbackLinks'})} {separated(links, ' · ')}
+      </p>
+    )
+  );
+}
+
 function Nothing({response, query, choose, typing}: Omit<Props, 'search'> & {response: SearchResponse; query: string}) {
-  const {fallbackLinks} = useThemeData();
   const similar = response.similar.map((word) => (
     <button key={word} type="button" className={styles.word} onClick={() => choose(word)}>
       {word}
     </button>
-  ));
-  const links = fallbackLinks.map(({label, to}) => (
-    <Link key={to} to={to}>
-      {label}
-    </Link>
   ));
   return (
     <div className={styles.message}>
@@ -103,11 +113,7 @@ function Nothing({response, query, choose, typing}: Omit<Props, 'search'> & {res
           {translate({id: 'theme.SearchBar.similar'})} {separated(similar, ', ')}
         </p>
       )}
-      {links.length > 0 && (
-        <p>
-          {translate({id: 'theme.SearchBar.fallbackLinks'})} {separated(links, ' · ')}
-        </p>
-      )}
+      <FallbackLinks />
       {response.isGuess && <p>{translate({id: 'theme.SearchBar.guess'})}</p>}
     </div>
   );

@@ -58,15 +58,8 @@ function statusText({loading, response, answered}: Search): string {
   return `${spokenMessage(response, answered, true)} ${countText(rows.length, pageCount)}`.trim();
 }
 
-/** A line of the list: a row of the answer, or a way to all results. */
-interface Option {
-  readonly to: string;
-  readonly className: string | undefined;
-  readonly content: ReactNode;
-}
-
-/** What the list offers for an answer. */
-function useOptions(query: string, rows: readonly SearchRow[]): readonly Option[] {
+/** The lines of the list: rows of the answer, and ways to all results. */
+function useOptions(query: string, rows: readonly SearchRow[]) {
   const {
     siteConfig: {baseUrl},
   } = useDocusaurusContext();

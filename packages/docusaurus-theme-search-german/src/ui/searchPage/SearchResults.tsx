@@ -8,7 +8,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {maxQueryLength, type SearchResponse, type SearchRow} from '../../types';
 import {areaParameter, hitUrl, queryParameter} from '../links';
 import Marked from '../results/Marked';
-import SearchMessage, {spokenMessage} from '../results/SearchMessage';
+import SearchMessage, {FallbackLinks, spokenMessage} from '../results/SearchMessage';
 import {areaLabel, useRowTexts} from '../results/useRowTexts';
 import {useSearch} from '../results/useSearch';
 import styles from '../styles.module.css';
@@ -96,22 +96,6 @@ function countText({rowCount, areaCounts, pageCount}: SearchResponse, area: stri
   return translate({id: 'theme.SearchPage.hitCount'}, {rows: rowCount, pages});
 }
 
-function WithoutScripts(): ReactNode {
-  const {fallbackLinks} = useThemeData();
-  return (
-    <noscript>
-      <p>{translate({id: 'theme.SearchPage.noScript'})}</p>
-      <ul>
-        {fallbackLinks.map(({label, to}) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </noscript>
-  );
-}
-
 function Question({query, type}: Pick<Address, 'query' | 'type'>): ReactNode {
   return (
     <form
@@ -173,7 +157,10 @@ export default function SearchResults(): ReactNode {
       )}
       <h1>{title}</h1>
       <Question {...{query, type}} />
-      <WithoutScripts />
+      <noscript>
+        <p>{translate({id: 'theme.SearchPage.noScript'})}</p>
+        <FallbackLinks />
+      </noscript>
       {response && response.pageCount > 0 && <AreaFilter {...{area, filter, response}} />}
       <p role="status">
         {response && !loading && (

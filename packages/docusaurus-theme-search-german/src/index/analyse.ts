@@ -41,18 +41,8 @@ export interface Analysis {
   readonly textFiles: readonly TextFile[];
 }
 
-/** The words of a section, by field. */
-interface Section {
-  readonly heading: readonly string[];
-  readonly description: readonly string[];
-  readonly keywords: readonly string[];
-  readonly text: readonly string[];
-  /** The words of each question. */
-  readonly questions: readonly (readonly string[])[];
-}
-
-/** The words of a page's sections; the first carries its title, description and keywords. */
-const sectionsOf = (page: PageText): Section[] =>
+/** The words of a page's sections, by field; the first carries its title, description and keywords. */
+const sectionsOf = (page: PageText) =>
   page.sections.map(({heading, text, questions = []}, index) => ({
     heading: indexedWords(index === 0 ? page.title : heading),
     description: index === 0 ? indexedWords(page.description) : [],
@@ -60,6 +50,9 @@ const sectionsOf = (page: PageText): Section[] =>
     text: indexedWords(text),
     questions: questions.map((question) => indexedWords(question)),
   }));
+
+/** The words of a section, by field. */
+type Section = ReturnType<typeof sectionsOf>[number];
 
 function countWords(sections: readonly Section[]): Map<string, number> {
   const counts = new Map<string, number>();

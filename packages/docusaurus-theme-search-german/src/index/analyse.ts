@@ -57,7 +57,7 @@ type Section = ReturnType<typeof sectionsOf>[number];
 function countWords(sections: readonly Section[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const section of sections) {
-    for (const word of Object.values(section).flat(2) as string[]) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of Object.values(section).flat(2)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
 }

@@ -4,13 +4,6 @@ import * as german from '../language/german';
 import {createSynonyms} from '../language/synonyms';
 import {indexedWords} from '../language/words';
 
-/** A compound in which a term is a part. */
-export interface CompoundTerm {
-  readonly term: number;
-  /** Is the part the last one, which says what the compound is about? */
-  readonly last: boolean;
-}
-
 /** Finds the first place in a sorted list whose value is not below a text. */
 export function lowerBound(sorted: readonly string[], text: string): number {
   let low = 0;
@@ -23,22 +16,18 @@ export function lowerBound(sorted: readonly string[], text: string): number {
   return low;
 }
 
-/** @param marked - words with the joints of compounds marked */
+/** The compounds in which each term is a part. @param marked - words with the joints of compounds marked */
 function collectCompounds(
   marked: readonly string[],
   terms: readonly number[],
   termOf: (part: string) => number | undefined,
 ) {
-  const compounds = new Map<number, CompoundTerm[]>();
+  const compounds = new Map<number, Set<number>>();
   marked.forEach((word, index) => {
     if (!word.includes('|')) return;
     const parts = word.split('|').filter((_, place) => place % 2 === 0);
-    for (const [place, part] of parts.map(termOf).entries()) {
-      if (part === undefined) continue;
-      const term = terms[index]!;
-      const known = compounds.get(part) ?? [];
-      if (!known.some((other) => other.term === term)) known.push({term, last: place === parts.length - 1});
-      compounds.set(part, known);
+    for (const part of parts.map(termOf)) {
+      if (part !== undefined) compounds.set(part, (compounds.get(part) ?? new Set()).add(terms[index]!));
     }
   });
   return compounds;
@@ -94,7 +83,7 @@ export function createLexicon(index: SearchIndex) {
     /** Numbers `[from, to)` of the words with a prefix. */
     range: (prefix: string) => [lowerBound(words, prefix), lowerBound(words, `${prefix}\uffff`)] as const,
     isInTitle: (word: number) => titleWords.has(words[word]!),
-    compoundsWith: (term: number): readonly CompoundTerm[] => compounds.get(term) ?? [],
+    compoundsWith: (term: number): Iterable<number> => compounds.get(term) ?? [],
     /** Parts of a compound that need not occur on the site, if all of them do; else none. */
     split: german.createSplitter((part) => {
       const term = numbers.get(german.stem(part));

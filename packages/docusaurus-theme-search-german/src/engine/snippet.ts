@@ -29,7 +29,7 @@ export function createFinders(lexicon: Lexicon): (terms: ReadonlySet<number>) =>
   }
   return (terms) => {
     const marked = new Set(terms);
-    for (const term of terms) for (const compound of lexicon.compoundsWith(term)) marked.add(compound.term);
+    for (const term of terms) for (const compound of lexicon.compoundsWith(term)) marked.add(compound);
     return (text) => (occurrences.get(text) ?? readText(text)).filter((found) => marked.has(found[2]));
   };
 }

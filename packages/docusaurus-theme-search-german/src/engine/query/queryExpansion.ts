@@ -26,8 +26,6 @@ const longPart = 6;
 const shortPrefix = 2;
 /** Words that a short or a longer beginning may become, at most, by frequency: few files of postings have to be fetched. */
 const maxCompletions = {short: 12, long: 80};
-/** Weight of a compound for its first part, which only says of what kind it is: a "Passwortmanager" is no "Passwort". */
-const modifierWeight = 0.25;
 
 const put = (terms: Map<number, number>, term: number | undefined, weight: number): void => {
   if (term !== undefined && (terms.get(term) ?? 0) < weight) terms.set(term, weight);
@@ -62,9 +60,7 @@ function expandKnown(lexicon: Lexicon, word: string): Expansion[] {
   const terms = new Map<number, number>();
   if (term !== undefined) {
     put(terms, term, 1);
-    for (const compound of lexicon.compoundsWith(term)) {
-      put(terms, compound.term, compound.last ? parameters.compound : modifierWeight);
-    }
+    for (const compound of lexicon.compoundsWith(term)) put(terms, compound, parameters.compound);
   }
   // The stemmer leaves the third person alone, since nouns end with t as well: löscht, Dienst.
   if (/.{4}t$/.test(stem)) put(terms, lexicon.termOf(stem.slice(0, -1)), parameters.compound);
@@ -108,8 +104,7 @@ function expandUnknown(lexicon: Lexicon, word: string): Expansion[] {
   lexicon.words.slice(from, to).forEach((other, place) => {
     const rest = other.slice(word.length);
     const isInflection = word.length > minPartLength && rest.length <= 3;
-    const weight = isInflection ? parameters.compound : modifierWeight;
-    if (isInflection || isPart(rest)) put(terms, lexicon.terms[from + place], weight);
+    if (isInflection || isPart(rest)) put(terms, lexicon.terms[from + place], parameters.compound);
   });
   for (const other of lexicon.endingWith(word)) {
     const term = lexicon.terms[lexicon.indexOf(other)];

@@ -21,7 +21,7 @@ export const parameters = {
   tieBreaker: 0.05,
   /** Weights of expanded terms; the word itself has 1. A page that uses the visitor's own word comes before a synonym. */
   synonym: 0.8,
-  /** A compound for its last part: a "Datensicherung" is a "Sicherung". Also other endings, and compounds for their parts. */
+  /** A compound for a part of it: a "Datensicherung" is a "Sicherung". Also other endings, and compounds for their parts. */
   compound: 0.65,
   /** What a question about a page adds to the page's score that is the query, as a share of it; by the square of their similarity. */
   asked: 6,

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Element, ElementContent, Root} from 'hast';
-import {matches, select, selectAll} from 'hast-util-select';
+import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
@@ -50,88 +50,67 @@ const element = (tagName: string, children: ElementContent[], properties: Elemen
 });
 const strong = (text: string): Element => element('p', [element('strong', [{type: 'text', value: text}])]);
 
-/** A node as Markdown can say it; `undefined` leaves it as it is, an empty list takes it out. */
-function replacement(node: Element): ElementContent[] | undefined {
-  if (matches(noText, node)) {
-    return [];
-  }
-  if (node.tagName === 'svg') {
+/** What Markdown cannot say, by selectors, and what stands for it there. */
+const replacements: readonly (readonly [selector: string, replacement: (node: Element) => ElementContent[]])[] = [
+  [noText, () => []],
+  // The same picture for the other color mode.
+  ['img[class*=dark i], picture[class*=dark i]', () => []],
+  [
     // Drawings say in words what they show; the others are decoration.
-    const description = select('desc', node) ?? select('title', node);
-    return description ? [element('p', [{type: 'text', value: toString(description)}])] : [];
-  }
-  if (matches('[role=tabpanel][aria-label]', node)) {
-    return [strong(String(node.properties.ariaLabel)), ...node.children];
-  }
-  if (matches('.theme-admonition', node)) {
-    const heading = select('[class*=admonitionHeading]', node);
-    const content = select('[class*=admonitionContent]', node);
-    return [element('blockquote', [...(heading ? [strong(toString(heading))] : []), ...(content?.children ?? [])])];
-  }
-  if (node.tagName === 'summary') {
-    return [strong(toString(node))];
-  }
-  if (matches('.theme-code-block', node)) {
-    const language = /language-(\w+)/.exec(String(node.properties.className))?.[1];
-    const text = toString(select('code', node) ?? node).replace(/\n$/, '');
-    return [
-      element('pre', [
-        element('code', [{type: 'text', value: text}], language ? {className: [`language-${language}`]} : {}),
-      ]),
-    ];
-  }
-  if (['img', 'picture'].includes(node.tagName) && /dark/i.test(String(node.properties.className))) {
-    return []; // the same picture for the other colour mode
-  }
-  return undefined;
-}
-
-/** A head for a table that has none, since Markdown knows no other tables: its caption, over the first column. */
-function headFor(table: Element): Element {
-  const columns = selectAll('th, td', select('tr', table) ?? table).length;
-  const caption = toString(select('caption', table) ?? element('caption', []));
-  const cells = Array.from({length: columns}, (_, column) =>
-    element('th', column === 0 ? [{type: 'text', value: caption}] : []),
-  );
-  return element('thead', [element('tr', cells)]);
-}
+    'svg',
+    (drawing) => {
+      const description = select('desc', drawing) ?? select('title', drawing);
+      return description ? [element('p', [{type: 'text', value: toString(description)}])] : [];
+    },
+  ],
+  ['[role=tabpanel][aria-label]', (panel) => [strong(String(panel.properties.ariaLabel)), ...panel.children]],
+  [
+    '.theme-admonition',
+    (admonition) => {
+      const heading = select('[class*=admonitionHeading]', admonition);
+      const content = select('[class*=admonitionContent]', admonition);
+      return [element('blockquote', [...(heading ? [strong(toString(heading))] : []), ...(content?.children ?? [])])];
+    },
+  ],
+  ['summary', (summary) => [strong(toString(summary))]],
+  [
+    '.theme-code-block',
+    (block) => {
+      const code = select('code', block)?.children ?? [];
+      return [element('pre', [element('code', code, {className: block.properties.className})])];
+    },
+  ],
+  [
+    // Markdown knows no tables without a head.
+    'table:not(:has(thead))',
+    (table) => {
+      const caption = select('caption', table)?.children ?? [];
+      return [element('table', [element('thead', [element('tr', [element('th', caption)])]), ...table.children])];
+    },
+  ],
+];
 
 /** Rehype plugin: takes out what only a browser needs and says the rest in elements that Markdown knows. */
 function plainElements() {
   return (tree: Root): void => {
-    visit(tree, 'element', (node, index, parent) => {
-      const replaced = replacement(node);
-      if (!replaced || !parent || index === undefined) {
-        return undefined;
-      }
-      parent.children.splice(index, 1, ...replaced);
-      // What took its place is looked at as well.
-      return [SKIP, index];
-    });
-    visit(tree, 'comment', (_, index, parent) => {
-      parent?.children.splice(index ?? 0, 1);
-      return [SKIP, index ?? 0];
-    });
-    for (const table of selectAll('table:not(:has(thead))', tree)) {
-      table.children.unshift(headFor(table));
+    for (const [selector, replacement] of replacements) {
+      const found = new Set(selectAll(selector, tree));
+      visit(tree, 'element', (node, index, parent) => {
+        if (!found.has(node) || !parent || index === undefined) return undefined;
+        parent.children.splice(index, 1, ...replacement(node));
+        // What took its place is looked at as well.
+        return [SKIP, index];
+      });
     }
   };
 }
 
-/** Rehype plugin: addresses that work wherever the text goes. */
-function absoluteAddresses({base}: {readonly base: string}) {
-  return (tree: Root): void => {
-    visit(tree, 'element', ({properties}) => {
-      for (const name of ['href', 'src'] as const) {
-        if (typeof properties[name] === 'string') {
-          properties[name] = new URL(properties[name], base).href;
-        }
-      }
-    });
-  };
-}
-
 const parser = unified().use(rehypeParse);
+const toText = unified()
+  .use(plainElements)
+  .use(rehypeRemark, {nodeHandlers: {comment: () => undefined}})
+  .use(remarkGfm)
+  .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-'});
 
 /**
  * The text of a built page as Markdown.
@@ -148,17 +127,10 @@ export async function toMarkdown(html: string, url: string, source: string): Pro
     return undefined;
   }
   const title = toString(heading).trim();
-  const content: Root = {
-    type: 'root',
-    children: container.children.filter((child) => child.type !== 'element' || child.tagName !== 'header'),
-  };
-  const toText = unified()
-    .use(plainElements)
-    .use(absoluteAddresses, {base: url})
-    .use(rehypeRemark)
-    .use(remarkGfm)
-    .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-'});
-  const tree = await toText.run(content);
+  const content = container.children.filter((child) => child.type !== 'element' || child.tagName !== 'header');
+  // Addresses become absolute by it, so that they work wherever the text goes.
+  const base = element('base', [], {href: url});
+  const tree = await toText.run({type: 'root', children: [base, ...content]});
   // Stand-alone pages have their title in the text.
   const text = toText
     .stringify(tree)

@@ -1,14 +1,5 @@
-declare module '@generated/registry?whole' {
-  export {default} from '@generated/registry';
-}
-
-declare module '@generated/routes?whole' {
-  export {default} from '@generated/routes';
-}
-
-declare module '@generated/routesChunkNames?whole' {
-  import type {RouteChunkNames} from '@docusaurus/types';
-
-  const routesChunkNames: RouteChunkNames;
-  export default routesChunkNames;
+/** Docusaurus' own module in place of the one of this package that stands for it (`bundler/replacedModules.ts`). */
+declare module '@generated/*?whole' {
+  const generated: object;
+  export default generated;
 }

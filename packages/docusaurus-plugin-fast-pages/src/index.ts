@@ -1,12 +1,12 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
-import {clientConfig, type ClientBuild} from './bundler/clientConfig';
-import {descriptionRule} from './bundler/descriptionRule';
+import {clientConfig} from './bundler/clientConfig';
 import {editRules} from './bundler/moduleEdits';
 import {compileScripts} from './inlineScript';
 import type {Options} from './options';
-import {addRouteManifests} from './postBuild';
+import {addRouteManifests} from './routes/addRouteManifests';
+import type {RouteManifest} from './routes/routeManifest';
 
 export {highlightCode} from './highlightCode';
 export {validateOptions, type Options} from './options';
@@ -15,11 +15,16 @@ export {pageTemplate} from './pageTemplate';
 const name = 'docusaurus-plugin-fast-pages';
 const source = (file: string): string => path.join(__dirname, file);
 
+/** Routes of docs plugins lose their documents' descriptions. For both bundles, since hydration has to find what was rendered. */
+const descriptionRule = {
+  test: /[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/,
+  loader: source('bundler/withoutDescriptions.cjs'),
+};
+
 /** Makes the pages of a Docusaurus site light: late hydration, and smaller route data. */
 export default async function fastPagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
-  const {generatedFilesDir, baseUrl} = context;
   const scripts = options.lateHydration ? await compileScripts(context, options.preHydrationHandlers) : undefined;
-  const built: ClientBuild = {};
+  let loaders: RouteManifest['loaders'] | undefined;
   return {
     name,
 
@@ -28,8 +33,8 @@ export default async function fastPagesPlugin(context: LoadContext, options: Opt
       ...(options.prefetchOnHover ? [source('client/prefetchOnHover')] : []),
     ],
 
-    configureWebpack(bundlerConfig, isServer, {currentBundler: bundler}) {
-      const isForBrowsers = !isServer && bundlerConfig.mode === 'production';
+    configureWebpack({entry, mode}, isServer) {
+      const isForBrowsers = !isServer && mode === 'production';
       return {
         module: {
           rules: [
@@ -40,7 +45,7 @@ export default async function fastPagesPlugin(context: LoadContext, options: Opt
         ...(options.buildTimeHighlighting && {
           resolve: {alias: {'prism-react-renderer$': source('client/noPrism')}},
         }),
-        ...(isForBrowsers && clientConfig({config: bundlerConfig, options, generatedFilesDir, bundler, built})),
+        ...(isForBrowsers && clientConfig(entry, options, context, (found) => (loaders = found))),
       };
     },
 
@@ -48,8 +53,7 @@ export default async function fastPagesPlugin(context: LoadContext, options: Opt
 
     async postBuild({outDir}) {
       if (scripts?.handlers) writeFileSync(path.join(outDir, scripts.handlers.file), scripts.handlers.text);
-      const {loaders} = built;
-      if (loaders) addRouteManifests({outDir, generatedFilesDir, baseUrl, loaders});
+      if (loaders) addRouteManifests(context, loaders);
     },
   };
 }

@@ -2,11 +2,6 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BundlerPlugin} from './clientConfig';
 
-/** Docusaurus' `client-manifest.json`: ids of files by the name that rendering reports. */
-interface ClientManifest {
-  origins: Record<string, unknown>;
-}
-
 /** A line of the registry: the name of a chunk, and of the module in it. */
 const entry = /^ {2}"([^"]+)": \[.*?, ("(?:[^"\\]|\\.)*"), require\.resolveWeak/gm;
 
@@ -32,12 +27,13 @@ export function chunkModules(registry: string): Map<string, string> {
  * but since webpack 5 its manifest lists them by chunk: a page names `main.js` alone, which then asks for the others.
  * No upstream issue known.
  */
-export const chunkManifest = (generatedFilesDir: string): BundlerPlugin => ({
+export const chunkManifest = (generatedFilesDir: string, modules: ReadonlyMap<string, string>): BundlerPlugin => ({
   apply({hooks}) {
     hooks.afterEmit.tap('fast-pages-chunk-manifest', () => {
       const manifestFile = path.join(generatedFilesDir, 'client-manifest.json');
-      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ClientManifest;
-      for (const [chunk, module] of chunkModules(readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'))) {
+      // Ids of files by the name that rendering reports.
+      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as {origins: Record<string, unknown>};
+      for (const [chunk, module] of modules) {
         manifest.origins[module] = manifest.origins[chunk];
       }
       writeFileSync(manifestFile, JSON.stringify(manifest));

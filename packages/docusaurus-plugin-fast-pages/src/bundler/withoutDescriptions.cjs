@@ -1,4 +1,4 @@
-// Loader of the bundler, for descriptionRule.ts: drops the descriptions of all documents, which each page of a docs area carries.
+// Loader of the bundler, for index.ts: drops the descriptions of all documents, which each page of a docs area carries.
 module.exports = function withoutDescriptions(source) {
   const route = JSON.parse(source);
   for (const document of Object.values(route.version?.docs ?? {})) {

@@ -5,15 +5,15 @@ import {manifestId, type ChunkLoader, type RouteManifest} from '../routes/routeM
 
 /** The bundler's runtime (webpack and Rspack). */
 declare const __webpack_require__: {
-  (module: string | number): unknown;
+  (module: string | number): {readonly __esModule?: boolean};
   e(chunk: string | number): Promise<unknown>;
-  t(module: string | number, mode: number): unknown;
 };
 
-/** What `import()` of this chunk would do. */
-const load = async ({chunks, module, mode}: ChunkLoader): Promise<unknown> => {
+/** What `import()` of this chunk would do, also of what is no ES module, such as JSON. */
+const load = async ({chunks, module}: ChunkLoader): Promise<unknown> => {
   await Promise.all(chunks.map((chunk) => __webpack_require__.e(chunk)));
-  return mode === undefined ? __webpack_require__(module) : __webpack_require__.t(module, mode);
+  const loaded = __webpack_require__(module);
+  return loaded.__esModule ? loaded : {default: loaded};
 };
 
 // No other element of that name: a page's content stands before it.

@@ -5,8 +5,6 @@ export interface ChunkLoader {
   /** The files that hold it and what it needs. */
   readonly chunks: readonly (string | number)[];
   readonly module: string | number;
-  /** How the bundler makes a namespace of what is no ES module, such as JSON (webpack's `__webpack_require__.t`). */
-  readonly mode?: number;
 }
 
 /** A route of `.docusaurus/routes.js`, with its other properties such as `sidebar`. */

@@ -1,23 +1,5 @@
 import {expect, it} from 'vitest';
-import {addRouteManifest, readRoutes, routeManifest} from './addRouteManifest';
-import {chunkLoadersOf} from './chunkLoaders';
-
-/** As the bundler writes them: one part in two files, one that is JSON. */
-const registryFile = `"use strict";(globalThis.webpackChunkdocs=globalThis.webpackChunkdocs||[]).push([["9"],{
-  7(e,n,t){t.r(n),t.d(n,{default:()=>o});let o={
-    "aa000000":[()=>Promise.all([t.e("1"),t.e("2")]).then(t.bind(t,11)),"",11],
-    "bb000000":[()=>t.e("3").then(t.t.bind(t,12,19)),"",12]}}}]);`;
-
-it.each([
-  ['Rspack', registryFile],
-  ['bundlers for older browsers', registryFile.replaceAll('globalThis', 'self')],
-  ['webpack', registryFile.replace(/t\.r\(n\).*?;let/, 'let').replace('}}}]);', '};t.d(n,["default",0,o])}}]);')],
-])('reads how each chunk of a page is loaded, as %s writes it', async (_, file) => {
-  expect(await chunkLoadersOf(file, 7)).toEqual({
-    aa000000: {chunks: ['1', '2'], module: 11},
-    bb000000: {chunks: ['3'], module: 12, mode: 19},
-  });
-});
+import {addRouteManifest, readRoutes, routeManifest} from './addRouteManifests';
 
 const routes = readRoutes(`import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -37,6 +19,7 @@ const table = {
   chunkNames: {
     '/tags-0f0': {__comp: 'cc000000'},
     '/hilfe-a1a': {__comp: 'aa000000'},
+    '/-d4d': {__comp: 'cc000000'},
     '/hilfe/%C3%BCber-c3c': {__comp: 'aa000000', items: [{content: 'bb000000'}]},
   },
   loaders: {

@@ -4,59 +4,59 @@ import type {Options} from '../options';
 import type {BundlerPlugin} from './clientConfig';
 
 interface Replacement {
+  /** The step that it is a part of; it is always made if there is none. */
+  readonly step?: keyof Options;
   /** The request, as upstream's code has it. */
   readonly request: RegExp;
   /** The folder of the importing module; any if there is none. */
   readonly from?: RegExp;
-  /** The module of this package in its place, below `src`. */
+  /** The module of this package in its place, below `src/client`. */
   readonly module: string;
 }
 
-const coreClient = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
-
-/**
- * Modules that know all pages of the site: a first view gets those that know the opened page, the others come later. Saves 4.3 kB
- * of a site with 130 pages, and more the more pages there are. Upstream: facebook/docusaurus#7256.
- */
-const routeModules: readonly Replacement[] = [
-  {request: /^@generated\/registry$/, module: 'client/initialRegistry'},
-  {request: /^@generated\/routesChunkNames$/, module: 'client/initialChunkNames'},
-  {request: /^@generated\/routes$/, module: 'client/pageRoutes'},
-  {request: /^@docusaurus\/renderRoutes$/, module: 'client/renderRoutes'},
-  {request: /^\.\/preload$/, from: coreClient, module: 'client/preload'},
-  {request: /^@docusaurus\/core\/lib\/client\/preload$/, module: 'client/preload'},
-];
-
-/** `@docusaurus/utils-common` is a CommonJS module, which takes all of tslib (3 kB) along for one function. No upstream issue known. */
-const tslib: Replacement = {
-  request: /^tslib$/,
-  from: /[\\/]@docusaurus[\\/]utils-common[\\/]lib$/,
-  module: 'client/tslib',
-};
-
-/** Creates no `Intl.DateTimeFormat` for the days of blog posts. */
-const intlUtils: Replacement = {
-  request: /[\\/]IntlUtils$/,
-  from: /[\\/]@docusaurus[\\/]theme-common[\\/]lib/,
-  module: 'client/intlUtils',
-};
-
-/** Render again in slices what waits for hydration, or for the width of the window. No upstream issue known. */
-const slices: readonly Replacement[] = [
+const replacements: readonly Replacement[] = [
+  // Modules that know all pages of the site: a first view gets those that know the opened page, the others come later. Saves 4.3 kB
+  // of a site with 130 pages, and more the more pages there are. Upstream: facebook/docusaurus#7256.
+  {step: 'routeManifest', request: /^@generated\/registry$/, module: 'initialRegistry'},
+  {step: 'routeManifest', request: /^@generated\/routesChunkNames$/, module: 'initialChunkNames'},
+  {step: 'routeManifest', request: /^@generated\/routes$/, module: 'pageRoutes'},
+  {step: 'routeManifest', request: /^@docusaurus\/renderRoutes$/, module: 'renderRoutes'},
   {
+    step: 'routeManifest',
+    request: /^\.\/preload$/,
+    from: /@docusaurus[\\/]core[\\/]lib[\\/]client$/,
+    module: 'preload',
+  },
+  {step: 'routeManifest', request: /^@docusaurus\/core\/lib\/client\/preload$/, module: 'preload'},
+
+  // `@docusaurus/utils-common` is a CommonJS module, which takes all of tslib (3 kB) along for one function. No upstream issue known.
+  {request: /^tslib$/, from: /@docusaurus[\\/]utils-common[\\/]lib$/, module: 'tslib'},
+
+  // Render again in slices what waits for hydration, or for the width of the window. No upstream issue known.
+  {
+    step: 'scheduler',
     request: /[\\/]browserContext$/,
-    from: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client/,
-    module: 'client/browserContext',
+    from: /@docusaurus[\\/]core[\\/]lib[\\/]client/,
+    module: 'browserContext',
   },
   {
+    step: 'scheduler',
     request: /[\\/]useWindowSize$/,
-    from: /[\\/]@docusaurus[\\/]theme-common[\\/]lib/,
-    module: 'client/windowSize',
+    from: /@docusaurus[\\/]theme-common[\\/]lib/,
+    module: 'windowSize',
   },
-];
 
-/** The theme includes languages that the build has highlighted already. */
-const prismLanguages: Replacement = {request: /^@theme\/prism-include-languages$/, module: 'client/noPrism'};
+  // Creates no `Intl.DateTimeFormat` for the days of blog posts.
+  {
+    step: 'lazyLanguageData',
+    request: /[\\/]IntlUtils$/,
+    from: /@docusaurus[\\/]theme-common[\\/]lib/,
+    module: 'intlUtils',
+  },
+
+  // The theme includes languages that the build has highlighted already.
+  {step: 'buildTimeHighlighting', request: /^@theme\/prism-include-languages$/, module: 'noPrism'},
+];
 
 /** The parts of the bundler's resolve data that are used (webpack 5, Rspack). */
 interface Resource {
@@ -67,17 +67,13 @@ interface Resource {
 /** Bundler plugins that put modules of this package in the place of upstream's; the others are untouched. */
 export const replacedModules = (
   {instance}: ConfigureWebpackUtils['currentBundler'],
-  {routeManifest, scheduler, lazyLanguageData, buildTimeHighlighting}: Options,
+  options: Options,
 ): BundlerPlugin[] =>
-  [
-    tslib,
-    ...(routeManifest ? routeModules : []),
-    ...(scheduler ? slices : []),
-    ...(lazyLanguageData ? [intlUtils] : []),
-    ...(buildTimeHighlighting ? [prismLanguages] : []),
-  ].map(
-    ({request, from, module}) =>
-      new instance.NormalModuleReplacementPlugin(request, (resource: Resource) => {
-        if (!from || from.test(resource.context)) resource.request = path.join(__dirname, '..', module);
-      }) as BundlerPlugin,
-  );
+  replacements
+    .filter(({step}) => !step || options[step])
+    .map(
+      ({request, from, module}) =>
+        new instance.NormalModuleReplacementPlugin(request, (resource: Resource) => {
+          if (!from || from.test(resource.context)) resource.request = path.join(__dirname, '../client', module);
+        }) as BundlerPlugin,
+    );

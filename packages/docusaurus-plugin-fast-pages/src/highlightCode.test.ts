@@ -1,5 +1,6 @@
+import type {Element} from 'hast';
 import {describe, expect, it} from 'vitest';
-import {highlight, highlightCode, type HtmlNode} from './highlightCode';
+import {highlight, highlightCode} from './highlightCode';
 
 describe('highlight', () => {
   it('gives words the class of their kind', () => {
@@ -20,21 +21,21 @@ describe('highlight', () => {
 });
 
 it('code blocks get their HTML, code in a sentence stays as it is', () => {
-  const block: HtmlNode = {
+  const block: Element = {
     type: 'element',
     tagName: 'code',
     properties: {className: ['language-ini']},
     children: [{type: 'text', value: '[Peer]\n'}],
   };
-  const inline: HtmlNode = {type: 'element', tagName: 'code', children: [{type: 'text', value: 'ls'}]};
+  const inline: Element = {type: 'element', tagName: 'code', properties: {}, children: [{type: 'text', value: 'ls'}]};
   highlightCode()({
     type: 'root',
     children: [
-      {type: 'element', tagName: 'pre', children: [block]},
-      {type: 'element', tagName: 'p', children: [inline]},
+      {type: 'element', tagName: 'pre', properties: {}, children: [block]},
+      {type: 'element', tagName: 'p', properties: {}, children: [inline]},
     ],
   });
   expect(block.children).toEqual([]);
-  expect(block.properties?.html).toContain('Peer');
-  expect(inline).toEqual({type: 'element', tagName: 'code', children: [{type: 'text', value: 'ls'}]});
+  expect(block.properties.html).toContain('Peer');
+  expect(inline).toEqual({type: 'element', tagName: 'code', properties: {}, children: [{type: 'text', value: 'ls'}]});
 });

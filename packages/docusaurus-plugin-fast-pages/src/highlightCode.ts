@@ -1,16 +1,8 @@
+import type {Root} from 'hast';
+import {toString} from 'hast-util-to-string';
 import Prism, {type TokenStream} from 'prismjs';
 import loadLanguages from 'prismjs/components/';
-
-/** The parts of a hast node (syntax tree of HTML) that this file reads. */
-export interface HtmlNode {
-  readonly type: string;
-  readonly tagName?: string;
-  readonly value?: string;
-  children?: HtmlNode[];
-  properties?: Readonly<Record<string, unknown>>;
-}
-
-const textOf = ({value = '', children = []}: HtmlNode): string => value + children.map(textOf).join('');
+import {visit} from 'unist-util-visit';
 
 /** Kinds of words that have a colour (`--code-KIND`, `.code-KIND` in css/code.css), with Prism's names for them. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -57,16 +49,12 @@ export function highlight(code: string, language: string): string {
  * `html`; the colours of both modes are CSS variables.
  */
 export function highlightCode() {
-  return (tree: HtmlNode): void => {
-    const walk = (node: HtmlNode, parent?: HtmlNode): void => {
-      if (node.tagName === 'code' && parent?.tagName === 'pre') {
-        const names = [node.properties?.className ?? []].flat().map(String);
-        const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
-        node.properties = {...node.properties, html: highlight(textOf(node), language.toLowerCase())};
-        node.children = [];
-      }
-      node.children?.forEach((child) => walk(child, node));
-    };
-    walk(tree);
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, _, parent) => {
+      if (node.tagName !== 'code' || parent?.type !== 'element' || parent.tagName !== 'pre') return;
+      const [, language = 'text'] = /language-(\S+)/.exec([node.properties.className].flat().join(' ')) ?? [];
+      node.properties.html = highlight(toString(node), language.toLowerCase());
+      node.children = [];
+    });
   };
 }

@@ -1,6 +1,6 @@
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {expect, it} from 'vitest';
-import {fastPages, validateOptions, type Options} from './index';
+import {fastPages, pageTemplate, validateOptions, type Options} from './index';
 import {messagesOf} from './messages';
 import {defaults} from './options';
 
@@ -16,6 +16,12 @@ it('has defaults for all options, and refuses others', () => {
 
 it('is an entry of plugins by its name', () => {
   expect(fastPages({sharedChunks: false})).toEqual(['docusaurus-plugin-fast-pages', {sharedChunks: false}]);
+});
+
+it('has placeholders in place of scripts, the main one last', () => {
+  expect(pageTemplate).toContain('it.scripts.toReversed().forEach(');
+  expect(pageTemplate).toContain('<script type="text/deferred" data-src="<%= it.baseUrl %><%= script %>"></script>');
+  expect(pageTemplate.match(/<script/g)).toHaveLength(1);
 });
 
 it('speaks the language of the site, in its words for what Docusaurus says too', async () => {

@@ -16,26 +16,6 @@ export interface PreHydrationConfig {
   readonly colorModeKey: string;
 }
 
-interface ThemeConfig {
-  readonly colorMode?: {readonly respectPrefersColorScheme?: boolean};
-}
-
-async function preHydrationConfig({
-  siteConfig,
-  siteStorage,
-  baseUrl,
-  i18n,
-  codeTranslations,
-}: LoadContext): Promise<PreHydrationConfig> {
-  const {colorMode} = siteConfig.themeConfig as ThemeConfig;
-  return {
-    messages: await messagesOf(i18n.currentLocale, codeTranslations),
-    baseUrl,
-    colorModes: colorMode?.respectPrefersColorScheme ? ['system', 'light', 'dark'] : ['light', 'dark'],
-    colorModeKey: `theme${siteStorage.namespace}`,
-  };
-}
-
 /** Compiles a folder to one script for browsers of the time of React 19. @throws what esbuild finds wrong */
 function compile(folder: string, format: 'esm' | 'iife', config: PreHydrationConfig): string {
   const {outputFiles} = buildSync({
@@ -55,29 +35,24 @@ function compile(folder: string, format: 'esm' | 'iife', config: PreHydrationCon
 export const compileInlineScript = (config: PreHydrationConfig): string =>
   compile('preHydration', 'iife', config).replaceAll('</script', '<\\/script');
 
-/** A file of the build. */
-interface BuiltFile {
-  /** Its path in the build. */
-  readonly file: string;
-  readonly text: string;
-}
-
-/** The module that the inline script imports after the first paint. */
-function compileHandlers(config: PreHydrationConfig): BuiltFile {
+/**
+ * What runs before hydration: the inline script of all pages, and the module with the handlers, which that imports after the
+ * first paint, unless they are switched off.
+ */
+export async function compileScripts(
+  {siteConfig, siteStorage, baseUrl, i18n, codeTranslations}: LoadContext,
+  withHandlers: boolean,
+): Promise<{readonly inline: string; readonly handlers?: {readonly file: string; readonly text: string}}> {
+  const {colorMode} = siteConfig.themeConfig as {colorMode?: {respectPrefersColorScheme?: boolean}};
+  const config: PreHydrationConfig = {
+    messages: await messagesOf(i18n.currentLocale, codeTranslations),
+    baseUrl,
+    colorModes: colorMode?.respectPrefersColorScheme ? ['system', 'light', 'dark'] : ['light', 'dark'],
+    colorModeKey: `theme${siteStorage.namespace}`,
+  };
+  if (!withHandlers) return {inline: compileInlineScript(config)};
   const text = compile('preHydration/handlers', 'esm', config);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return {file: `assets/js/pre-hydration-handlers.${hash}.js`, text};
-}
-
-/** What runs before hydration: the inline script of all pages, and the module with the handlers unless they are switched off. */
-export async function compileScripts(
-  context: LoadContext,
-  withHandlers: boolean,
-): Promise<{readonly inline: string; readonly handlers?: BuiltFile}> {
-  const config = await preHydrationConfig(context);
-  if (!withHandlers) {
-    return {inline: compileInlineScript(config)};
-  }
-  const handlers = compileHandlers(config);
-  return {inline: compileInlineScript({...config, handlers: `${config.baseUrl}${handlers.file}`}), handlers};
+  const file = `assets/js/pre-hydration-handlers.${hash}.js`;
+  return {inline: compileInlineScript({...config, handlers: `${baseUrl}${file}`}), handlers: {file, text}};
 }

@@ -4,14 +4,7 @@ import type {CodeTranslations} from '@docusaurus/types';
 import failures from './failure.json';
 
 /** What the script before hydration says. */
-export interface Messages {
-  readonly closeMenu: string;
-  readonly backToMainMenu: string;
-  readonly copied: string;
-  readonly colorModes: Readonly<Record<'system' | 'light' | 'dark', string>>;
-  /** Shown when scripts cannot be loaded: text, link that reloads, text, link to the home page, text. */
-  readonly failure: (typeof failures)['en'];
-}
+export type Messages = Awaited<ReturnType<typeof messagesOf>>;
 
 /**
  * Docusaurus' words for what the script does in place of the theme, as the hydrated page has them; the message about a
@@ -20,7 +13,7 @@ export interface Messages {
  * @param locale - BCP 47
  * @param translations - the site's `i18n/LOCALE/code.json`
  */
-export async function messagesOf(locale: string, translations: CodeTranslations): Promise<Messages> {
+export async function messagesOf(locale: string, translations: CodeTranslations) {
   const upstream = await readDefaultCodeTranslationMessages({locale, name: 'theme-common'});
   const words: CodeTranslations = {...english, ...upstream, ...translations};
   const word = (id: string): string => words[`theme.${id}`] ?? '';
@@ -33,6 +26,7 @@ export async function messagesOf(locale: string, translations: CodeTranslations)
       light: word('colorToggle.ariaLabel.mode.light'),
       dark: word('colorToggle.ariaLabel.mode.dark'),
     },
+    /** Shown when scripts cannot be loaded: text, link that reloads, text, link to the home page, text. */
     failure: failures[/^de\b/.test(locale) ? 'de' : 'en'],
   };
 }

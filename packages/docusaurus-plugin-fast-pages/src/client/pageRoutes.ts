@@ -54,12 +54,6 @@ export function pageBehind(pathname: string): string | undefined {
   return forms.includes(here ?? '') ? undefined : page;
 }
 
-const isKnown = (pathname: string): boolean =>
-  matchesOf(pathname).some((matches) => {
-    const last = matches.at(-1);
-    return last?.component !== undefined && !last.routes;
-  });
-
 /** Components keep their identity, or React would mount the current page again. */
 function keepComponents(known: readonly Route[], all: readonly Route[]): void {
   for (const {key, component, routes: children = []} of known) {
@@ -95,7 +89,8 @@ export function loadAllRoutes(): Promise<void> {
 
 /** Makes sure that the route of an address is known, if there is one. @throws ChunkLoadError */
 export async function loadRoutesOf(pathname: string): Promise<void> {
-  if (!isKnown(pathname)) {
-    await loadAllRoutes();
-  }
+  const isKnown = matchesOf(pathname)
+    .map((matches) => matches.at(-1))
+    .some((last) => last?.component && !last.routes);
+  if (!isKnown) await loadAllRoutes();
 }

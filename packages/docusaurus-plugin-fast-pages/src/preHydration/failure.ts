@@ -11,11 +11,7 @@ export function giveUp(): void {
   }
 }
 
-function link(href: string, text: string): HTMLAnchorElement {
-  const element = create('a', '', text);
-  element.href = href;
-  return element;
-}
+const link = (href: string, text: string): HTMLAnchorElement => Object.assign(create('a', '', text), {href});
 
 /** Tells the visitor that the page can be read but its controls do not work, since scripts are missing. */
 export function showFailure(): void {

@@ -19,7 +19,7 @@ const isLeftOut = (route: string, areas: readonly Area[]): boolean =>
   });
 
 /** Area of a page: the docs area that it lies below, else posts and stand-alone pages by whether the blog lists them. */
-function areaOf(route: string, areas: readonly Area[], posts: ReadonlySet<string>): Area | undefined {
+function areaOf<Each extends Area>(route: string, areas: readonly Each[], posts: ReadonlySet<string>) {
   const ofBlog = areas.find(({kind}) => kind === 'blog');
   const isOfBlog = route === ofBlog?.basePath || posts.has(route);
   return (
@@ -51,21 +51,20 @@ export default function pageMarkdown(
         routes.filter(({component}) => component === '@theme/BlogPostPage').map(({path: route}) => decodeURI(route)),
       );
       const files = (await readdir(outDir, {recursive: true})).map((file) => file.split(path.sep).join('/'));
-      const pages = new Map<Area, ListedPage[]>();
+      const sections = areas.map((area) => ({...area, pages: [] as ListedPage[]}));
       for (const file of files.filter((each) => each.endsWith('.html')).sort((a, b) => a.localeCompare(b, 'de'))) {
         const name = file.replace(/(?:(?<=^|\/)index)?\.html$/, '').replace(/\/$/, '');
-        const area = isLeftOut(`/${name}`, areas) ? undefined : areaOf(`/${name}`, areas, posts);
-        if (!area) continue;
+        const section = isLeftOut(`/${name}`, areas) ? undefined : areaOf(`/${name}`, sections, posts);
+        if (!section) continue;
         const html = await readFile(path.join(outDir, file), 'utf8');
         if (isForReadersAlone(html)) continue;
         const page = await cache.convert(html, address(name), source);
         if (!page) continue;
         const markdownFile = `${name || 'index'}.md`;
         await writeFile(path.join(outDir, markdownFile), page.markdown);
-        pages.set(area, [...(pages.get(area) ?? []), {...page, markdownUrl: address(markdownFile)}]);
+        section.pages.push({...page, markdownUrl: address(markdownFile)});
       }
       await cache.keep();
-      const sections = areas.map((area) => ({label: area.label, pages: pages.get(area) ?? []}));
       const site = {name: title, description: description ?? tagline};
       await writeFile(path.join(outDir, 'llms.txt'), llmsTxt(site, sections));
       await writeFile(path.join(outDir, 'llms-full.txt'), llmsFullTxt(site, sections));

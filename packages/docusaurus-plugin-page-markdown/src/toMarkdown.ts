@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Element, ElementContent, Root} from 'hast';
@@ -153,9 +152,8 @@ const read = [/<meta[^>]*\sname="?description"?[^>]*>/, /<(?:h1|main)[\s>][^]*<\
  * @param cacheFile - beside installed packages, so that `npm ci` takes away what other versions of them made
  */
 export async function converter(cacheFile: string) {
-  const known = existsSync(cacheFile)
-    ? (JSON.parse(await readFile(cacheFile, 'utf8')) as Readonly<Record<string, MarkdownPage>>)
-    : {};
+  const text = await readFile(cacheFile, 'utf8').catch(() => '{}'); // none on the first build
+  const known = JSON.parse(text) as Readonly<Record<string, MarkdownPage>>;
   const own = await readFile(__filename);
   const used: Record<string, MarkdownPage> = {};
   return {

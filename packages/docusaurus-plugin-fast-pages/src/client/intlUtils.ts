@@ -16,12 +16,6 @@ const months = {
 type Locale = keyof typeof months;
 type MonthStyle = keyof (typeof months)[Locale];
 
-/** As upstream's. */
-export function useCalendar(): string | undefined {
-  const {currentLocale, localeConfigs} = useDocusaurusContext().i18n;
-  return localeConfigs[currentLocale]?.calendar;
-}
-
 /** Whether these are the options that the blog's components format days with. */
 const isDay = ({day, month, timeZone, year = 'numeric', calendar = 'gregory', ...others}: Intl.DateTimeFormatOptions) =>
   [day, timeZone, year, calendar].join() === 'numeric,UTC,numeric,gregory' &&
@@ -40,9 +34,8 @@ export function formatDay(locale: Locale, date: Date, style: MonthStyle, withYea
 
 /** As upstream's; formats days itself, and leaves everything else to `Intl.DateTimeFormat`. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): {format(date: Date): string} {
-  const {currentLocale} = useDocusaurusContext().i18n;
-  const calendar = useCalendar();
-  const allOptions = {...(calendar && {calendar}), ...options};
+  const {currentLocale, localeConfigs} = useDocusaurusContext().i18n;
+  const allOptions = {calendar: localeConfigs[currentLocale]?.calendar, ...options};
   return (currentLocale === 'de' || currentLocale === 'en') && isDay(allOptions)
     ? {format: (date) => formatDay(currentLocale, date, options.month as MonthStyle, options.year !== undefined)}
     : new Intl.DateTimeFormat(currentLocale, allOptions);

@@ -9,7 +9,6 @@ import Drawing from './markdown/Drawing';
 import EndpointTable from './markdown/EndpointTable';
 import EolOverview from './markdown/EolOverview';
 import GroupAccess from './markdown/GroupAccess';
-import Icon, {icons} from './shared/Icon';
 import InfrastructureDiagram from './markdown/InfrastructureDiagram';
 import LifecycleBadge from './markdown/LifecycleBadge';
 import LifecycleBanner from './docPage/LifecycleBanner';
@@ -165,11 +164,6 @@ describe('components show what the facts say', () => {
   it('"keiner" is a successor', () => {
     expect(textOf(<Successor id="keiner" />)).toBe('keiner');
   });
-
-  it('every service and category has an icon', () => {
-    const named = [...Object.values(services), ...Object.values(provider.categories)].map(({icon}) => icon);
-    expect(named.filter((name) => !(name in icons))).toEqual([]);
-  });
 });
 
 describe('components refuse what the facts do not know, and what an author forgot', () => {
@@ -189,7 +183,6 @@ describe('components refuse what the facts do not know, and what an author forgo
     [<LifecycleBanner service="filtr" />, /did you mean "filter"/],
     [<ServiceCards category="schut" />, /unknown category "schut"; did you mean "schutz"/],
     [<Successor id="werkbnak" />, /did you mean "werkbank"/],
-    [<Icon name="maill" />, /unknown icon "maill"; did you mean "mail"/],
   ])('%#: the error names the place and the nearest valid name', (element, message) => {
     expect(() => renderToStaticMarkup(element)).toThrow(message);
   });

@@ -2,6 +2,7 @@
 // lost), and says the new mode out loud. Upstream only changes the button's label, which screen readers may pass over.
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {Contrast, Moon, Sun} from 'lucide-react';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ColorModeToggle';
 import Icon from '../../components/shared/Icon';
@@ -48,9 +49,9 @@ export default function ColorModeToggle(props: Props): ReactNode {
         data-fast-pages-color-mode={JSON.stringify(orders)}
       >
         {/* The document knows the choice before React does: CSS shows the one that holds. */}
-        <Icon name="sun" size={24} className={styles.light} />
-        <Icon name="moon" size={24} className={styles.dark} />
-        <Icon name="contrast" size={24} className={styles.system} />
+        <Icon icon={Sun} size={24} className={styles.light} />
+        <Icon icon={Moon} size={24} className={styles.dark} />
+        <Icon icon={Contrast} size={24} className={styles.system} />
       </button>
       <span role="status" className="visually-hidden">
         {status}

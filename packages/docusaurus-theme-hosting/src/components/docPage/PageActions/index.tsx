@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Copy, Mail, Printer, Share2} from 'lucide-react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {usePluginData} from '@docusaurus/useGlobalData';
@@ -55,25 +56,25 @@ export default function PageActions({version, editUrl}: Props): ReactNode {
       <div className="cluster">
         {/* A plain link: it starts a program and opens no tab. */}
         <a className="page-action" href={mailto}>
-          <Icon name="mail" size={18} /> Etwas stimmt nicht? Schreibe uns
+          <Icon icon={Mail} size={18} /> Etwas stimmt nicht? Schreibe uns
         </a>
         {editUrl && <EditThisPage editUrl={editUrl} />}
         <button type="button" className="clean-btn page-action needs-scripting" onClick={copy}>
-          <Icon name="copy" size={18} /> Seite als Markdown kopieren
+          <Icon icon={Copy} size={18} /> Seite als Markdown kopieren
         </button>
         <span role="status">{message}</span>
         <button type="button" className="clean-btn page-action needs-scripting" onClick={() => window.print()}>
-          <Icon name="printer" size={18} /> Drucken
+          <Icon icon={Printer} size={18} /> Drucken
         </button>
         {printable.includes(path) && (
           // No route of the site, but a file of the build.
           <a className="page-action" href={printableAddress(pathname)}>
-            <Icon name="printer" size={18} /> Alle Seiten dieses Bereichs drucken
+            <Icon icon={Printer} size={18} /> Alle Seiten dieses Bereichs drucken
           </a>
         )}
         {canShare && (
           <button type="button" className="clean-btn page-action" onClick={() => share(`${siteConfig.url}${pathname}`)}>
-            <Icon name="share-2" size={18} /> Teilen
+            <Icon icon={Share2} size={18} /> Teilen
           </button>
         )}
       </div>

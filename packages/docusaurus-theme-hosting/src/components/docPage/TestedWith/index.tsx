@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {BadgeCheck} from 'lucide-react';
 import {formatDay, type Tested} from 'docusaurus-hosting/client';
 import Icon from '../../shared/Icon';
 
@@ -6,7 +7,7 @@ import Icon from '../../shared/Icon';
 export default function TestedWith({client, date}: Tested): ReactNode {
   return (
     <p>
-      <Icon name="badge-check" size={18} /> Geprüft mit {client} am <time dateTime={date}>{formatDay(date)}</time>
+      <Icon icon={BadgeCheck} size={18} /> Geprüft mit {client} am <time dateTime={date}>{formatDay(date)}</time>
     </p>
   );
 }

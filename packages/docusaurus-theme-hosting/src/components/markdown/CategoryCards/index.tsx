@@ -38,7 +38,7 @@ export default function CategoryCards(): ReactNode {
         .filter(({services}) => services.length > 0)
         .map(({title, docs, icon, services}) => (
           <li key={docs} className={styles.card}>
-            <Icon name={icon} className={styles.icon} />
+            <Icon icon={icon} className={styles.icon} />
             <div>
               <PageLink to={docs} className={styles.title}>
                 {title}

@@ -22,7 +22,7 @@ export default function ServiceCards({category}: Props): ReactNode {
       {servicesOfCategory(category, `<ServiceCards category="${category}">`).map(
         ([id, {title, summary, docs, icon, lifecycle}]) => (
           <li key={id} className={styles.card}>
-            <Icon name={icon} size={24} className={styles.icon} />
+            <Icon icon={icon} size={24} className={styles.icon} />
             <p className={clsx('cluster', styles.title)}>
               <Link to={docs} className={styles.link}>
                 {title}

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {ArrowRight} from 'lucide-react';
 import Link from '@docusaurus/Link';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -41,7 +42,7 @@ function Services(): ReactNode {
       <ul className={styles.services}>
         {current.map(([id, {title, docs, icon, lifecycle}]) => (
           <li key={id}>
-            <Icon name={icon} className={styles.icon} />
+            <Icon icon={icon} className={styles.icon} />
             <span>
               <Link to={docs}>{everydayNames[id] ?? title}</Link>{' '}
               {everydayNames[id] && <small className={styles.official}>{title} </small>}
@@ -52,7 +53,7 @@ function Services(): ReactNode {
       </ul>
       <p>
         <Link to={keyPages.allServices} className="cluster">
-          Alle Dienste entdecken <Icon name="arrow-right" size={18} />
+          Alle Dienste entdecken <Icon icon={ArrowRight} size={18} />
         </Link>
       </p>
     </section>
@@ -74,7 +75,7 @@ function Posts({items}: Pick<Props, 'items'>): ReactNode {
       </ul>
       <p>
         <Link to={useBaseUrl('/archive')} className="cluster">
-          Alle Beiträge <Icon name="arrow-right" size={18} />
+          Alle Beiträge <Icon icon={ArrowRight} size={18} />
         </Link>
       </p>
     </section>
@@ -98,7 +99,7 @@ export default function HomePage({sidebar, items}: Props): ReactNode {
               {tasks.map(({label, to, icon}) => (
                 <li key={to}>
                   <Link to={to}>
-                    <Icon name={icon} size={24} /> {label}
+                    <Icon icon={icon} size={24} /> {label}
                   </Link>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {Check, Copy} from 'lucide-react';
 import {withOwnAddress} from '../../docPage/OwnAddress/address';
 import Icon from '../Icon';
 import styles from './styles.module.css';
@@ -31,7 +32,7 @@ export default function CopyButton({text, label, className, children}: Props): R
         // Before hydration, docusaurus-plugin-fast-pages copies: this text, or the code block around the button.
         data-fast-pages-copy={typeof text === 'string' ? text : ''}
       >
-        <Icon name={copied ? 'check' : 'copy'} size={16} />
+        <Icon icon={copied ? Check : Copy} size={16} />
       </button>
       <span role="status" className={styles.message}>
         {message}

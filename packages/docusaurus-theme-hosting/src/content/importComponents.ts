@@ -1,3 +1,5 @@
+import {parse} from 'acorn';
+import {visit} from 'unist-util-visit';
 import {importedComponents} from 'docusaurus-hosting/theme';
 
 /** The parts of a tree of MDX (hast with JSX) that this plugin reads and writes. */
@@ -10,13 +12,8 @@ interface Tree {
 
 /** The import of a component as MDX keeps it in its tree. */
 function importOf(name: string): Tree {
-  const declaration = {
-    type: 'ImportDeclaration',
-    specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-    source: {type: 'Literal', value: `docusaurus-theme-hosting/markdown/${name}`},
-    attributes: [],
-  };
-  return {type: 'mdxjsEsm', data: {estree: {type: 'Program', sourceType: 'module', body: [declaration]}}};
+  const code = `import ${name} from 'docusaurus-theme-hosting/markdown/${name}';`;
+  return {type: 'mdxjsEsm', data: {estree: parse(code, {ecmaVersion: 'latest', sourceType: 'module'})}};
 }
 
 /**
@@ -26,11 +23,9 @@ function importOf(name: string): Tree {
 export function importComponents() {
   return (tree: Tree): void => {
     const used = new Set<string>();
-    const walk = ({name, children = []}: Tree): void => {
+    visit(tree, ({name}) => {
       if (name) used.add(name);
-      children.forEach(walk);
-    };
-    walk(tree);
+    });
     tree.children?.unshift(...importedComponents.filter((name) => used.has(name)).map(importOf));
   };
 }

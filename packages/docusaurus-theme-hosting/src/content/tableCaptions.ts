@@ -1,13 +1,7 @@
-import type {Element, Root} from 'hast';
+import type {Root} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {h} from 'hastscript';
 import {SKIP, visit} from 'unist-util-visit';
-
-const caption = (text: string): Element => ({
-  type: 'element',
-  tagName: 'caption',
-  properties: {className: ['visually-hidden']},
-  children: [{type: 'text', value: text}],
-});
 
 /**
  * Rehype plugin: gives tables of Markdown, which has no captions, the heading above them as one. Sighted readers have just
@@ -19,7 +13,7 @@ export function tableCaptions() {
     visit(tree, 'element', (node) => {
       if (/^h[1-6]$/.test(node.tagName)) heading = toString(node).trim();
       if (node.tagName !== 'table') return undefined;
-      if (heading !== '') node.children.unshift(caption(heading));
+      if (heading !== '') node.children.unshift(h('caption.visually-hidden', heading));
       return SKIP;
     });
   };

@@ -1,12 +1,6 @@
-import type {ElementContent, Root} from 'hast';
+import type {Root} from 'hast';
+import {h} from 'hastscript';
 import {SKIP, visit} from 'unist-util-visit';
-
-const asWhole = (value: string): ElementContent => ({
-  type: 'element',
-  tagName: 'span',
-  properties: {className: ['whole']},
-  children: [{type: 'text', value}],
-});
 
 /** Elements of drawings: SVG wraps no lines, and knows no `span`. */
 const drawn = ['text', 'tspan'];
@@ -18,7 +12,9 @@ export function wholeWords() {
       const parts = text.split(/(E-Mail)/);
       if (!parent || index === undefined || parts.length === 1) return undefined;
       if ('name' in parent && drawn.includes(parent.name ?? '')) return undefined;
-      const nodes = parts.map((value) => (value === 'E-Mail' ? asWhole(value) : {type: 'text' as const, value}));
+      const nodes = parts.map((value) =>
+        value === 'E-Mail' ? h('span.whole', value) : {type: 'text' as const, value},
+      );
       parent.children.splice(index, 1, ...nodes);
       return [SKIP, index + nodes.length];
     });

@@ -4,10 +4,7 @@ import {useNotices} from '../../shared/useNotices';
 import styles from './styles.module.css';
 
 /** The time on the visitor's clock. Browsers take long to make the first `Intl.DateTimeFormat`. */
-function timeOf(moment: number): string {
-  const date = new Date(moment);
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-}
+const timeOf = (moment: number): string => new Date(moment).toTimeString().slice(0, 5);
 
 /** What is known, in one line that keeps its height: before the server has answered it says where to look. */
 function Known(): ReactNode {

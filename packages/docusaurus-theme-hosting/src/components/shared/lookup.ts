@@ -1,28 +1,19 @@
-import {closest} from 'fastest-levenshtein';
-import {categories, services} from '@generated/docusaurus-theme-hosting/default/site';
+import {services} from '@generated/docusaurus-theme-hosting/default/site';
 import type {ListedService} from 'docusaurus-hosting/client';
 
-/** The error for a name that an author got wrong: where it stands, the nearest valid name and where the names are. */
-export function unknownName(place: string, kind: string, name = '', valid: readonly string[], source: string): Error {
-  return new Error(`${place}: unknown ${kind} "${name}"; did you mean "${closest(name, valid)}"? See ${source}.`);
+export interface ServiceProps {
+  /** Id of a service of the facts. */
+  readonly service: string;
 }
 
-type Values<Value> = Readonly<Record<string, Value>>;
+/** The error for a name that an author got wrong. Of pages in Markdown, the check says where it stands and which is near. */
+export const unknownName = (kind: string, name: string, valid: readonly string[]): Error =>
+  new Error(`unknown ${kind} "${name}"; there are: ${valid.join(', ')}`);
 
-/** The value of a name. `place` names the component in the error. @throws Error for a missing or unknown name. */
-export function valueOf<Value>(values: Values<Value>, name = '', place: string, kind: string, source: string): Value {
+/** A service by its id. @throws Error for a missing or unknown id, which fails the build. */
+export function serviceById(id: string): ListedService {
   // Names that every object has, such as `constructor`, are none.
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  if (value === undefined) throw unknownName(place, kind, name, Object.keys(values), source);
-  return value;
-}
-
-/** A service by its id. @throws Error for a missing or unknown id. */
-export const serviceById = (id: string | undefined, place: string): ListedService =>
-  valueOf(services, id, place, 'service', 'src/provider/services.ts');
-
-/** The services of a category in the order of the data. @throws Error for a missing or unknown category. */
-export function servicesOfCategory(category: string, place: string): [id: string, service: ListedService][] {
-  valueOf(categories, category, place, 'category', 'src/provider/categories.ts');
-  return Object.entries(services).filter(([, service]) => service.category === category);
+  const service = Object.hasOwn(services, id) ? services[id] : undefined;
+  if (!service) throw unknownName('service', id, Object.keys(services));
+  return service;
 }

@@ -1,13 +1,8 @@
 import type {ReactNode} from 'react';
 import Admonition from '@theme/Admonition';
 import {formatDay, type Lifecycle, type Phase} from 'docusaurus-hosting/client';
-import {serviceById} from '../../shared/lookup';
+import {serviceById, type ServiceProps} from '../../shared/lookup';
 import Successor from '../../shared/Successor';
-
-export interface Props {
-  /** Id of a service in src/provider/services.ts. */
-  readonly service: string;
-}
 
 const notices: Record<Exclude<Phase, 'active'>, {type: 'info' | 'warning'; title: string; text: string}> = {
   planned: {
@@ -42,8 +37,8 @@ export function milestones({phase, ...day}: Lifecycle): [label: string, day: str
  * Says what a visitor must know about a service that is not simply in operation: phase, days, reason and successor.
  * Active services get no banner. @throws Error for an unknown service id, which fails the build.
  */
-export default function LifecycleBanner({service: id}: Props): ReactNode {
-  const {lifecycle} = serviceById(id, `<LifecycleBanner service="${id}">`);
+export default function LifecycleBanner({service}: ServiceProps): ReactNode {
+  const {lifecycle} = serviceById(service);
   if (lifecycle.phase === 'active') {
     return null;
   }

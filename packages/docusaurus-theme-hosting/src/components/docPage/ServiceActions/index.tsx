@@ -2,16 +2,11 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {keyPages} from '@generated/docusaurus-theme-hosting/default/site';
-import {serviceById} from '../../shared/lookup';
-
-export interface Props {
-  /** Id of a service of the facts. */
-  readonly service: string;
-}
+import {serviceById, type ServiceProps} from '../../shared/lookup';
 
 /** What most readers of a service's page came for, as buttons: set it up, open it, get help. Nothing on its other pages. */
-export default function ServiceActions({service}: Props): ReactNode {
-  const {title, docs, url, lifecycle} = serviceById(service, `<ServiceActions service="${service}">`);
+export default function ServiceActions({service}: ServiceProps): ReactNode {
+  const {title, docs, url, lifecycle} = serviceById(service);
   const {metadata, toc} = useDoc();
   // The address of a folder's index ends with a slash here.
   if (

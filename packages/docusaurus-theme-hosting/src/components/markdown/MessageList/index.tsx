@@ -17,7 +17,7 @@ function messagesBelow({toc, metadata}: Props['of'], section: string): readonly 
   const start = toc.findIndex(({id}) => id === section);
   if (start < 0) {
     const sections = toc.filter(({level}) => level === 2).map(({id}) => id);
-    throw unknownName(`<MessageList section="${section}">`, 'section', section, sections, metadata.permalink);
+    throw unknownName(`section of ${metadata.permalink}`, section, sections);
   }
   const below = toc.slice(start + 1);
   const end = below.findIndex(({level}) => level === 2);

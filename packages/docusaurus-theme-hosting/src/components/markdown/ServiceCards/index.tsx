@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {categories, services} from '@generated/docusaurus-theme-hosting/default/site';
 import Icon from '../../shared/Icon';
 import styles from '../../shared/cards.module.css';
-import {servicesOfCategory} from '../../shared/lookup';
+import {unknownName} from '../../shared/lookup';
 import LifecycleBadge from '../LifecycleBadge';
 
 export interface Props {
@@ -17,10 +18,12 @@ export interface Props {
  * @throws Error for an unknown category, which fails the build.
  */
 export default function ServiceCards({category}: Props): ReactNode {
+  if (!Object.hasOwn(categories, category)) throw unknownName('category', category, Object.keys(categories));
   return (
     <ul className={styles.cards}>
-      {servicesOfCategory(category, `<ServiceCards category="${category}">`).map(
-        ([id, {title, summary, docs, icon, lifecycle}]) => (
+      {Object.entries(services)
+        .filter(([, service]) => service.category === category)
+        .map(([id, {title, summary, docs, icon, lifecycle}]) => (
           <li key={id} className={styles.card}>
             <Icon icon={icon} size={24} className={styles.icon} />
             <p className={clsx('cluster', styles.title)}>
@@ -31,8 +34,7 @@ export default function ServiceCards({category}: Props): ReactNode {
             </p>
             <p className={styles.summary}>{summary}</p>
           </li>
-        ),
-      )}
+        ))}
     </ul>
   );
 }

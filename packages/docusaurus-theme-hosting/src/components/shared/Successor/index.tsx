@@ -12,6 +12,6 @@ export default function Successor({id}: Props): ReactNode {
   if (id === 'keiner') {
     return 'keiner';
   }
-  const {title, docs} = serviceById(id, `<Successor id="${id}">`);
+  const {title, docs} = serviceById(id);
   return <Link to={docs}>{title}</Link>;
 }

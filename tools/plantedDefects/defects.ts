@@ -362,9 +362,9 @@ const search = 'packages/docusaurus-theme-search-german/src/ui/searchBar';
 const inBrowser: readonly Defect[] = [
   {
     name: 'table of contents that does not follow',
-    file: `${theme}/theme/TOC/styles.module.css`,
-    from: 'height: 100%',
-    to: 'height: auto',
+    file: `${theme}/css/elements.css`,
+    from: 'display: contents',
+    to: 'display: block',
     part: browser('reading', 'the table of contents of'),
     finding: /toBeInViewport/,
   },

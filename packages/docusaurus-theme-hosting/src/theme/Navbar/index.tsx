@@ -3,12 +3,11 @@
 import type {ReactNode} from 'react';
 import Navbar from '@theme-init/Navbar';
 import NoticeBar from '../../components/shared/NoticeBar';
-import styles from './styles.module.css';
 
 export default function NavbarWrapper(): ReactNode {
   return (
     <>
-      <header className={styles.banner}>
+      <header className="boxless">
         <Navbar />
       </header>
       <NoticeBar />

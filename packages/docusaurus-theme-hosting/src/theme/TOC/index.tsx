@@ -2,11 +2,10 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/TOC';
 import TOC from '@theme-init/TOC';
-import styles from './styles.module.css';
 
 export default function TOCWrapper(props: Props): ReactNode {
   return (
-    <nav className={styles.column} aria-label="Auf dieser Seite">
+    <nav className="boxless" aria-label="Auf dieser Seite">
       <TOC {...props} />
     </nav>
   );

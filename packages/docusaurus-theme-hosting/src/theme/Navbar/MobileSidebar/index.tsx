@@ -37,7 +37,7 @@ export default function MobileSidebarWrapper(): ReactNode {
     return null;
   }
   return (
-    <div ref={container} className={styles.menu} role="dialog" aria-modal="true" aria-label="Menü">
+    <div ref={container} className={`boxless ${styles.menu}`} role="dialog" aria-modal="true" aria-label="Menü">
       <MobileSidebar />
     </div>
   );

@@ -1,10 +1,8 @@
 // Eject: years are labels of lists. Upstream makes them h3 headings, which then stand before the page's h1.
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {groupBlogSidebarItemsByYear} from '@docusaurus/plugin-content-blog/client';
 import type {Props} from '@theme/BlogSidebar/Content';
-import styles from './styles.module.css';
 
 export default function BlogSidebarContent({items, yearGroupHeadingClassName, ListComponent}: Props): ReactNode {
   const {groupByYear} = useThemeConfig().blog.sidebar;
@@ -13,8 +11,8 @@ export default function BlogSidebarContent({items, yearGroupHeadingClassName, Li
   }
   return groupBlogSidebarItemsByYear([...items]).map(([year, itemsOfYear]) => (
     <div key={year} role="group" aria-label={year}>
-      <div className={clsx(yearGroupHeadingClassName, styles.year)} aria-hidden="true">
-        {year}
+      <div className={yearGroupHeadingClassName} aria-hidden="true">
+        <strong>{year}</strong>
       </div>
       <ListComponent items={itemsOfYear} />
     </div>

@@ -35,7 +35,7 @@ export default function ColorModeToggle(props: Props): ReactNode {
     onChange(next === 'system' ? null : next);
   };
   return (
-    <div className={clsx(styles.toggle, className)}>
+    <div className={className}>
       <button
         type="button"
         className={clsx('clean-btn', styles.button, buttonClassName)}

@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import {unknownName} from '../../shared/lookup';
-import styles from './styles.module.css';
 
 export interface Props {
   /** The page of messages, as `import * as page from './page.md'` gives it. */
@@ -34,7 +33,7 @@ function messagesBelow({toc, metadata}: Props['of'], section: string): readonly 
 export default function MessageList({of, section}: Props): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   return (
-    <ul className={styles.messages} data-search="skip">
+    <ul data-search="skip">
       {messagesBelow(of, section).map(({id, value}) => {
         collectAnchor(id);
         return (

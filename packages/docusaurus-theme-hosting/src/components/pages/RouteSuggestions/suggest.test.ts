@@ -30,9 +30,7 @@ describe('"Meintest du …?"', () => {
     expect(suggestRoutes('/', routes)).toEqual([]);
   });
 
-  it('offers at most as many pages as asked for', () => {
-    const alike = ['/seite', '/seiten', '/saite'];
-    expect(suggestRoutes('/seit', alike, 3)).toHaveLength(3);
-    expect(suggestRoutes('/seit', alike, 2)).toHaveLength(2);
+  it('offers three pages at most', () => {
+    expect(suggestRoutes('/seit', ['/seite', '/seiten', '/saite', '/seife'])).toHaveLength(3);
   });
 });

@@ -11,7 +11,7 @@ import {
   pageTitles,
   writeFiles,
 } from 'docusaurus-hosting/theme';
-import {pictureAssets} from './pictures/pictureAssets';
+import {pictureAssets} from './pictures/variants';
 import {printableFiles} from './printable';
 import {categoriesOf, type Category} from './printable/categories';
 import {phoneCode, phonePages} from './printable/phoneCodes';

@@ -9,7 +9,14 @@ import {isStrict} from 'docusaurus-hosting/theme';
  * Ending of files in the cache, behind that of the format: Docusaurus' own rule for pictures, which puts small ones into
  * the page's script, does not know it.
  */
-export const assetEnding = '.asset';
+const assetEnding = '.asset';
+
+/** Rule of the bundler: copies the pictures of remarkPictures into the build under the names that they have in the cache. */
+export const pictureAssets = {
+  test: (file: string): boolean => file.endsWith(assetEnding),
+  type: 'asset/resource',
+  generator: {filename: 'assets/images/[name]'},
+};
 
 /** A picture in one format and width, as a file in the cache. */
 export interface Variant {

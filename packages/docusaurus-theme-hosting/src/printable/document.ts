@@ -73,10 +73,7 @@ export function printableDocument(title: string, parts: readonly [Part, ...Part[
         h('meta', {charSet: 'utf-8'}),
         h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
         h('meta', {name: 'robots', content: 'noindex'}),
-        h('meta', {
-          name: 'description',
-          content: `${title}: alle Seiten dieses Bereichs in einem Dokument zum Drucken.`,
-        }),
+        h('meta', {name: 'description', content: `${title}: alle Seiten in einem Dokument zum Drucken.`}),
         h('title', title),
         ...styleSheets,
       ]),

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {printableAddress} from './address';
+import {printableFolder} from 'docusaurus-hosting/client';
 import type {Category} from './categories';
 import {printableDocument, type Part} from './document';
 
@@ -18,7 +18,7 @@ export async function printableFiles(
   for (const {label, route, pages} of categories) {
     const parts = (await Promise.all(pages.map(readPart))) as [Part, ...Part[]];
     const document = printableDocument(`Alles zu ${label}`, parts, new URL(route, url).href);
-    files[`${printableAddress(route)}.html`] = document;
+    files[`${printableFolder}${route}.html`] = document;
   }
   return files;
 }

@@ -5,10 +5,10 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import EditThisPage from '@theme/EditThisPage';
-import {contact} from '@generated/docusaurus-theme-hosting/default/site';
+import {printableFolder} from 'docusaurus-hosting/client';
 import {useCopyState} from '../../shared/CopyButton/useCopyState';
 import Icon from '../../shared/Icon';
-import {printableAddress} from '../../../printable/address';
+import {supportMail} from '../../shared/supportMail';
 import PageFeedback from '../PageFeedback';
 
 /** The page's Markdown; the file exists in builds only. */
@@ -42,14 +42,12 @@ export default function PageActions({version, editUrl}: Props): ReactNode {
     navigator.clipboard.write([new ClipboardItem({'text/plain': readMarkdown(pathname)})]),
   );
   const printable = (usePluginData('docusaurus-theme-hosting') ?? []) as readonly string[];
-  const body = [
+  const mailto = supportMail(`Rückmeldung zu ${path}`, [
     `Seite: ${siteConfig.url}${path}`,
     ...(version ? [`Stand: ${version}`] : []),
     '\r\nWas ich machen wollte:\r\n\r\n',
     'Was nicht geklappt hat oder fehlt:\r\n\r\n',
-  ].join('\r\n');
-  const mail = new URLSearchParams({subject: `Rückmeldung zu ${path}`, body}).toString().replaceAll('+', '%20');
-  const mailto = `mailto:${contact.support}?${mail}`;
+  ]);
   return (
     <>
       <PageFeedback mailto={mailto} />
@@ -68,7 +66,7 @@ export default function PageActions({version, editUrl}: Props): ReactNode {
         </button>
         {printable.includes(path) && (
           // No route of the site, but a file of the build.
-          <a className="page-action" href={printableAddress(pathname)}>
+          <a className="page-action" href={`${printableFolder}${pathname}`}>
             <Icon icon={Printer} size={18} /> Alle Seiten dieses Bereichs drucken
           </a>
         )}

@@ -1,20 +1,22 @@
 import {useEffect, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {contact, help} from '@generated/docusaurus-theme-hosting/default/site';
+import {help} from '@generated/docusaurus-theme-hosting/default/site';
+import {supportMail} from '../../shared/supportMail';
 import styles from './styles.module.css';
 
 type Topic = (typeof help)[number];
 type Problem = Topic['problems'][number];
 
 /** A prepared e-mail with what was chosen. */
-function mailTo(topic: string, seen: string): string {
-  const body = [`Was nicht geht: ${topic}`, `Was ich sehe: ${seen}`, 'Gerät und Programm: ', 'Seit wann: ', ''].join(
-    '\r\n',
-  );
-  const fields = new URLSearchParams({subject: `Hilfe: ${topic}`, body}).toString().replaceAll('+', '%20');
-  return `mailto:${contact.support}?${fields}`;
-}
+const mailTo = (topic: string, seen: string): string =>
+  supportMail(`Hilfe: ${topic}`, [
+    `Was nicht geht: ${topic}`,
+    `Was ich sehe: ${seen}`,
+    'Gerät und Programm: ',
+    'Seit wann: ',
+    '',
+  ]);
 
 /** What solves a problem. The content has the id, since browsers open details only for what lies inside. */
 function Solution({id, topic, problem}: {id: string; topic: string; problem: Problem}): ReactNode {

@@ -19,20 +19,14 @@ async function latestNotices(address: string): Promise<readonly Notice[] | undef
   }
 }
 
-interface Answer {
-  /** When the server answered, in milliseconds since 1970. */
-  readonly now: number;
-  readonly notices: readonly Notice[];
-}
-
 /**
  * Maintenance windows and incidents by the visitor's clock: from three days before until the end. The page itself holds none
  * of them, so that one that was built long ago says nothing stale.
  *
- * @returns nothing as long as the server has not answered
+ * @returns the notices and when the server answered, in milliseconds since 1970; nothing as long as it has not
  */
-export function useNotices(): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
+export function useNotices() {
+  const [answer, setAnswer] = useState<{now: number; notices: readonly Notice[]}>();
   const address = useBaseUrl(noticesPath);
   useEffect(() => {
     const ask = async (): Promise<void> => {

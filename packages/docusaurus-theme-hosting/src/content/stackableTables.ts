@@ -1,5 +1,5 @@
 import type {Element, Root} from 'hast';
-import {select, selectAll} from 'hast-util-select';
+import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 
@@ -21,17 +21,18 @@ const add = (node: Element, properties: Element['properties']): void => {
 };
 
 function stack(table: Element): void {
-  const headRow = select('thead > tr', table);
-  const heads = headRow ? selectAll('th', headRow) : [];
+  const heads = selectAll('thead th', table);
+  for (const head of heads) {
+    // An empty one is no head (axe: empty-table-header).
+    if (toString(head).trim()) add(head, {role: 'columnheader', scope: 'col'});
+    else head.tagName = 'td';
+  }
   if (heads.length < 2) return;
   const isWide = heads.length >= manyColumns || selectAll('code, a', table).some(isLong);
   add(table, {className: [isWide ? 'stackable' : 'pair'], role: 'table'});
-  // An empty head cell becomes a plain one (ScrollTable of docusaurus-theme-hosting).
-  heads.forEach((head) => add(head, {role: toString(head).trim() ? 'columnheader' : 'cell'}));
   for (const row of selectAll('tr', table)) {
     add(row, {role: 'row'});
-    const cells = selectAll('td', row);
-    cells.forEach((cell, index) => {
+    selectAll('td', row).forEach((cell, index) => {
       add(cell, {role: 'cell', ...(index > 0 && heads.length > 2 && {dataLabel: labelOf(heads[index] ?? cell)})});
     });
   }

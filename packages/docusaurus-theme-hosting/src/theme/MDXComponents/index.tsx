@@ -6,7 +6,7 @@ import Tabs from '@theme/Tabs';
 import EndpointTable from '../../components/markdown/EndpointTable';
 import LifecycleBadge from '../../components/markdown/LifecycleBadge';
 import Picture from '../../components/markdown/Picture';
-import ScrollTable, {ColumnHead} from '../../components/shared/ScrollTable';
+import ScrollTable from '../../components/shared/ScrollTable';
 import ServiceFacts from '../../components/markdown/ServiceFacts';
 
 /** The box of a Markdown task list (`- [ ]`), which shows a state and cannot be clicked; it needs a name of its own. */
@@ -17,7 +17,6 @@ const TaskCheckbox = (props: ComponentProps<'input'>): ReactNode => (
 export default {
   ...MDXComponents,
   table: ScrollTable,
-  th: ColumnHead,
   input: TaskCheckbox,
   TabItem,
   Tabs,

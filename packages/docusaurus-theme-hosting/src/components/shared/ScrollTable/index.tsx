@@ -27,14 +27,3 @@ export default function ScrollTable(props: ComponentProps<'table'>): ReactNode {
     </div>
   );
 }
-
-/** A head cell of a Markdown table, all of which head columns; an empty one is no head (axe: empty-table-header). */
-export function ColumnHead({children, ...props}: ComponentProps<'th'>): ReactNode {
-  return children ? (
-    <th scope="col" {...props}>
-      {children}
-    </th>
-  ) : (
-    <td {...props} />
-  );
-}

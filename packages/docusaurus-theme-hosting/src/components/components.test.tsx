@@ -172,10 +172,6 @@ describe('components refuse what the facts do not know, and what an author forgo
   it.each<[ReactElement, RegExp]>([
     [createElement(unchecked(LifecycleBadge)), /unknown service "undefined"/],
     [<LifecycleBadge service="constructor" />, /unknown service "constructor"/],
-    [
-      createElement(unchecked(EndpointTable), {endpoint: 'mail.imap', caption: 'Server'}),
-      /<EndpointTable caption="Server">: needs endpoints=\{\['…'\]\}/,
-    ],
     [createElement(unchecked(ServiceCards)), /unknown category "undefined"/],
     [<ServiceFacts service="pots" />, /unknown service "pots"; there are: .*post/],
     [<ServiceFacts />, /unknown service "undefined"/],

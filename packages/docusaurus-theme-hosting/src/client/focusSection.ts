@@ -3,16 +3,13 @@
  * that screen readers go on there. The theme moves it for links to whole pages only.
  */
 
-interface RouteUpdate {
-  readonly location: Location;
-  readonly previousLocation: Location | null;
-}
+import type {ClientModule} from '@docusaurus/types';
 
 /** Called by Docusaurus once a page has been rendered. */
-export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): void {
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   const {pathname, hash} = location;
   if (!previousLocation || !hash || (pathname === previousLocation.pathname && hash === previousLocation.hash)) return;
   const section = document.getElementById(decodeURIComponent(hash.slice(1)));
   section?.setAttribute('tabindex', '-1');
   section?.focus({preventScroll: true});
-}
+};

@@ -37,7 +37,7 @@ export default function CategoryCards(): ReactNode {
       {cards
         .filter(({services}) => services.length > 0)
         .map(({title, docs, icon, services}) => (
-          <li key={docs} className={styles.card}>
+          <li key={docs}>
             <Icon icon={icon} className={styles.icon} />
             <div>
               <PageLink to={docs} className={styles.title}>

@@ -24,7 +24,7 @@ export default function ServiceCards({category}: Props): ReactNode {
       {Object.entries(services)
         .filter(([, service]) => service.category === category)
         .map(([id, {title, summary, docs, icon, lifecycle}]) => (
-          <li key={id} className={styles.card}>
+          <li key={id}>
             <Icon icon={icon} size={24} className={styles.icon} />
             <p className={clsx('cluster', styles.title)}>
               <Link to={docs} className={styles.link}>

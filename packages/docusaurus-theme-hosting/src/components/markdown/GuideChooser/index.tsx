@@ -30,7 +30,9 @@ export default function GuideChooser(): ReactNode {
             defaultChecked={index === 0}
             className="visually-hidden"
           />
-          <label htmlFor={`device-${id}`}>{label}</label>
+          <label htmlFor={`device-${id}`} className="tabs__item">
+            {label}
+          </label>
           <div>
             <p>… und möchte</p>
             <ul>

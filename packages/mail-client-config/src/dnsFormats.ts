@@ -26,30 +26,24 @@ export function zoneFile(domain: string, records: readonly DnsRecord[], ttl = 36
   return [`$ORIGIN ${domain}.`, `$TTL ${ttl}`, ...lines, ''].join('\n');
 }
 
-/** A value by its parts, as octoDNS names them, in the order of these names. */
+/** The parts of values, as octoDNS names them. */
+const octodnsParts: Readonly<Partial<Record<DnsRecord['type'], readonly string[]>>> = {
+  MX: ['preference', 'exchange'],
+  SRV: ['priority', 'weight', 'port', 'target'],
+  SSHFP: ['algorithm', 'fingerprint_type', 'fingerprint'],
+  TLSA: ['certificate_usage', 'selector', 'matching_type', 'certificate_association_data'],
+  CAA: ['flags', 'tag', 'value'],
+};
+
+/** Digests that have digits alone are longer. */
+const isNumber = /^\d{1,5}$/;
+
+/** A value as octoDNS takes it, with the parts in the order of their names. */
 function octodnsValue({type, value}: DnsRecord): unknown {
-  const [first = '', second = '', third = '', fourth = ''] = value.split(' ');
-  switch (type) {
-    case 'MX':
-      return {exchange: second, preference: Number(first)};
-    case 'SRV':
-      return {port: Number(third), priority: Number(first), target: fourth, weight: Number(second)};
-    case 'SSHFP':
-      return {algorithm: Number(first), fingerprint: third, fingerprint_type: Number(second)};
-    case 'TLSA':
-      return {
-        certificate_association_data: fourth,
-        certificate_usage: Number(first),
-        matching_type: Number(third),
-        selector: Number(second),
-      };
-    case 'CAA':
-      return {flags: Number(first), tag: second, value: third.replaceAll('"', '')};
-    case 'TXT':
-      return value.replaceAll(';', '\\;');
-    case 'CNAME':
-      return value;
-  }
+  const words = value.replaceAll('"', '').split(' ');
+  const typed = words.map((word) => (isNumber.test(word) ? Number(word) : word));
+  const parts = octodnsParts[type]?.map((name, at) => [name, typed[at]]);
+  return parts ? Object.fromEntries(parts.sort()) : value.replaceAll(';', '\\;');
 }
 
 /** What sorts texts as octoDNS does: digits by the number they are, and before all other characters. */

@@ -191,8 +191,8 @@ const inCode: readonly Defect[] = [
   {
     name: 'wrong port in what mail clients fetch',
     file: 'packages/mail-client-config/src/autoconfig.ts',
-    from: '    port,\n',
-    to: '    port: port + 1,\n',
+    from: '  port,\n',
+    to: '  port: port + 1,\n',
     part: vitest('unit', 'packages/mail-client-config'),
     finding: /FAIL .*mail-client-config/,
   },

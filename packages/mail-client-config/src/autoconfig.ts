@@ -2,29 +2,21 @@ import {create} from 'xmlbuilder2';
 import type {Endpoint, Guide, Mail, Operator} from './facts';
 import type {Language} from './texts';
 
-/** Names that clientConfig has for the kinds of encryption: `SSL` is TLS from the first byte on. */
-const socketTypes: Readonly<Record<string, string>> = {TLS: 'SSL', STARTTLS: 'STARTTLS'};
-
 /** Placeholders that clients fill in from the address that the visitor types. */
 const userNames: Readonly<Record<Mail['userName'], string>> = {
   'full-address': '%EMAILADDRESS%',
   'local-part': '%EMAILLOCALPART%',
 };
 
-function server(type: 'imap' | 'smtp', name: string, {host, port, security}: Endpoint, userName: string) {
-  const socketType = socketTypes[security];
-  if (!socketType) {
-    throw new Error(`mail.${name} (${host}) has security "${security}"; mail clients are only sent to TLS or STARTTLS`);
-  }
-  return {
-    '@type': type,
-    hostname: host,
-    port,
-    socketType,
-    authentication: 'password-cleartext',
-    username: userName,
-  };
-}
+const server = (type: 'imap' | 'smtp', {host, port, security}: Endpoint, userName: string) => ({
+  '@type': type,
+  hostname: host,
+  port,
+  // `SSL` is TLS from the first byte on.
+  socketType: security === 'TLS' ? 'SSL' : 'STARTTLS',
+  authentication: 'password-cleartext',
+  username: userName,
+});
 
 /**
  * Settings that mail clients look up by themselves (Mozilla's clientConfig 1.1, also read by K-9, Evolution and KMail).
@@ -32,7 +24,6 @@ function server(type: 'imap' | 'smtp', name: string, {host, port, security}: End
  *
  * @param guides - pages that a mail client may show next to the settings
  * @param language - of the guides
- * @throws Error when a mail endpoint has no encryption.
  */
 export function autoconfigXml(
   {mail, operator}: {readonly mail: Mail; readonly operator: Operator},
@@ -40,10 +31,7 @@ export function autoconfigXml(
   language: Language = 'en',
 ): string {
   const userName = userNames[mail.userName];
-  const outgoing = [server('smtp', 'submissions', mail.submissions, userName)];
-  if (mail.submission) {
-    outgoing.push(server('smtp', 'submission', mail.submission, userName));
-  }
+  const outgoing = [mail.submissions, mail.submission].filter((each) => each !== undefined);
   const document = create(
     {version: '1.0', encoding: 'UTF-8'},
     {
@@ -54,8 +42,8 @@ export function autoconfigXml(
           domain: mail.domain,
           displayName: operator.name,
           displayShortName: operator.name,
-          incomingServer: server('imap', 'imap', mail.imap, userName),
-          outgoingServer: outgoing,
+          incomingServer: server('imap', mail.imap, userName),
+          outgoingServer: outgoing.map((each) => server('smtp', each, userName)),
           documentation: guides.map(({path, title}) => ({
             '@url': new URL(path, operator.siteUrl).href,
             descr: {'@lang': language, '#': title},

@@ -1,5 +1,5 @@
 import {checkFacts, dnsFactsSchema, type Dav, type DnsFacts, type Endpoint, type Mail, type Ssh} from './facts';
-import {mtaStsId, mtaStsPolicy} from './mtaSts';
+import {mtaStsId, mtaStsPolicy} from './wellKnown';
 import {paccConfiguration, paccDigest, paccHost} from './pacc';
 
 /** A record as it stands in a zone (RFC 1035). */

@@ -2,6 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {headersFor} from 'docusaurus-publish/server';
 import {readHeadersFile} from '../../packages/docusaurus-publish/tests/headersFile';
 import type {TestServer} from '../../scripts/servers';
 import {server as definition} from '../../src/site/server';
@@ -36,9 +37,7 @@ const commonTypes = new Set([
   '.ico',
 ]);
 const typeOf = (file: string): string | undefined =>
-  commonTypes.has(path.extname(file))
-    ? definition.types.find(({ending}) => ending === path.extname(file))?.type
-    : 'application/octet-stream';
+  commonTypes.has(path.extname(file)) ? headersFor(definition, file)['Content-Type'] : 'application/octet-stream';
 
 const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 

@@ -16,24 +16,23 @@ const smallest = 512;
 /** How much work compression is: `quick` takes a fifteenth of the time, and its files are 8 percent larger. */
 export type Effort = 'best' | 'quick';
 
-interface Compression {
-  readonly compress: (content: Buffer, effort: Effort) => Promise<Buffer>;
-  /** @throws Error when the copy is damaged */
-  readonly decompress: (copy: Buffer) => Buffer;
-}
-
-/** What the names of compressed copies end with → how they are made and read. */
-const compressions: Readonly<Record<string, Compression>> = {
-  '.br': {
-    compress: (content, effort) =>
+/** Encodings of the copies that stand beside a text, in the order of preference: smallest first. */
+export const encodings = [
+  {
+    name: 'br',
+    ending: '.br',
+    compress: (content: Buffer, effort: Effort): Promise<Buffer> =>
       promisify(brotliCompress)(content, {params: {[constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5}}),
     decompress: brotliDecompressSync,
   },
-  '.gz': {compress: (content) => promisify(gzip)(content, {level: 9}), decompress: gunzipSync},
-};
-
-/** What the names of a text's compressed copies end with. */
-export const suffixes = Object.keys(compressions);
+  {
+    name: 'gzip',
+    ending: '.gz',
+    compress: (content: Buffer): Promise<Buffer> => promisify(gzip)(content, {level: 9}),
+    decompress: gunzipSync,
+  },
+] as const;
+export type Encoding = (typeof encodings)[number];
 
 /** Servers hide their own files. */
 const isPublic = (file: string): boolean => !`/${file}`.startsWith(`${serverFolder}/`);
@@ -42,40 +41,39 @@ const isPublic = (file: string): boolean => !`/${file}`.startsWith(`${serverFold
 export const isCompressed = (buildDir: string, file: string): boolean =>
   isPublic(file) && isCompressible(file) && statSync(path.join(buildDir, file)).size >= smallest;
 
-/** Whether a compressed copy holds what its file holds: browsers get the copy. */
-export function isWholeCopy(file: string, suffix: string): boolean {
-  try {
-    return compressions[suffix]!.decompress(readFileSync(file + suffix)).equals(readFileSync(file));
-  } catch {
-    return false;
-  }
-}
+/** Names of compressed copies that do not hold what their file holds, or are missing: browsers get them in its place. */
+export const wrongCopies = (buildDir: string, file: string): string[] =>
+  encodings.flatMap(({ending, decompress}) => {
+    const read = (name: string): Buffer => readFileSync(path.join(buildDir, name));
+    try {
+      return decompress(read(file + ending)).equals(read(file)) ? [] : file + ending;
+    } catch {
+      return file + ending;
+    }
+  });
 
 /** How many files are in work at once: twice the threads that Node compresses with. */
 const parallel = 8;
 
 /** A compressed copy in the cache: the best that is there, or a new one. */
-async function cachedCopy(content: Buffer, suffix: string, name: string, effort: Effort): Promise<string> {
-  const best = name + suffix;
-  const wanted = effort === 'best' ? best : `${name}.quick${suffix}`;
+async function cachedCopy(content: Buffer, encoding: Encoding, name: string, effort: Effort): Promise<string> {
+  const best = name + encoding.ending;
+  const wanted = effort === 'best' ? best : `${name}.quick${encoding.ending}`;
   const known = [best, wanted].find(existsSync);
   if (known !== undefined) return known;
   // A build that is broken off leaves no half of a copy under its name.
   const unfinished = `${wanted}.${randomUUID()}`;
-  await writeFile(unfinished, await compressions[suffix]!.compress(content, effort));
+  await writeFile(unfinished, await encoding.compress(content, effort));
   await rename(unfinished, wanted);
   return wanted;
 }
 
 async function compressFile(file: string, cacheDir: string, effort: Effort): Promise<void> {
   const content = await readFile(file);
-  if (content.length < smallest) {
-    return;
-  }
+  if (content.length < smallest) return;
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  for (const suffix of suffixes) {
-    const cached = await cachedCopy(content, suffix, path.join(cacheDir, hash), effort);
-    await copyFile(cached, file + suffix);
+  for (const encoding of encodings) {
+    await copyFile(await cachedCopy(content, encoding, path.join(cacheDir, hash), effort), file + encoding.ending);
   }
 }
 

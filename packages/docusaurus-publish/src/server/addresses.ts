@@ -1,4 +1,4 @@
-import type {FileType, ServerDefinition} from './definition';
+import {fileTypes, type ServerDefinition} from './definition';
 
 /**
  * Ends of a path that name the same page as the path without them: `/x.html`, `/x/`, `/x/index.html`. Part of a regular
@@ -12,14 +12,13 @@ export const oddPath = '//|\\\\|[\\x00-\\x1f\\x7f]|(?:^|/)\\.\\.?(?:/|$)';
 /** The same hidden by percent signs: an encoded slash, backslash or NUL. On the path as it was sent, before `?`. */
 export const oddEncoding = '%(?:2[fF]|5[cC]|00)';
 
-/** Paths of compressed copies, which servers send in the place of the originals. For all three dialects. */
-export const compressedCopy = (types: readonly FileType[]): string => {
-  const endings = types.filter(({compressible}) => compressible).map(({ending}) => literally(ending));
-  return `(?:${endings.join('|')})\\.(?:br|gz)$`;
-};
-
 /** A regular expression that matches the text and nothing else, in all three dialects. */
 export const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+const compressible = fileTypes.filter((type) => type.compressible).map(({ending}) => literally(ending));
+
+/** Paths of compressed copies, which servers send in the place of the originals. For all three dialects. */
+export const compressedCopy = `(?:${compressible.join('|')})\\.(?:br|gz)$`;
 
 /** Where an address leads that is not a page's own: a path, decoded, in any of its spellings → the target, encoded. */
 export interface Move {

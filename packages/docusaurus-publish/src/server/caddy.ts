@@ -1,7 +1,17 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {compressedCopy, literally, oddEncoding, oddPath, spellings, type Move} from './addresses';
-import {isForever, loopbackPorts, pageEndings, type FileHost, type Headers, type ServerDefinition} from './definition';
+import {
+  fileTypes,
+  hiddenFiles,
+  isForever,
+  loopbackPorts,
+  pageEndings,
+  type FileHost,
+  type Headers,
+  type ServerDefinition,
+} from './definition';
+import {encodings} from '../precompress';
 
 /** Everything that a server's configuration is written from. */
 export interface Configuration {
@@ -17,20 +27,19 @@ export const headersOfAll = ({definition, policy}: Pick<Configuration, 'definiti
   ...(policy && {'Content-Security-Policy': policy}),
 });
 
-/** Encodings of files that stand beside the originals, in the order of preference: smallest first. */
-export const encodings = [
-  {name: 'br', ending: '.br'},
-  {name: 'gzip', ending: '.gz'},
-] as const;
-
 /** Folder of the files of Caddy: templates of `docs.caddy`, and those that no site changes. */
 export const caddyfiles = path.join(__dirname, 'caddyfiles');
 
 /** A token of a Caddyfile; only quotes are escaped in it, a backslash stands for itself. */
 const quote = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 const matcherName = (prefix: string, subject: string): string => `@${prefix}${subject.replace(/[^a-z0-9]+/gi, '_')}`;
-const headerDirectives = (headers: Headers, matcher = ''): string[] =>
-  Object.entries(headers).map(([name, value]) => `header ${matcher}${name} ${quote(value)}`);
+const matcher = (name: string, ...conditions: string[]): string[] => [
+  `${name} {`,
+  ...conditions.map((each) => `\t${each}`),
+  '}',
+];
+const headerDirectives = (headers: Headers, name = ''): string[] =>
+  Object.entries(headers).map(([key, value]) => `header ${name}${key} ${quote(value)}`);
 
 /** Answers to preflight requests: with the headers of the file's rule. */
 const preflights = ({preflight, rules}: ServerDefinition): string[] =>
@@ -38,53 +47,47 @@ const preflights = ({preflight, rules}: ServerDefinition): string[] =>
     .filter(({path}) => preflight.includes(path))
     .flatMap(({path, headers: {'Content-Type': _, ...headers}}) => {
       const name = matcherName('preflight', path);
-      return [
-        `${name} {`,
-        '\tmethod OPTIONS',
-        `\tpath ${path}`,
-        '}',
-        ...headerDirectives(headers, `${name} `),
-        `respond ${name} 204`,
-      ];
+      const answer = [...headerDirectives(headers, `${name} `), `respond ${name} 204`];
+      return [...matcher(name, 'method OPTIONS', `path ${path}`), ...answer];
     });
 
 /** Answers to requests that only the log counts. */
 const emptyAnswers = ({noContent}: ServerDefinition): string[] =>
   noContent.flatMap((path) => {
     const name = matcherName('no_content', path);
-    return [`${name} {`, '\tmethod POST', `\tpath ${path}`, '}', `respond ${name} 204`];
+    return [...matcher(name, 'method POST', `path ${path}`), `respond ${name} 204`];
   });
 
 /** Makes `GET` of `POST` for the files that are asked for by it. */
 const posts = ({answerPost}: ServerDefinition): string[] =>
   answerPost.length === 0
     ? []
-    : ['@posted {', '\tmethod POST', `\tvars {path} ${answerPost.map(quote).join(' ')}`, '}', 'method @posted GET'];
+    : [...matcher('@posted', 'method POST', `vars {path} ${answerPost.map(quote).join(' ')}`), 'method @posted GET'];
 
 /** Headers of files: types, what varies, and the rules. */
-function fileHeaders({types, rules}: ServerDefinition): string[] {
-  const compressible = types.filter((type) => type.compressible).map(({ending}) => `*${ending}`);
+function fileHeaders({rules}: ServerDefinition): string[] {
+  const compressible = fileTypes.filter((type) => type.compressible).map(({ending}) => `*${ending}`);
+  const butPages = `not path ${pageEndings.map((ending) => `*${ending}`).join(' ')}`;
   return [
-    ...types.flatMap(({ending, type}) => {
+    ...fileTypes.flatMap(({ending, type}) => {
       const name = matcherName('type', ending);
       return [`${name} path *${ending}`, ...headerDirectives({'Content-Type': type}, `${name} `)];
     }),
     `@compressible path ${compressible.join(' ')}`,
     ...rules.flatMap((rule) => {
       const name = matcherName('rule', rule.path);
-      const butPages = isForever(rule) ? [`\tnot path ${pageEndings.map((ending) => `*${ending}`).join(' ')}`] : [];
-      const matcher = [`${name} {`, `\tpath ${rule.path}`, ...butPages, '}'];
-      return [...matcher, ...headerDirectives(rule.headers, `${name} `)];
+      const conditions = [`path ${rule.path}`, ...(isForever(rule) ? [butPages] : [])];
+      return [...matcher(name, ...conditions), ...headerDirectives(rule.headers, `${name} `)];
     }),
   ];
 }
 
 /** A name in a template. One that has a line for itself stands for any number of lines in the same depth. */
-const name = /^(\t*)%\{(\w+)\}\n|%\{(\w+)\}/gm;
+const placeholder = /^(\t*)%\{(\w+)\}\n|%\{(\w+)\}/gm;
 
 function filledIn(file: string, values: Readonly<Record<string, string | readonly string[]>>): string {
   return readFileSync(path.join(caddyfiles, file), 'utf8').replace(
-    name,
+    placeholder,
     (_, tabs: string, lines: string | undefined, word: string) =>
       lines === undefined
         ? String(values[word])
@@ -134,15 +137,15 @@ export function caddyConfiguration(configuration: Configuration): string {
     methods: [...preflights(definition), ...posts(definition)],
     oddPath: quote(oddPath),
     oddEncoding: quote(`^[^?]*${oddEncoding}`),
-    compressedCopy: quote(compressedCopy(definition.types)),
+    compressedCopy: quote(compressedCopy),
     externalRedirects: definition.externalRedirects.flatMap(({from, to}) => {
-      const matcher = matcherName('external', from);
-      return [`${matcher} vars {path} ${quote(from)}`, `redir ${matcher} ${to} 302`];
+      const name = matcherName('external', from);
+      return [`${name} vars {path} ${quote(from)}`, `redir ${name} ${to} 302`];
     }),
     ...placeOf('docs', new URL(definition.siteUrl).host, definition),
     moves: moves.map(({from, to, file}) => [`~^${literally(from)}${spellings}?$`, to, file].map(quote).join(' ')),
     emptyAnswers: emptyAnswers(definition),
-    hidden: definition.hidden.join(' '),
+    hidden: hiddenFiles.join(' '),
     spellings,
   });
   return [docs, ...definition.fileHosts.map((host) => fileHost(host, definition))].join('');

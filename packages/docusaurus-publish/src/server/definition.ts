@@ -53,7 +53,6 @@ export interface ServerDefinition {
   readonly headers: Headers;
   /** Directives without the hashes of inline code; `false` for no policy. */
   readonly csp: ContentSecurityPolicy | false;
-  readonly types: readonly FileType[];
   /** Later rules win. */
   readonly rules: readonly FileRule[];
   /** Files whose preflight requests (`OPTIONS`) are answered. */
@@ -62,8 +61,6 @@ export interface ServerDefinition {
   readonly noContent: readonly string[];
   /** Files that programs ask for by `POST`: what they send is not read, and the answer is that of `GET`. */
   readonly answerPost: readonly string[];
-  /** Files of the build that no visitor gets: they configure servers. */
-  readonly hidden: readonly string[];
   readonly fileHosts: readonly FileHost[];
   /** Hosts by name that another web server of the same machine has, or whether it has all: Caddy then answers it alone. */
   readonly behindProxy?: boolean | readonly string[];
@@ -72,9 +69,7 @@ export interface ServerDefinition {
 }
 
 /** What a site says of how it is served; all but the address has a default. */
-export interface ServerOptions extends Partial<
-  Omit<ServerDefinition, 'siteUrl' | 'headers' | 'csp' | 'types' | 'hidden'>
-> {
+export interface ServerOptions extends Partial<Omit<ServerDefinition, 'siteUrl' | 'headers' | 'csp'>> {
   /** `https://docs.example.org` */
   readonly siteUrl: string;
   /** Headers of every answer, in addition to the security headers or in their place. */
@@ -146,6 +141,9 @@ export const serviceWorkerPath = '/sw.js';
 /** Folder of the build with the configurations of servers (serverFiles.ts). */
 export const serverFolder = '/.server';
 
+/** Files of the build that no visitor gets: they configure servers. */
+export const hiddenFiles = [`${serverFolder}/*`, '/_headers', '/_redirects'];
+
 /** How a site is served, with what holds for any site that Docusaurus builds. */
 export function serverDefinition(options: ServerOptions): ServerDefinition {
   const {headers, csp = {}, rules = [], trustedTypes = false, httpsSubdomains = false, ...given} = options;
@@ -160,7 +158,6 @@ export function serverDefinition(options: ServerOptions): ServerDefinition {
     ...given,
     headers: {...securityHeaders(httpsSubdomains), 'Cache-Control': 'no-cache', ...headers},
     csp: csp && policyWith(csp, trustedTypes),
-    types: fileTypes,
     rules: [
       {path: '/assets/*', headers: {'Cache-Control': immutable}},
       // Of docusaurus-theme-search-german: each build has a folder of its own in it.
@@ -169,12 +166,10 @@ export function serverDefinition(options: ServerOptions): ServerDefinition {
       {path: '/img/*', headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}},
       ...rules,
     ],
-    hidden: [`${serverFolder}/*`, '/_headers', '/_redirects'],
   };
 }
 
-/** Caddy's first port behind another web server. */
-/** Below 1024: whoever may listen there is what visitors get, and users without rights may not. */
+/** Caddy's first port behind another web server. Below 1024: whoever may listen there is what visitors get, and users without rights may not. */
 const firstPort = 880;
 
 /** Ports on the loopback interface at which Caddy serves `docs` and the other hosts behind another web server, by name. */
@@ -198,8 +193,8 @@ const isPage = (file: string): boolean =>
  *
  * @param file - path in the build: `/docs/page.html`
  */
-export function headersFor({types: known, rules, headers}: ServerDefinition, file: string): Record<string, string> {
-  const type = known.find(({ending}) => file.endsWith(ending));
+export function headersFor({rules, headers}: ServerDefinition, file: string): Record<string, string> {
+  const type = fileTypes.find(({ending}) => file.endsWith(ending));
   return Object.assign(
     {...headers, ...(type && {'Content-Type': type.type}), ...(type?.compressible && {Vary: 'Accept-Encoding'})},
     ...rules

@@ -1,7 +1,7 @@
 import {createReadStream, statSync, type Stats} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {pipeline} from 'node:stream';
-import {encodings} from './caddy';
+import {encodings, type Encoding} from '../precompress';
 import type {Headers} from './definition';
 
 /** A file of the build, or nothing. Names that the system cannot have (too long, not a folder) are no files. */
@@ -19,7 +19,7 @@ export function fileStats(file: string): Stats | undefined {
  *
  * @param header - `Accept-Encoding` of the request
  */
-export function acceptedEncodings(header: string): (typeof encodings)[number][] {
+export function acceptedEncodings(header: string): Encoding[] {
   const weights = new Map(
     header.split(',').map((part): [string, number] => {
       const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

@@ -1,32 +1,25 @@
-import type {Headers} from './definition';
 import {headersOfAll, type Configuration} from './caddy';
-
-const lines = (headers: Headers): string[] => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+import {fileTypes, type Headers} from './definition';
 
 /**
  * `_headers` for hosts and CDNs that serve a folder and read this file, in Cloudflare Pages' form: all rules whose path
  * matches count, and `! Name` takes back what an earlier rule said.
  */
 export function headersFile(configuration: Configuration): string {
-  const {rules, types} = configuration.definition;
   const all = headersOfAll(configuration);
-  const odd = types.filter(({ending}) => ending === '.mobileconfig' || ending === '.ics');
-  const blocks: readonly (readonly [string, Headers])[] = [
-    ['/*', all],
-    // Endings that hosts do not know.
-    ...odd.map(({ending, type}) => [`/*${ending}`, {'Content-Type': type}] as const),
-    ...rules.map((rule) => [rule.path, rule.headers] as const),
+  const block = (path: string, own: Headers): string[] => [
+    path,
+    ...Object.keys(own)
+      .filter((name) => path !== '/*' && name in all)
+      .map((name) => `  ! ${name}`),
+    ...Object.entries(own).map(([name, value]) => `  ${name}: ${value}`),
   ];
+  // Endings that hosts do not know.
+  const odd = fileTypes.filter(({ending}) => ending === '.mobileconfig' || ending === '.ics');
   return [
-    ...blocks.flatMap(([path, own]) => [
-      path,
-      ...(path === '/*'
-        ? []
-        : Object.keys(own)
-            .filter((name) => name in all)
-            .map((name) => `  ! ${name}`)),
-      ...lines(own),
-    ]),
+    ...block('/*', all),
+    ...odd.flatMap(({ending, type}) => block(`/*${ending}`, {'Content-Type': type})),
+    ...configuration.definition.rules.flatMap(({path, headers}) => block(path, headers)),
     '',
   ].join('\n');
 }

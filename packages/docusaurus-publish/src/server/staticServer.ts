@@ -3,12 +3,13 @@ import path from 'node:path';
 import type {Duplex} from 'node:stream';
 import {compressedCopy, oddEncoding, oddPath, spellings} from './addresses';
 import {headersOfAll, type Configuration} from './caddy';
-import {covers, headersFor, type Headers, type ServerDefinition} from './definition';
+import {covers, headersFor, hiddenFiles, type Headers, type ServerDefinition} from './definition';
 import {answerWithFile, fileStats} from './fileAnswer';
 import {configurationOf} from './serverFiles';
 
 const odd = new RegExp(oddPath);
 const oddlyEncoded = new RegExp(oddEncoding);
+const copy = new RegExp(compressedCopy);
 const spelling = new RegExp(`^(/.+?)${spellings}$`, 's');
 const malformed = /%(?![0-9a-f]{2})/i;
 
@@ -75,12 +76,11 @@ function readTarget(url: string): Target | undefined {
 type Answer = {readonly file: string} | {readonly location: string} | undefined;
 
 /** Decides as the generated configurations of other servers do, in the same order. */
-function decide({definition, moves}: Configuration, isFile: (file: string) => boolean) {
+function decide({moves}: Configuration, isFile: (file: string) => boolean) {
   const moved = new Map(moves.map((move) => [move.from, move]));
-  const copy = new RegExp(compressedCopy(definition.types));
   return ({encoded, decoded, query}: Target): Answer => {
     const [, plain = decoded] = spelling.exec(decoded) ?? [];
-    const isHidden = plain === '/404' || copy.test(decoded) || definition.hidden.some((each) => covers(each, decoded));
+    const isHidden = plain === '/404' || copy.test(decoded) || hiddenFiles.some((each) => covers(each, decoded));
     if (odd.test(decoded) || oddlyEncoded.test(encoded) || isHidden) return undefined;
     const target = moved.get(plain);
     if (target && isFile(target.file)) return {location: target.to + query};

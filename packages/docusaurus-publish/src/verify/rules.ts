@@ -1,6 +1,5 @@
-import path from 'node:path';
 import {changedFiles} from '../manifest';
-import {isCompressed, isWholeCopy, suffixes} from '../precompress';
+import {isCompressed, wrongCopies} from '../precompress';
 import {wrongEquivalents} from '../server/csp';
 import {covers, isForever, type ServerDefinition} from '../server/definition';
 import {notFoundFile, type BuiltPage, type BuiltSite} from './builtSite';
@@ -149,15 +148,10 @@ const copies: BuildRule = {
   *find(build) {
     // Builds for a trial are not compressed at all.
     if (!build.has('/index.html.br')) return;
+    const hint = 'delete node_modules/.cache/docusaurus-publish and build again';
     for (const file of [...build.files].filter((each) => isCompressed(build.dir, each))) {
-      for (const suffix of suffixes) {
-        const copy = file + suffix;
-        if (!build.has(`/${copy}`)) {
-          yield {file, reason: `its compressed copy ${copy} is missing`, hint: 'build again'};
-        } else if (!isWholeCopy(path.join(build.dir, file), suffix)) {
-          const hint = 'delete node_modules/.cache/docusaurus-publish and build again';
-          yield {file, reason: `its compressed copy ${copy}, which browsers get, holds something else`, hint};
-        }
+      for (const copy of wrongCopies(build.dir, file)) {
+        yield {file, reason: `its compressed copy ${copy}, which browsers get, is missing or damaged`, hint};
       }
     }
   },

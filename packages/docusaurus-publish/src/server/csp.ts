@@ -23,9 +23,6 @@ const hash = (source: string): string => `'sha256-${createHash('sha256').update(
 
 const elementsOf = (html: string): readonly Element[] => findAll(() => true, parseDocument(html).children);
 
-/** The hashes of one page. */
-export const inlineHashes = (html: string): InlineHashes => hashesOf(elementsOf(html));
-
 function hashesOf(elements: readonly Element[]): InlineHashes {
   const scripts = elements.filter(
     ({name, attribs: {src, type = ''}}) => name === 'script' && src === undefined && governed.has(type.toLowerCase()),
@@ -35,6 +32,9 @@ function hashesOf(elements: readonly Element[]): InlineHashes {
     styles: elements.flatMap(({attribs: {style}}) => (style ? [hash(style)] : [])),
   };
 }
+
+/** The hashes of one page. */
+export const inlineHashes = (html: string): InlineHashes => hashesOf(elementsOf(html));
 
 /** Whether a page speaks in place of headers, as those do that only redirect: without a server that knows them, they work by `meta`. */
 const isRedirectPage = (html: string): boolean => /http-equiv/i.test(html) && equivalents(html).length > 0;
@@ -56,10 +56,7 @@ function equivalents(html: string): string[] {
  * What a page says in place of headers and should not: no policy governs it, and a refresh may lead anywhere. Pages that
  * redirect lead to the site itself, or to where its definition says.
  */
-export function wrongEquivalents(
-  html: string,
-  {siteUrl, externalRedirects}: Pick<ServerDefinition, 'siteUrl' | 'externalRedirects'>,
-): string[] {
+export function wrongEquivalents(html: string, {siteUrl, externalRedirects}: ServerDefinition): string[] {
   if (!/http-equiv/i.test(html)) return [];
   const {origin} = new URL(siteUrl);
   return equivalents(html).filter((each) => {
@@ -110,10 +107,7 @@ const pictures = /^(?:image|img|source|video)$/;
  * What no page has by itself: handlers, style sheets of its own, pages in attributes, and what comes from hosts that the
  * policy does not name. A policy stops most of it, but some hosts send none.
  */
-function foreignCode(
-  elements: readonly Element[],
-  {csp, siteUrl}: Pick<ServerDefinition, 'csp' | 'siteUrl'>,
-): string[] {
+function foreignCode(elements: readonly Element[], {csp, siteUrl}: ServerDefinition): string[] {
   const origins = new Set([new URL(siteUrl).origin, ...(csp ? Object.values(csp).flat() : [])]);
   const isForeign = (name: string, address: string): boolean => {
     if (/^data:/i.test(address)) return !pictures.test(name);
@@ -133,20 +127,13 @@ function foreignCode(
 }
 
 /** @throws Error for a page that says what is not in its place, or brings code of its own */
-function refuse(
-  file: string,
-  html: string,
-  elements: readonly Element[],
-  definition: Pick<ServerDefinition, 'csp' | 'siteUrl' | 'externalRedirects'>,
-): void {
-  const [wrong] = wrongEquivalents(html, definition);
-  if (wrong !== undefined) {
-    throw new Error(`${file}: <meta http-equiv> with “${wrong.slice(0, 80)}”\nTake it out, or name the redirect.`);
-  }
-  const [code] = foreignCode(elements, definition);
-  if (code !== undefined) {
-    throw new Error(`${file}: ${code}\nTake it out of the content, or name its host in csp of the server's options.`);
-  }
+function refuse(file: string, html: string, elements: readonly Element[], definition: ServerDefinition): void {
+  const metas = wrongEquivalents(html, definition).map((wrong) => `<meta http-equiv> with “${wrong.slice(0, 80)}”`);
+  const [wrong] = [...metas, ...foreignCode(elements, definition)];
+  if (wrong === undefined) return;
+  throw new Error(
+    `${file}: ${wrong}\nTake it out of the content, or name it in the server's options: a host in csp, a redirect in externalRedirects.`,
+  );
 }
 
 /**
@@ -156,14 +143,9 @@ function refuse(
  *   hashes its `script-src` names
  * @throws Error when there is no page, and for other such code and pages that lead elsewhere
  */
-export function hashesOfBuild(
-  buildDir: string,
-  definition: Pick<ServerDefinition, 'csp' | 'siteUrl' | 'externalRedirects'>,
-): InlineHashes {
+export function hashesOfBuild(buildDir: string, definition: ServerDefinition): InlineHashes {
   const files = filesIn(buildDir).filter((file) => file.endsWith('.html'));
-  if (files.length === 0) {
-    throw new Error(`There is no page in ${buildDir}: run npm run build first.`);
-  }
+  if (files.length === 0) throw new Error(`There is no page in ${buildDir}: run npm run build first.`);
   const {csp} = definition;
   const isStrict = csp && 'require-trusted-types-for' in csp;
   const pages = files.flatMap((file): [string, InlineHashes][] => {
@@ -184,16 +166,15 @@ export function contentSecurityPolicy(
   directives: ServerDefinition['csp'],
   {scripts, styles}: InlineHashes,
 ): string | undefined {
+  if (!directives) return undefined;
   const hashes: Readonly<Record<string, readonly string[]>> = {
     'script-src': scripts,
     // Hashes of attributes need 'unsafe-hashes'.
     'style-src-attr': styles.length > 0 ? ["'unsafe-hashes'", ...styles] : [],
   };
-  return directives
-    ? Object.entries(directives)
-        .map(([name, sources]) => [name, ...sources, ...(hashes[name] ?? [])])
-        .filter(({length}) => length > 1)
-        .map((directive) => directive.join(' '))
-        .join('; ')
-    : undefined;
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources, ...(hashes[name] ?? [])])
+    .filter(({length}) => length > 1)
+    .map((directive) => directive.join(' '))
+    .join('; ');
 }

@@ -14,12 +14,6 @@ import {writeServerFiles} from './server/serverFiles';
 /** A step of a build: what it is called where the build tells its time, and what it does in the folder. */
 export type BuildStep = readonly [name: string, run: (buildDir: string) => unknown];
 
-/** Where a build grows. Git, servers and deployments know only `build/`. */
-const unfinishedFolder = '.build-unfinished';
-const previousFolder = '.build-previous';
-/** Holds the number of the process that builds. */
-const lockFile = '.build-lock';
-
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -28,7 +22,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Two builds would write into the same folders. @returns what frees the lock @throws Error while another build is under way */
+/** Two builds would write into the same folders. @param file - holds the number of the process that builds @returns what frees the lock @throws Error while another build is under way */
 function takeBuildLock(file: string): () => void {
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (owner > 0 && owner !== process.pid && isRunning(owner)) {
@@ -49,25 +43,25 @@ function takeBuildLock(file: string): () => void {
  */
 export async function buildSite(siteDir: string, steps: readonly BuildStep[], log = console.log): Promise<void> {
   const inSite = (name: string): string => path.join(siteDir, name);
-  const [outDir, unfinished, previous] = [inSite('build'), inSite(unfinishedFolder), inSite(previousFolder)];
-  const free = takeBuildLock(inSite(lockFile));
+  const remove = (folder: string): Promise<void> => rm(folder, {recursive: true, force: true});
+  // A build grows beside build/: git, servers and deployments know only that.
+  const [outDir, unfinished, previous] = [inSite('build'), inSite('.build-unfinished'), inSite('.build-previous')];
+  const free = takeBuildLock(inSite('.build-lock'));
   try {
-    await rm(unfinished, {recursive: true, force: true});
+    await remove(unfinished);
     const times: string[] = [];
     for (const [name, run] of steps) {
       const start = performance.now();
       await run(unfinished);
       times.push(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
-    await rm(previous, {recursive: true, force: true});
-    if (existsSync(outDir)) {
-      await rename(outDir, previous);
-    }
+    await remove(previous);
+    if (existsSync(outDir)) await rename(outDir, previous);
     await rename(unfinished, outDir);
-    await rm(previous, {recursive: true, force: true});
+    await remove(previous);
     log(`Built: ${times.join(', ')}`);
   } finally {
-    await rm(unfinished, {recursive: true, force: true});
+    await remove(unfinished);
     free();
   }
 }
@@ -102,9 +96,7 @@ async function docusaurus(root: string, args: readonly string[], {env, message}:
   if (signal === 'SIGKILL' || signal === 'SIGABRT') {
     throw new Error(`The build was stopped by ${signal}, probably for want of memory.`);
   }
-  if (status !== 0) {
-    throw new Error('The build has failed, see above; build/ is as it was before.');
-  }
+  if (status !== 0) throw new Error('The build has failed, see above; build/ is as it was before.');
 }
 
 /**
@@ -119,18 +111,13 @@ export function buildWithServerFiles(
   options: readonly string[] = [],
   {compression = 'best', ...given}: Given & {readonly compression?: Effort | 'none'} = {},
 ): Promise<void> {
+  const compress = (dir: string): Promise<number> =>
+    compression === 'none' ? Promise.resolve(0) : precompress(dir, precompressedFolder(root), compression);
   return buildSite(root, [
-    ['pages', (buildDir) => docusaurus(root, ['build', '--out-dir', buildDir, ...options], given)],
-    ['service worker', (buildDir) => writeServiceWorker(buildDir, definition.offlinePages)],
-    ['servers’ files', (buildDir) => writeServerFiles(buildDir, definition)],
-    ...(compression === 'none'
-      ? []
-      : [
-          [
-            `compressed copies (${compression})`,
-            (dir: string) => precompress(dir, precompressedFolder(root), compression),
-          ] as const,
-        ]),
+    ['pages', (dir) => docusaurus(root, ['build', '--out-dir', dir, ...options], given)],
+    ['service worker', (dir) => writeServiceWorker(dir, definition.offlinePages)],
+    ['servers’ files', (dir) => writeServerFiles(dir, definition)],
+    [`compressed copies (${compression})`, compress],
     ['list of files', writeManifest],
   ]);
 }

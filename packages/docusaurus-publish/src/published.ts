@@ -110,27 +110,29 @@ export async function checkAnswers(
   const silent = new Set<string>();
   const taken = new Map<string, number>();
   for (const each of expected) {
-    const {method = 'HEAD', url} = each;
-    const subject = each.method === undefined ? url : `${method} ${url}`;
+    const {method, url} = each;
+    const subject = method ? `${method} ${url}` : url;
     const {host} = new URL(url);
     if (silent.has(host)) continue;
     const start = performance.now();
     try {
-      const answer = await ask(url, {method, redirect: 'manual', signal: AbortSignal.timeout(15_000)});
-      const detail = difference(each, answer);
-      findings.push(
-        detail === undefined
-          ? {state: 'right', subject, detail: `${each.status}`}
-          : {state: 'wrong', subject, detail, mend: publishAgain},
-      );
+      const answer = await ask(url, {
+        method: method ?? 'HEAD',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(15_000),
+      });
+      const wrong = difference(each, answer);
+      if (wrong) findings.push({state: 'wrong', subject, detail: wrong, mend: publishAgain});
+      else findings.push({state: 'right', subject, detail: `${each.status}`});
     } catch (error) {
       const {message, cause} = error as Error;
       silent.add(host);
       const detail = cause instanceof Error ? cause.message : message;
       findings.push({state: 'wrong', subject, detail, mend: `let ${host} lead to your web server`});
     }
-    taken.set(host, (taken.get(host) ?? 0) + performance.now() - start);
-    if (taken.get(host)! < mostTime || silent.has(host)) continue;
+    const time = (taken.get(host) ?? 0) + performance.now() - start;
+    taken.set(host, time);
+    if (time < mostTime || silent.has(host)) continue;
     silent.add(host);
     findings.push({state: 'wrong', subject: host, detail: 'too slow to ask for the rest', mend: 'look at its load'});
   }
@@ -156,22 +158,18 @@ async function holds({body}: Response, content: string): Promise<boolean> {
  *
  * @returns undefined when there is no answer
  */
-async function fileDifference(
-  expected: ExpectedAnswer,
-  content: string,
-  ask: typeof fetch,
-): Promise<string[] | undefined> {
+async function fileDifference(expected: ExpectedAnswer, content: string, ask: typeof fetch) {
   const asked = ask(expected.url, {redirect: 'manual', signal: AbortSignal.timeout(15_000)});
   const answer = await asked.catch(() => undefined);
   if (!answer) return undefined;
-  const wrong = difference(expected, answer);
   const policy = answer.headers.get('Content-Security-Policy');
   const refused = policy !== null && inlineHashes(content).scripts.some((hash) => !policy.includes(hash));
-  return [
-    ...(wrong === undefined ? [] : [wrong]),
-    ...((await holds(answer, content).catch(() => false)) ? [] : ['another content']),
-    ...(refused ? ['a policy that refuses an inline script of the page'] : []),
-  ].map((each) => `${expected.url}: ${each}`);
+  const wrong = [
+    difference(expected, answer),
+    !(await holds(answer, content).catch(() => false)) && 'another content',
+    refused && 'a policy that refuses an inline script of the page',
+  ];
+  return wrong.filter(Boolean).map((each) => `${expected.url}: ${String(each)}`);
 }
 
 /**

@@ -42,10 +42,11 @@ function isNameless(table: Element): boolean {
 function readBuiltPage(html: string, file: string): BuiltPage | undefined {
   const elements = findAll(() => true, parseDocument(html).children);
   const named = (...names: string[]): Element[] => elements.filter(({name}) => names.includes(name));
-  const attributes = (...names: string[]): Element['attribs'][] => named(...names).map(({attribs}) => attribs);
+  const attributes = (...names: string[]) => named(...names).map(({attribs}) => attribs);
   const metas = attributes('meta');
   if (metas.some((meta) => meta['http-equiv'] === 'refresh')) return undefined;
   const [title] = named('title');
+  const links = attributes('a', 'link', 'script');
   const ids = elements.flatMap(({attribs: {id}}) => id || []);
   return {
     route: routeOf(file),
@@ -58,11 +59,7 @@ function readBuiltPage(html: string, file: string): BuiltPage | undefined {
     headings: named('h1').length,
     ids: new Set(ids),
     repeatedIds: ids.filter((id, at) => ids.indexOf(id) < at),
-    hrefs: [
-      ...new Set(
-        attributes('a', 'link', 'script').flatMap(({href, src, 'data-src': later}) => href || src || later || []),
-      ),
-    ],
+    hrefs: [...new Set(links.flatMap(({href, src, 'data-src': later}) => href || src || later || []))],
     images: attributes('img').map(({src = '', alt}) => ({src, alt})),
     namelessTables: named('table').filter(isNameless).length,
   };

@@ -1,7 +1,7 @@
 import type {ServerDefinition} from '../server/definition';
 import {UsageError} from '../usageError';
 import {browserDiagnostics} from './browser';
-import {BuiltSite, type BuiltPage} from './builtSite';
+import {BuiltSite} from './builtSite';
 import type {Diagnostic} from './diagnostic';
 import {defaultRules, strictRules, type BuildRule} from './rules';
 
@@ -24,26 +24,24 @@ export interface VerifyOptions {
   readonly pages?: readonly string[];
 }
 
-/** The pages that are named. @throws UsageError for one that the build does not have */
-const namedPages = (build: BuiltSite, routes: readonly string[]): readonly BuiltPage[] =>
-  routes.map((route) => {
-    const page = build.pageAt(route.normalize('NFC'));
-    if (!page) throw new UsageError(`There is no page ${route} in the build.`);
-    return page;
-  });
-
 const byFile = (a: Diagnostic, b: Diagnostic): number => a.file.localeCompare(b.file) || a.rule.localeCompare(b.rule);
 
-/** Checks a finished build. @returns what is wrong, sorted by file */
+/** Checks a finished build. @returns what is wrong, sorted by file @throws UsageError for a named page that it does not have */
 export async function verifyBuild(
   buildDir: string,
   {root, definition, rules = [], strict = false, browser, pages = []}: VerifyOptions,
 ): Promise<{readonly diagnostics: readonly Diagnostic[]; readonly pages: number}> {
   const build = new BuiltSite(buildDir);
-  const named = pages.length > 0 ? namedPages(build, pages) : build.pages;
+  const named = pages.map((route) => {
+    const page = build.pageAt(route.normalize('NFC'));
+    if (!page) throw new UsageError(`There is no page ${route} in the build.`);
+    return page;
+  });
   const found = [...defaultRules, ...(strict ? strictRules : []), ...rules].flatMap(({name, find}) =>
     [...find(build, definition)].map((problem) => ({...problem, rule: name})),
   );
-  const inBrowser = browser ? await browserDiagnostics(build, definition, named, root) : [];
+  const inBrowser = browser
+    ? await browserDiagnostics(build, definition, named.length > 0 ? named : build.pages, root)
+    : [];
   return {diagnostics: [...found, ...inBrowser].sort(byFile), pages: build.pages.length};
 }

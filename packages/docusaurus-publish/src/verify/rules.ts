@@ -39,32 +39,27 @@ function resolve(href: string, from: BuiltPage): {target: string; anchor: string
 
 /** What is wrong with a link of a page; undefined for one that is right, and for those to other sites. */
 function brokenLink(href: string, from: BuiltPage, build: BuiltSite): Omit<Problem, 'file'> | undefined {
-  const link = resolve(href, from);
-  if (!link) return undefined;
-  const {target, anchor} = link;
+  const {target, anchor} = resolve(href, from) ?? {};
+  if (target === undefined) return undefined;
   if (target !== '/' && /\/$|\.html$/.test(target)) {
     const hint = `write ${target.replace(/(?:\/index)?\.html$|\/$/, '') || '/'}`;
     return {reason: `the link to ${href} is not the page’s own address`, hint};
   }
   const page = build.pageAt(target);
-  if (!page) {
-    return build.has(target) ? undefined : {reason: `the link to ${href} leads nowhere`, hint: 'write another address'};
-  }
-  return anchor === '' || page.ids.has(anchor)
-    ? undefined
-    : {reason: `the link to ${href} leads to no part of ${target}`, hint: 'write an anchor that the page has'};
+  if (!page && !build.has(target)) return {reason: `the link to ${href} leads nowhere`, hint: 'write another address'};
+  if (!page || !anchor || page.ids.has(anchor)) return undefined;
+  return {reason: `the link to ${href} leads to no part of ${target}`, hint: 'write an anchor that the page has'};
 }
 
 const links: BuildRule = {
   name: 'build/links',
-  *find(build) {
-    for (const page of build.pages) {
-      for (const href of page.hrefs) {
+  find: (build) =>
+    build.pages.flatMap((page) =>
+      page.hrefs.flatMap((href) => {
         const broken = brokenLink(href, page, build);
-        if (broken) yield {file: page.file, ...broken};
-      }
-    }
-  },
+        return broken ? {file: page.file, ...broken} : [];
+      }),
+    ),
 };
 
 const images: BuildRule = {
@@ -126,18 +121,18 @@ const titles: BuildRule = {
 
 const tables: BuildRule = {
   name: 'build/tables',
-  *find(build) {
+  *find({pages}) {
     const hint = 'put a heading or a sentence above each, and name its columns';
-    for (const {file, namelessTables} of build.pages) {
-      if (namelessTables > 0) yield {file, reason: `${namelessTables} tables have no caption or no head cells`, hint};
+    for (const {file, namelessTables: some} of pages) {
+      if (some > 0) yield {file, reason: `${some} tables have no caption or no head cells`, hint};
     }
   },
 };
 
 const ids: BuildRule = {
   name: 'build/ids',
-  *find(build) {
-    for (const {file, repeatedIds} of build.pages) {
+  *find({pages}) {
+    for (const {file, repeatedIds} of pages) {
       for (const id of repeatedIds) yield {file, reason: `the id “${id}” is there twice`, hint: 'give each its own'};
     }
   },
@@ -200,14 +195,11 @@ const redirects: BuildRule = {
   name: 'build/redirects',
   *find(build, definition) {
     for (const {from, to} of definition.redirects) {
-      const file = `${from.slice(1)}/index.html`;
-      const [target = '', anchor = ''] = to.split('#');
+      const [target = '', anchor] = to.split('#');
       const page = build.pageAt(target);
-      if (!page) {
-        yield {file, reason: `${from} leads to ${to}, which is no page`, hint: 'write another target'};
-      } else if (anchor !== '' && !page.ids.has(anchor)) {
-        yield {file, reason: `${from} leads to ${to}, which is no part of that page`, hint: 'write another anchor'};
-      }
+      if (page && (!anchor || page.ids.has(anchor))) continue;
+      const reason = `${from} leads to ${to}, which is ${page ? 'no part of that page' : 'no page'}`;
+      yield {file: `${from.slice(1)}/index.html`, reason, hint: 'write another target'};
     }
   },
 };

@@ -54,24 +54,18 @@ const addressesOf = async (ask: Ask, name: string): Promise<string[]> => {
 /** Asks for both names in one way. */
 async function checkWay(subject: string, filter: DnsFilter, ask: Ask): Promise<CheckResult> {
   const {blockedTestHost: blocked, allowedTestHost: allowed, blockedAnswer} = filter;
-  const test = {...(blocked && {'dns.blockedTestHost': blocked}), ...(allowed && {'dns.allowedTestHost': allowed})};
-  if (!blocked || !allowed)
-    return notTried(subject, `the facts have only ${Object.keys(test).join() || 'the server'}, and no name to compare`);
+  if (!blocked || !allowed) return notTried(subject, 'it needs the facts dns.blockedTestHost and dns.allowedTestHost');
   try {
     const found = await addressesOf(ask, blocked);
-    if (found.join() !== blockedAnswer)
-      return wrong(
-        subject,
-        `${blocked} has ${found.join(' and ') || 'no address'}, and should have ${blockedAnswer}`,
-        `put ${blocked} on the filter's block list, with that answer`,
-      );
+    if (found.join() !== blockedAnswer) {
+      const detail = `${blocked} has ${found.join(' and ') || 'no address'}, and should have ${blockedAnswer}`;
+      return wrong(subject, detail, `put ${blocked} on the filter's block list, with that answer`);
+    }
     const others = await addressesOf(ask, allowed);
-    if (others.length === 0 || others.includes(blockedAnswer))
-      return wrong(
-        subject,
-        `${allowed} has ${others.join(' and ') || 'no address'}`,
-        `give ${allowed} an A record, and take it off the filter's lists`,
-      );
+    if (others.length === 0 || others.includes(blockedAnswer)) {
+      const detail = `${allowed} has ${others.join(' and ') || 'no address'}`;
+      return wrong(subject, detail, `give ${allowed} an A record, and take it off the filter's lists`);
+    }
     return right(subject, `blocks ${blocked}, and lets ${allowed} through`);
   } catch (error) {
     return wrong(subject, (error as Error).message, 'let the server answer there, or correct the facts below dns');

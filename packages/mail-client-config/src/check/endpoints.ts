@@ -60,20 +60,16 @@ export interface CheckedEndpoint {
 /** Why a server is not reached as its fact says, and what to do about it. */
 function failure(subject: string, {fact, host, port, security}: CheckedEndpoint, error: unknown): CheckResult {
   const {code, message, reason} = error as NodeJS.ErrnoException & {reason?: string};
-  const correct = `correct the fact ${fact}`;
+  const because = (detail: string, mend: string): CheckResult =>
+    wrong(subject, detail, `${mend}, or correct the fact ${fact}`);
   if (code === 'ENOTFOUND') return wrong(subject, 'the name has no address', `add the A and AAAA records of ${host}`);
-  if (code === 'ECONNREFUSED')
-    return wrong(subject, 'nobody listens there', `let the server listen on port ${port}, or ${correct}`);
-  if (code?.startsWith('ERR_SSL') || code === 'EPROTO')
-    return wrong(subject, `it does not speak TLS: ${reason ?? code}`, `switch TLS on there, or ${correct}`);
   if (code === 'EAI_AGAIN' || code === 'ENETUNREACH') return notTried(subject, `no way there from here: ${code}`);
+  if (code === 'ECONNREFUSED') return because('nobody listens there', `let the server listen on port ${port}`);
+  if (code?.startsWith('ERR_SSL') || code === 'EPROTO')
+    return because(`it does not speak TLS: ${reason ?? code}`, 'switch TLS on there');
   if (error instanceof OtherAnswer)
-    return wrong(
-      subject,
-      message,
-      `${security === 'STARTTLS' ? 'offer STARTTLS there' : 'look what runs there'}, or ${correct}`,
-    );
-  return wrong(subject, message || String(code), `open the port in firewalls, or ${correct}`);
+    return because(message, security === 'STARTTLS' ? 'offer STARTTLS there' : 'look what runs there');
+  return because(message || String(code), 'open the port in firewalls');
 }
 
 /** Connects by TLS as programs do. @throws Error when that cannot be */
@@ -105,19 +101,12 @@ function certificateResult(subject: string, {host, anyCertificate}: CheckedEndpo
   if (days.state === 'wrong') return days;
   if (checkServerIdentity(host, certificate)) {
     const names = certificate.subjectaltname?.replaceAll('DNS:', '') ?? String(certificate.subject.CN);
-    return wrong(
-      subject,
-      `the certificate is for ${names.replace(/^(.{200}).+/, '$1 …')}`,
-      `let the server show one for ${host}`,
-    );
+    const detail = `the certificate is for ${names.replace(/^(.{200}).+/, '$1 …')}`;
+    return wrong(subject, detail, `let the server show one for ${host}`);
   }
-  if (!socket.authorized)
-    return wrong(
-      subject,
-      `the certificate is not trusted: ${String(socket.authorizationError)}`,
-      'take one of a public authority, and send its whole chain',
-    );
-  return days;
+  if (socket.authorized) return days;
+  const detail = `the certificate is not trusted: ${String(socket.authorizationError)}`;
+  return wrong(subject, detail, 'take one of a public authority, and send its whole chain');
 }
 
 /** Looks whether a server answers as its fact says, and for which names and days its certificate holds. */

@@ -52,24 +52,17 @@ interface Representation {
 function negotiate({headers}: IncomingMessage, file: string): Representation | undefined {
   const original = fileStats(file);
   if (!original) return undefined;
-  const represent = ({mtimeMs, size}: Stats, ending = '', encoding?: string): Representation => ({
-    file: file + ending,
-    size,
-    encoding,
-    etag: `"${seconds(mtimeMs).toString(36)}${size.toString(36)}"`,
-    modified: seconds(original.mtimeMs),
-  });
-  for (const {name, ending} of acceptedEncodings(headers['accept-encoding'] ?? '')) {
-    const stats = fileStats(file + ending);
-    if (stats) return represent(stats, ending, name);
-  }
-  return represent(original);
+  const accepted = acceptedEncodings(headers['accept-encoding'] ?? '');
+  const encoding = accepted.find(({ending}) => fileStats(file + ending));
+  const sent = file + (encoding?.ending ?? '');
+  const {mtimeMs, size} = fileStats(sent) ?? original;
+  const etag = `"${seconds(mtimeMs).toString(36)}${size.toString(36)}"`;
+  return {file: sent, size, encoding: encoding?.name, etag, modified: seconds(original.mtimeMs)};
 }
 
 /** 304 and 412 for conditional requests (RFC 9110, 13.2.2). */
 function conditionalStatus({headers}: IncomingMessage, {etag, modified}: Representation): 304 | 412 | undefined {
-  const ifMatch = headers['if-match'];
-  const ifNoneMatch = headers['if-none-match'];
+  const {'if-match': ifMatch, 'if-none-match': ifNoneMatch} = headers;
   const names = (list: string): boolean => list.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
   if (ifMatch === undefined ? modified > secondsOf(headers['if-unmodified-since']) : !names(ifMatch)) return 412;
   const isKnown =
@@ -115,15 +108,10 @@ function send(
   {start, end}: Range = {start: 0, end: size - 1},
 ): void {
   const length = end - start + 1;
-  const writeHead = (): unknown =>
-    response.writeHead(status, {
-      ...headers,
-      ...(encoding && {'Content-Encoding': encoding}),
-      'Content-Length': length,
-    });
+  const own = {...(encoding && {'Content-Encoding': encoding}), 'Content-Length': length};
+  const writeHead = (): ServerResponse => response.writeHead(status, {...headers, ...own});
   if (request.method === 'HEAD' || length === 0) {
-    writeHead();
-    response.end();
+    writeHead().end();
     return;
   }
   const stream = createReadStream(file, {start, end});

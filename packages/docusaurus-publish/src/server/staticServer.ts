@@ -61,9 +61,7 @@ function readTarget(url: string): Target | undefined {
     .toString('utf8')
     .replace(/^https?:\/\/[^/?]*/i, '');
   const [encoded = '', query = ''] = bytes.split(/(\?.*)/s);
-  if (!encoded.startsWith('/') || malformed.test(encoded)) {
-    return undefined;
-  }
+  if (!encoded.startsWith('/') || malformed.test(encoded)) return undefined;
   const plain = encoded.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   const decoded = Buffer.from(
     plain.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),

@@ -9,8 +9,8 @@ export interface Diagnostic {
   readonly rule: string;
 }
 
-/** Forms in which diagnostics are printed: for people and editors, for programs, as annotations of a pull request. */
-export const formats = ['text', 'json', 'github'] as const;
+/** Forms in which diagnostics are printed: for people and editors, and for programs. */
+export const formats = ['text', 'json'] as const;
 export type Format = (typeof formats)[number];
 
 /** A text of a page, with what terminals and logs of CI would obey, or nobody sees, by its numbers. */
@@ -26,13 +26,7 @@ const visibleJson = (json: string): string =>
     sign.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
-/** Percent codes of characters that workflow commands of forges reserve. */
-const escaped = (text: string, reserved: RegExp): string => visible(text).replace(reserved, encodeURIComponent);
-
 const line = ({file, reason, hint, rule}: Diagnostic): string => visible(`${file}:1:1 ${reason} – ${hint} (${rule})`);
-
-const annotation = ({file, reason, hint, rule}: Diagnostic): string =>
-  `::error file=${escaped(file, /[%:,]/g)},title=${escaped(rule, /[%:,]/g)}::${escaped(`${reason} – ${hint}`, /%/g)}`;
 
 /** All diagnostics and a summary. */
 export function print(diagnostics: readonly Diagnostic[], pages: number, format: Format): string {
@@ -40,5 +34,5 @@ export function print(diagnostics: readonly Diagnostic[], pages: number, format:
   const summary = `${length || 'No'} error${length === 1 ? '' : 's'} in ${pages} page${pages === 1 ? '' : 's'}.`;
   return format === 'json'
     ? visibleJson(JSON.stringify({diagnostics, summary}, null, 2))
-    : [...diagnostics.map(format === 'github' ? annotation : line), summary].join('\n');
+    : [...diagnostics.map(line), summary].join('\n');
 }

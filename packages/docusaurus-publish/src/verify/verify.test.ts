@@ -208,10 +208,4 @@ describe('diagnostics are printed', () => {
     expect(JSON.parse(printed)).toMatchObject({diagnostics: [diagnostic]});
     expect(printed.match(/[^\P{C}\n]|##\[/gu)).toBeNull();
   });
-
-  it('as annotations of pull requests, with what they reserve encoded', () => {
-    expect(print([diagnostic], 3, 'github').split('\n')[0]).toBe(
-      '::error file=build/a%2Cb.html,title=build/links::it is 100%25\\u{a}::x \\u{1b}[2J\\u{9b}\\u{202e}\\u{23}#[y] – fix it',
-    );
-  });
 });

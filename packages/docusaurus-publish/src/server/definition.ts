@@ -21,7 +21,7 @@ export interface FileRule {
 }
 
 /** Content types by a file's ending. */
-export interface FileType {
+interface FileType {
   readonly ending: string;
   readonly type: string;
   /** Text that is worth compressing; its answers vary with `Accept-Encoding`. */

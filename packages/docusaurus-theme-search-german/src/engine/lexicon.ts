@@ -1,6 +1,6 @@
 import {numberTerms, otherStem, type SearchIndex} from '../index/model';
 import {unpack, unpackRoughly, unpackWords} from '../index/pack';
-import * as german from '../language/german';
+import * as language from '../language';
 import {createSynonyms} from '../language/synonyms';
 import {indexedWords} from '../language/words';
 
@@ -48,7 +48,7 @@ export function createLexicon(index: SearchIndex) {
   const terms = stems.map((stem) => numbers.get(stem)!);
   const termCounts = new Uint32Array(numbers.size);
   terms.forEach((term, word) => (termCounts[term]! += frequencies[word]!));
-  const compounds = collectCompounds(marked, terms, (part) => numbers.get(german.stem(part)));
+  const compounds = collectCompounds(marked, terms, (part) => numbers.get(language.stem(part)));
   const lines = `\n${words.join('\n')}\n`;
   /** Number of a word, or -1. */
   const indexOf = (word: string): number => {
@@ -85,8 +85,8 @@ export function createLexicon(index: SearchIndex) {
     isInTitle: (word: number) => titleWords.has(words[word]!),
     compoundsWith: (term: number): Iterable<number> => compounds.get(term) ?? [],
     /** Parts of a compound that need not occur on the site, if all of them do; else none. */
-    split: german.createSplitter((part) => {
-      const term = numbers.get(german.stem(part));
+    split: language.createSplitter((part) => {
+      const term = numbers.get(language.stem(part));
       // A stem alone proves too little: some word must begin like the part itself.
       return term === undefined || !words[lowerBound(words, part)]?.startsWith(part) ? 0 : termCounts[term]!;
     }),

@@ -1,5 +1,5 @@
 import {textFilesOf, type SearchIndex, type Shard, type TextFile} from '../index/model';
-import * as german from '../language/german';
+import * as language from '../language';
 import {phraseKey, words} from '../language/words';
 import {
   maxQueryLength,
@@ -50,7 +50,7 @@ function commonest(texts: readonly string[], isMeant: (word: string) => boolean)
 
 /** A folded word as some texts write it most often; as a synonym; or as it is. */
 function spell({synonyms}: Lexicon, folded: string, texts: readonly string[]): string {
-  const [written] = commonest(texts, (word) => german.fold(word) === folded);
+  const [written] = commonest(texts, (word) => language.fold(word) === folded);
   return written ?? synonyms.singleWords.find((entry) => entry.folded === folded)?.written ?? folded;
 }
 
@@ -64,20 +64,20 @@ function understandings(
   const marked = texts.flatMap(({text, marks}) => marks.map(([from, to]) => text.slice(from, to)));
   // "E-Mail" shows what was typed as "email", too.
   const written = texts.flatMap(({text}) => [text, text.replace(/[-\u2011]/g, '')]);
-  const shown = new Set(written.flatMap(words).map(({text}) => german.fold(text)));
+  const shown = new Set(written.flatMap(words).map(({text}) => language.fold(text)));
   // At each key stroke: stems are made once, and only where no row has the word as it is typed.
   let stems: ReadonlySet<string> | undefined;
   const isShown = (typed: string): boolean =>
     [...shown].some((word) => word.includes(typed)) ||
-    (stems ??= new Set([...shown].map(german.stem))).has(german.stem(typed));
+    (stems ??= new Set([...shown].map(language.stem))).has(language.stem(typed));
   return resolved
     .filter((word) => word.meant === undefined && !isShown(word.folded))
     .map(({text, match}) => {
-      const weightOf = (word: string): number => match.terms.get(terms[indexOf(german.fold(word))]!) ?? 0;
+      const weightOf = (word: string): number => match.terms.get(terms[indexOf(language.fold(word))]!) ?? 0;
       const found = commonest(marked, (word) => weightOf(word) > 0);
       const best = Math.max(...found.map(weightOf));
       const likely = found.filter((word) => weightOf(word) === best);
-      const likelyStems = likely.map((word) => german.stem(german.fold(word)));
+      const likelyStems = likely.map((word) => language.stem(language.fold(word)));
       const distinct = likely.filter((_, place) => likelyStems.indexOf(likelyStems[place]!) === place);
       return {typed: text, as: distinct.slice(0, maxUnderstood)};
     })
@@ -89,9 +89,9 @@ function createSimilarWords({pages}: SearchIndex) {
   const titleWords = new Set(pages.flatMap(({title}) => words(title).map(({text}) => text)));
   const candidates = [...titleWords]
     .filter(({length}) => length >= minCorrectedLength)
-    .map((text) => ({text, folded: german.fold(text)}));
+    .map((text) => ({text, folded: language.fold(text)}));
   return (unknown: readonly string[]): string[] => {
-    const found = unknown.map(german.fold).flatMap((typed) => {
+    const found = unknown.map(language.fold).flatMap((typed) => {
       const limit = typed.length / 2;
       return candidates
         .map(({text, folded}) => ({text, cost: typoCost(typed, folded, limit)}))

@@ -1,4 +1,4 @@
-import {fold, isStopWord} from '../language/german';
+import {fold, isStopWord} from '../language';
 import {words} from '../language/words';
 import type {Mark, MarkedText} from '../types';
 import type {Lexicon} from './lexicon';

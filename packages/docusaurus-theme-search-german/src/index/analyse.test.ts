@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {stem} from '../language/german';
+import {stem} from '../language';
 import {readGroups} from '../language/synonyms';
 import {analyseSite} from './analyse';
 import {inDescription, inKeywords, often, textFilesOf} from './model';

@@ -1,4 +1,4 @@
-import {createSplitter, stem} from '../language/german';
+import {createSplitter, stem} from '../language';
 import {relevantGroups, type SynonymGroup} from '../language/synonyms';
 import {indexedWords, phraseKey} from '../language/words';
 import {

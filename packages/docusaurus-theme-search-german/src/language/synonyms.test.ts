@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {fold, stem} from './german';
+import {fold, stem} from '.';
 import generalSynonyms from './german/synonyms.json';
 import {createSynonyms, mergeGroups, readGroups, relevantGroups} from './synonyms';
 

@@ -1,4 +1,4 @@
-import {fold, stem} from './german';
+import {fold, stem} from '.';
 import {phraseKey, words} from './words';
 
 /** Words and phrases with one meaning, as they are written. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isStopWord} from './german';
+import {isStopWord} from '.';
 import {words} from './words';
 
 describe('words', () => {

@@ -1,4 +1,4 @@
-import {fold, isStopWord} from './german';
+import {fold, isStopWord} from '.';
 
 /** A word with its place in the text. */
 export interface Word {

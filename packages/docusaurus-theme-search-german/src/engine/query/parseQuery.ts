@@ -1,4 +1,4 @@
-import {fold, isLight, isStopWord, isVerbPrefix} from '../../language/german';
+import {fold, isLight, isStopWord, isVerbPrefix} from '../../language';
 import {words} from '../../language/words';
 
 export interface QueryWord {

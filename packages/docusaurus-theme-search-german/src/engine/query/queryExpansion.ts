@@ -1,4 +1,4 @@
-import * as german from '../../language/german';
+import * as language from '../../language';
 import type {SynonymEntry} from '../../language/synonyms';
 import type {Lexicon} from '../lexicon';
 import {parameters} from '../ranking/parameters';
@@ -49,13 +49,13 @@ function expandSynonyms(lexicon: Lexicon, entries: readonly SynonymEntry[], weig
 
 /** The word itself in any inflection, and nothing else. */
 export function expandItself({termOf}: Lexicon, word: string): Expansion[] {
-  const term = termOf(german.stem(word));
+  const term = termOf(language.stem(word));
   return term === undefined ? [] : single(new Map([[term, 1]]));
 }
 
 /** The word itself in any inflection, compounds of it, and its synonyms. */
 function expandKnown(lexicon: Lexicon, word: string): Expansion[] {
-  const stem = german.stem(word);
+  const stem = language.stem(word);
   const term = lexicon.termOf(stem);
   const terms = new Map<number, number>();
   if (term !== undefined) {
@@ -82,11 +82,11 @@ function expandCompound(lexicon: Lexicon, word: string): Expansion[] {
 
 /** Is the rest of a compound, beside a part of so many letters, a word as well? Long parts need no proof. */
 function isOtherPart({termOf}: Lexicon, rest: string, partLength: number): boolean {
-  if (rest.length < minPartLength) return german.shortParts.has(rest);
-  const isWord = (word: string): boolean => termOf(german.stem(word)) !== undefined;
+  if (rest.length < minPartLength) return language.shortParts.has(rest);
+  const isWord = (word: string): boolean => termOf(language.stem(word)) !== undefined;
   return (
     partLength >= longPart ||
-    german.linkingElements.some(
+    language.linkingElements.some(
       (element) => rest.endsWith(element) && isWord(rest.slice(0, rest.length - element.length)),
     )
   );
@@ -120,7 +120,7 @@ function expandUnknown(lexicon: Lexicon, word: string): Expansion[] {
 export function expandPart(lexicon: Lexicon, word: string): Expansion[] {
   for (let length = word.length - 1; length >= minPartLength; length -= 1) {
     for (const part of [word.slice(-length), word.slice(0, length)]) {
-      const known = german.isLight(part) ? [] : expandKnown(lexicon, part);
+      const known = language.isLight(part) ? [] : expandKnown(lexicon, part);
       if (known.length > 0) return known;
     }
   }
@@ -162,7 +162,7 @@ export function expandPrefix(lexicon: Lexicon, prefix: string): Expansion[] {
 export function expandPhrases(lexicon: Lexicon, words: readonly QueryWord[]): Expansion[][] {
   const {synonyms, termOf} = lexicon;
   const expansions: Expansion[][] = words.map(() => []);
-  const stems = words.map(({folded}) => german.stem(folded));
+  const stems = words.map(({folded}) => language.stem(folded));
   words.forEach(({folded, withPrefix}, index) => {
     if (withPrefix !== undefined) expansions[index]!.push(...expandKnown(lexicon, withPrefix));
     for (const {entries, length} of synonyms.phrasesAt(stems, index)) {
@@ -171,9 +171,9 @@ export function expandPhrases(lexicon: Lexicon, words: readonly QueryWord[]): Ex
     }
     const next = words[index + 1];
     if (next === undefined) return;
-    for (const element of german.linkingElements) {
+    for (const element of language.linkingElements) {
       const compound = folded + element + next.folded;
-      const term = termOf(german.stem(compound));
+      const term = termOf(language.stem(compound));
       if (term !== undefined) {
         for (const each of expansions.slice(index, index + 2)) each.push(...single(new Map([[term, 1]])));
       }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadedSite} from '../../../tests/searchSite';
-import {stem} from '../../language/german';
+import {stem} from '../../language';
 import {guessWords, resolveWord} from './resolveWord';
 
 const site = await loadedSite(

@@ -1,4 +1,4 @@
-import {stem} from '../../language/german';
+import {stem} from '../../language';
 import type {Lexicon} from '../lexicon';
 import {matchWord, type Site, type WordMatch} from '../ranking/bm25';
 import type {QueryWord} from './parseQuery';

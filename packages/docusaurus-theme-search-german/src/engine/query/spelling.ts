@@ -1,4 +1,4 @@
-import {areSimilar} from '../../language/german';
+import {areSimilar} from '../../language';
 
 /** Letters of the shortest word that is corrected. Shorter words resemble others by accident. */
 export const minCorrectedLength = 4;

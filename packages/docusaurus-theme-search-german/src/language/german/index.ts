@@ -1,4 +1,4 @@
-/** German with its compounds, on a German keyboard: all that depends on the language. */
+/** German with its compounds, on a German keyboard. */
 export {createSplitter, linkingElements, shortParts} from './compounds';
 export {fold} from './fold';
 export {areSimilar} from './letters';

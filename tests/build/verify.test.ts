@@ -27,6 +27,11 @@ const documents = readdirSync('build/drucken', {recursive: true, encoding: 'utf8
 it.each([
   ['a page and a document', ['/impressum', '/drucken/services/hosting/sso']],
   ['all documents (@all)', documents],
-])('opens what is to print, which has no scripts: %s', async (_, pages) => {
-  expect(await verified(pages)).toEqual([]);
-});
+])(
+  'opens what is to print, which has no scripts: %s',
+  async (_, pages) => {
+    expect(await verified(pages)).toEqual([]);
+  },
+  // A browser opens all documents one after the other, however slow the machine is.
+  600_000,
+);

@@ -5,6 +5,8 @@ import type {Rule} from '../rule';
 
 /** How long one server may take to answer. */
 const timeLimit = 10_000;
+/** How many servers are asked at once; each gets one request after the other. */
+const parallel = 6;
 /** Answers of pages that exist, but not for programs: sign-in, robots, too many requests. */
 const existing = new Set([401, 403, 405, 406, 429]);
 /** Reserved names and addresses (RFC 2606, RFC 5737) that answer nowhere. */
@@ -30,18 +32,25 @@ async function ask(url: string, method: 'HEAD' | 'GET', milliseconds: number): P
 }
 
 /**
- * Asks every address once: all servers side by side, and each for one address after the other.
+ * Asks every address once, server by server.
  *
  * @param milliseconds - how long a server may take to answer
  * @returns what is wrong with each address; an empty text where nothing is
  */
 export async function problemsOf(urls: readonly string[], milliseconds = timeLimit): Promise<Map<string, string>> {
   const problems = new Map<string, string>();
-  const askAll = async (own: readonly string[]): Promise<void> => {
-    for (const url of own) problems.set(url, await ask(url, 'HEAD', milliseconds));
+  const byHost = new Map<string, string[]>();
+  for (const url of urls) {
+    const {host} = new URL(url);
+    byHost.set(host, [...(byHost.get(host) ?? []), url]);
+  }
+  const hosts = [...byHost.values()];
+  const next = async (): Promise<void> => {
+    for (let own = hosts.shift(); own; own = hosts.shift()) {
+      for (const url of own) problems.set(url, await ask(url, 'HEAD', milliseconds));
+    }
   };
-  const hosts = new Set(urls.map((url) => new URL(url).host));
-  await Promise.all([...hosts].map((host) => askAll(urls.filter((url) => new URL(url).host === host))));
+  await Promise.all(Array.from({length: parallel}, next));
   return problems;
 }
 

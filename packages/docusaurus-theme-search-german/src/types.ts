@@ -56,6 +56,8 @@ export interface SearchResponse {
   pageCount: number;
   areaCounts: Record<string, number>;
   corrections: Correction[];
+  /** The query with its corrections. */
+  corrected: string;
   /** Words that were understood as others: synonyms, or parts of compounds. */
   understood: Understanding[];
   /** Does the site know none of the words, so that the rows only have parts of them? */

@@ -157,6 +157,10 @@ describe('says', () => {
     expect(rows[0]?.pageUrl).toBe(page);
   });
 
+  it('the whole question as it was meant', async () => {
+    expect((await search('mein wiregaurd Tresor')).corrected).toBe('mein WireGuard Tresor');
+  });
+
   it('which words a row lacks', async () => {
     const {rows, unknown} = await search('Passwort typo3');
     expect(unknown).toEqual(['typo3']);

@@ -102,6 +102,13 @@ function createSimilarWords({pages}: SearchIndex) {
   };
 }
 
+/** The query with other words in the place of those that were corrected. */
+const replaceWords = (text: string, resolved: readonly ResolvedWord[], corrections: readonly Correction[]): string =>
+  resolved.reduceRight((result, {start, text: typed}) => {
+    const meant = corrections.find((each) => each.typed === typed)?.meant;
+    return meant ? result.slice(0, start) + meant + result.slice(start + typed.length) : result;
+  }, text);
+
 function countAreas({pages}: SearchIndex, ranked: readonly RankedPage[]): Record<string, number> {
   const counts = Object.create(null) as Record<string, number>;
   for (const {page} of ranked) counts[pages[page]!.area] = (counts[pages[page]!.area] ?? 0) + 1;
@@ -181,6 +188,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource) {
         pageCount: all.length,
         areaCounts: countAreas(index, all),
         corrections,
+        corrected: replaceWords(text, resolved, corrections),
         understood,
         isGuess: isGuess && chosen.length > 0,
         unknown,

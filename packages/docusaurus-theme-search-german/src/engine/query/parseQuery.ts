@@ -5,6 +5,8 @@ export interface QueryWord {
   /** As it was typed. */
   readonly text: string;
   readonly folded: string;
+  /** Place in the query, in UTF-16 units. */
+  readonly start: number;
   /** Is it the last word, with nothing behind it, so that it may still grow? */
   readonly isPrefix: boolean;
   /** Does it say little, beside others that say more? */

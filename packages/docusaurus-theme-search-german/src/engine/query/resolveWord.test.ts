@@ -12,7 +12,7 @@ const site = await loadedSite(
   {synonyms: 'passwort, kennwort, password'},
 );
 const resolved = (folded: string, isPrefix: boolean) =>
-  resolveWord(site, {text: folded, folded, isPrefix, isLight: false, isQuoted: false}, []);
+  resolveWord(site, {text: folded, folded, start: 0, isPrefix, isLight: false, isQuoted: false}, []);
 
 describe('resolves', () => {
   it.each<readonly [string, boolean, boolean, string | undefined, string]>([

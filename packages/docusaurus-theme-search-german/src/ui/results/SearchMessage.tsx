@@ -124,10 +124,9 @@ export default function SearchMessage({search, choose, typing}: Props): ReactNod
   const {failure, response, loading, answered} = search;
   if (failure) return <Failure {...{failure, search, typing}} />;
   if (!response) return loading && <p className={styles.message}>{translate({id: 'theme.SearchBar.loading'})}</p>;
-  const {rows, isGuess, corrections, understood} = response;
+  const {rows, isGuess, corrections, corrected, understood} = response;
   if (rows.length === 0 || isGuess) return <Nothing {...{response, choose, typing}} query={answered} />;
   if (corrections.length === 0 && understood.length === 0) return null;
-  const corrected = corrections.reduce((text, {typed, meant}) => text.replace(typed, meant), answered);
   // In quotation marks a word stands for itself alone.
   const asTyped = understood.reduce((text, {typed}) => text.replace(typed, `"${typed}"`), answered.trim());
   return (

@@ -92,7 +92,17 @@ function parseMdx(source: string, original: string): {tree: Root; errors: Messag
 
 /** Trees of the texts that were read last, by their bodies: commands that read a page several times, for its site or for several sites, parse it once. */
 const known = new Map<string, {tree: Root; errors: Message[]}>();
-const mostKnown = 2_000;
+const mostKnown = 4_000_000;
+let knownLength = 0;
+
+function remember(body: string, parsed: {tree: Root; errors: Message[]}): void {
+  knownLength += body.length;
+  if (knownLength > mostKnown) {
+    known.clear();
+    knownLength = body.length;
+  }
+  known.set(body, parsed);
+}
 
 /** Front matter for gray-matter and remark-frontmatter alike: what only one of them sees is none, and safety/code says so. */
 const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n((?:(?!---)[^\n]*\n)*)---[ \t]*(?:\r?\n|$)/;
@@ -150,8 +160,7 @@ export class MarkdownDocument {
     if (!this.#parsed) {
       this.#parsed = parseMdx(this.body, this.text);
       // Messages quote the text as it was typed.
-      if (this.#parsed.errors.length === 0) known.set(this.body, this.#parsed);
-      if (known.size > mostKnown) known.clear();
+      if (this.#parsed.errors.length === 0) remember(this.body, this.#parsed);
     }
     return this.#parsed;
   }

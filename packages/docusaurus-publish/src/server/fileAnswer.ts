@@ -52,12 +52,18 @@ interface Representation {
 function negotiate({headers}: IncomingMessage, file: string): Representation | undefined {
   const original = fileStats(file);
   if (!original) return undefined;
-  const accepted = acceptedEncodings(headers['accept-encoding'] ?? '');
-  const encoding = accepted.find(({ending}) => fileStats(file + ending));
-  const sent = file + (encoding?.ending ?? '');
-  const {mtimeMs, size} = fileStats(sent) ?? original;
-  const etag = `"${seconds(mtimeMs).toString(36)}${size.toString(36)}"`;
-  return {file: sent, size, encoding: encoding?.name, etag, modified: seconds(original.mtimeMs)};
+  const represent = ({mtimeMs, size}: Stats, ending = '', encoding?: string): Representation => ({
+    file: file + ending,
+    size,
+    encoding,
+    etag: `"${seconds(mtimeMs).toString(36)}${size.toString(36)}"`,
+    modified: seconds(original.mtimeMs),
+  });
+  for (const {name, ending} of acceptedEncodings(headers['accept-encoding'] ?? '')) {
+    const stats = fileStats(file + ending);
+    if (stats) return represent(stats, ending, name);
+  }
+  return represent(original);
 }
 
 /** 304 and 412 for conditional requests (RFC 9110, 13.2.2). */

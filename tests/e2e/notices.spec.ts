@@ -97,6 +97,17 @@ test('an incident is on every page, leads to the status and moves nothing', asyn
   }
 });
 
+test('an incident covers nothing that the keyboard leads to', async ({page}) => {
+  await at(page, '2027-03-10T20:00:00+01:00', [incident]);
+  await open(page, affected);
+  await expect(notice(page, incident)).toBeVisible();
+  const below = page.locator('main').getByRole('link').last();
+  await below.evaluate((link) => window.scrollBy(0, link.getBoundingClientRect().bottom - window.innerHeight + 30));
+  await below.focus();
+  const [link, covering] = [await below.boundingBox(), await bar(page).boundingBox()];
+  expect(link!.y + link!.height).toBeLessThanOrEqual(covering!.y);
+});
+
 test('a notice goes by itself when its time is over, on a page that stays open', async ({page}) => {
   await at(page, '2027-03-10T22:58:30+01:00', [maintenance, everywhere]);
   await open(page, '/');

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {calendarSubscription, formatPeriod, type Notice} from 'docusaurus-hosting/client';
@@ -46,6 +47,10 @@ export default function NoticeBar(): ReactNode {
     shown !== undefined &&
     shown.length > 0 && (
       <aside aria-label="Hinweise zum Betrieb" className={styles.bar}>
+        <Head>
+          {/* eslint-disable-next-line jsx-a11y/html-has-lang -- an attribute for the page's own element, which has it */}
+          <html data-notice-bar="" />
+        </Head>
         {shown.map((notice) => (
           <Entry key={notice.id} notice={notice} />
         ))}

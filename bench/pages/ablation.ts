@@ -30,6 +30,7 @@ const steps: readonly (keyof Options)[] = [
   'buildTimeHighlighting',
   'prefetchOnHover',
   'sharedChunks',
+  'compileHints',
   'routeManifest',
   'trimDocDescriptions',
   'lazyLanguageData',

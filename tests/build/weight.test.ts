@@ -50,6 +50,11 @@ describe.each(Object.entries(budgets))('the first view of %s', (address, budget)
   });
 });
 
+it('the scripts that all pages start with are compiled on another thread', () => {
+  const entry = readdirSync('build/assets/js').find((name) => /^main\..*\.js$/.test(name)) ?? 'none';
+  expect(read(`build/assets/js/${entry}`)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 it('pages carry the same loader, so that a Content Security Policy can name its hash', () => {
   const loaders = Object.keys(budgets).map((address) =>
     [...read(fileOf(address)).matchAll(/<script>([^]*?)<\/script>/g)]

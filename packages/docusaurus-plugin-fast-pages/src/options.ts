@@ -18,6 +18,8 @@ export const defaults = {
   prefetchOnHover: true,
   /** Modules that several kinds of pages need go into shared files. */
   sharedChunks: true,
+  /** Chromium compiles the script that every page starts with on another thread, in place of each function at its first call. */
+  compileHints: true,
   /** A first view creates no collator, segmenter or date format (`Intl`); see `bundler/moduleEdits.ts`. */
   lazyLanguageData: true,
   /** Pages of a docs area do not carry the descriptions of all its documents, which only cards of documents (`DocCard`) show. */

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Options} from '../options';
 import {chunkLoaders} from '../routes/chunkLoaders';
 import {chunkManifest, chunkModules} from './chunkManifest';
+import {compileHints} from './compileHints';
 import {replacedModules} from './replacedModules';
 import {sharedChunks} from './sharedChunks';
 
@@ -37,6 +38,7 @@ export function clientConfig(
       ...replacedModules(currentBundler, options),
       ...(options.lateHydration ? [chunkManifest(generatedFilesDir, modules)] : []),
       ...(options.routeManifest ? [chunkLoaders(receive)] : []),
+      ...(options.compileHints ? [compileHints(currentBundler)] : []),
     ],
   };
 }

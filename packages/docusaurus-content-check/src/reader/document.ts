@@ -61,11 +61,17 @@ const unreadable = (text: string, error: unknown): Message =>
     ? message(Math.max(0, text.search(/\S/)), 'JavaScript too long to be read', 'close its braces')
     : message(Math.max(0, text.search(/\S/)), 'elements are nested too deep to be read', 'take some of them apart');
 
+/** What a text was parsed into. */
+interface Parsed {
+  readonly tree: Root;
+  readonly errors: Message[];
+}
+
 /**
  * Parses Markdown with JSX. The parser stops at its first error, so the place of each error is blanked and the rest
  * parsed again: one run names all mistakes.
  */
-function parseMdx(source: string, original: string): {tree: Root; errors: Message[]} {
+function parseMdx(source: string, original: string): Parsed {
   const errors: Message[] = [];
   left = most;
   let text = source;
@@ -91,11 +97,12 @@ function parseMdx(source: string, original: string): {tree: Root; errors: Messag
 }
 
 /** Trees of the texts that were read last, by their bodies: commands that read a page several times, for its site or for several sites, parse it once. */
-const known = new Map<string, {tree: Root; errors: Message[]}>();
+const known = new Map<string, Parsed>();
+/** Characters of all their bodies, above which they are forgotten. */
 const mostKnown = 4_000_000;
 let knownLength = 0;
 
-function remember(body: string, parsed: {tree: Root; errors: Message[]}): void {
+function remember(body: string, parsed: Parsed): void {
   knownLength += body.length;
   if (knownLength > mostKnown) {
     known.clear();
@@ -115,7 +122,7 @@ export class MarkdownDocument {
   readonly body: string;
   /** Offset at which the body begins. */
   readonly bodyStart: number;
-  #parsed: {tree: Root; errors: Message[]} | undefined;
+  #parsed: Parsed | undefined;
   #frontMatter: YamlMap | undefined;
   readonly #yaml: string;
   readonly #yamlStart: number;
@@ -155,7 +162,7 @@ export class MarkdownDocument {
     return this.#parse().errors;
   }
 
-  #parse(): {tree: Root; errors: Message[]} {
+  #parse(): Parsed {
     this.#parsed ??= known.get(this.body);
     if (!this.#parsed) {
       this.#parsed = parseMdx(this.body, this.text);

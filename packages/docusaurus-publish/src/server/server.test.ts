@@ -117,6 +117,8 @@ describe('inline hashes', () => {
       writeFileSync(path.join(folder, file), `<script>theme()</script>${script}`);
     write('a.html', '');
     write('b.html', '<script>alert(1)</script>');
+    // A document to print has no script at all.
+    writeFileSync(path.join(folder, 'druck.html'), '<p>x');
     try {
       const strict = {'require-trusted-types-for': ["'script'"]};
       const hashes = (csp: ServerDefinition['csp']) =>
@@ -124,6 +126,10 @@ describe('inline hashes', () => {
       expect(hashes({}).scripts).toContain(alert1);
       expect(() => hashes(strict)).toThrow(`inline scripts that the others lack:\nb.html: ${alert1}`);
       expect(hashes({...strict, 'script-src': [alert1]}).scripts).toContain(alert1);
+      write('a.html', '<script>alert(1)</script>');
+      write('c.html', '');
+      expect(() => hashes(strict), 'most pages have it').toThrow(`lack:\na.html: ${alert1}\nb.html: ${alert1}`);
+      write('a.html', '');
       write('b.html', '<p style="position:fixed">x</p>');
       expect(hashes({}).styles).toHaveLength(1);
       expect(() => hashes(strict)).toThrow('inline styles that the others lack:\nb.html');
@@ -132,6 +138,7 @@ describe('inline hashes', () => {
       expect(hashes({}).scripts).toHaveLength(1);
       write('c.html', '<meta http-equiv="refresh" content="0; url=https://fremd.example/">');
       expect(() => hashes(strict)).toThrow('c.html: <meta http-equiv> with “refresh: 0; url=https://fremd.example/”');
+      expect(() => hashes({}), 'a policy that asks for less').not.toThrow();
     } finally {
       rmSync(folder, {recursive: true});
     }
@@ -221,6 +228,13 @@ describe('inline hashes', () => {
     });
     expect(policy).toContain(`script-src 'self' ${alert1};`);
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('let style attributes work, which need a word of their own, and nothing else', () => {
+    const {csp} = serverDefinition({siteUrl: 'https://docs.example.org'});
+    const policy = contentSecurityPolicy(csp, {scripts: [], styles: [alert1]});
+    expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${alert1}`);
+    expect(policy?.match(/unsafe/g)).toHaveLength(1);
   });
 });
 

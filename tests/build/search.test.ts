@@ -10,6 +10,12 @@ import {pagesLeftOut} from '../../bench/search/site';
 const {index: searchIndex, folder, search: ask} = readBuiltIndex(buildDir);
 const firstPage = async (text: string): Promise<string | undefined> => (await ask(text)).rows[0]?.pageUrl;
 
+/** Is a visitor told that nothing has all of what was asked: by an empty list, a correction, or what each row lacks? */
+async function isTold(query: string): Promise<boolean> {
+  const {rows, corrections} = await ask(query);
+  return corrections.length > 0 || rows.every(({missing}) => missing.length > 0);
+}
+
 /** Scripts with a text. */
 const scripts = path.join(buildDir, 'assets/js');
 const withText = (text: string): string[] =>
@@ -51,11 +57,39 @@ describe('search over the site, with visitors’ questions', () => {
     const unanswerable = readUnanswerable(path.resolve('bench/search/unanswerable.tsv'));
     expect(unanswerable.length).toBeGreaterThanOrEqual(120);
     const untold: string[] = [];
-    for (const query of unanswerable) {
-      const {rows, corrections} = await ask(query);
-      if (corrections.length === 0 && rows.some(({missing}) => missing.length === 0)) untold.push(query);
-    }
+    for (const query of unanswerable) if (!(await isTold(query))) untold.push(query);
     expect(untold.length, untold.join(', ')).toBeLessThanOrEqual(0.03 * unanswerable.length);
+  });
+});
+
+describe('over all questions that were ever asked @all', () => {
+  const tables = readdirSync('bench/search')
+    .filter((file) => /^(?:fresh|seen|unanswerable|queries).*\.tsv$/.test(file))
+    .map((file) => path.join('bench/search', file));
+  const isUnanswerable = (file: string): boolean => file.includes('unanswerable');
+
+  it('finds as much as it did', async () => {
+    const questions = tables
+      .filter((file) => !isUnanswerable(file))
+      .flatMap((file) => readQuestions(file, pagesLeftOut()));
+    const pages = new Map<string, readonly string[]>();
+    for (const {query} of questions) {
+      pages.set(
+        query,
+        (await ask(query)).rows.map(({pageUrl}) => pageUrl),
+      );
+    }
+    const {all, wronglyNothing} = measure(questions, (query) => pages.get(query) ?? []);
+    expect(all.recall).toBeGreaterThanOrEqual(0.97);
+    expect(all.mrr).toBeGreaterThanOrEqual(0.9);
+    expect(wronglyNothing).toEqual([]);
+  });
+
+  it('says as often that there is nothing', async () => {
+    const untold: string[] = [];
+    const unanswerable = tables.filter(isUnanswerable).flatMap(readUnanswerable);
+    for (const query of unanswerable) if (!(await isTold(query))) untold.push(query);
+    expect(untold.length, untold.join(', ')).toBeLessThanOrEqual(0.02 * unanswerable.length);
   });
 });
 

@@ -177,9 +177,6 @@ export function expandPhrases(lexicon: Lexicon, words: readonly QueryWord[]): Ex
       if (term !== undefined) {
         for (const each of expansions.slice(index, index + 2)) each.push(...single(new Map([[term, 1]])));
       }
-      if (next.isPrefix && next.folded.length >= 2) {
-        expansions[index + 1]!.push(...expandPrefix(lexicon, compound).slice(0, 1));
-      }
     }
   });
   return expansions;

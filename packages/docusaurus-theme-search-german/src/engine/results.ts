@@ -16,8 +16,8 @@ import {manyWords, type RankedPage} from './ranking/rank';
 import type {ResolvedWord} from './query/resolveWord';
 import {cutSnippet, markedWords, type Finder, type Occurrence} from './snippet';
 
-/** Rows that the first, second and every further page may take. */
-const rowsPerPage = [3, 2, 1] as const;
+/** Rows that the first and every further page may take: other pages help more than further places of one. */
+const rowsPerPage = [2, 1] as const;
 /** Up to this length a prefix may become many words: then more pages help more than more rows of one. */
 const shortQuery = 6;
 /** Where the top of a page says what the page is about. */

@@ -16,6 +16,8 @@ it.each([
   ['drucken', 'gedruckt', 'Drucker'],
   ['konfigurieren', 'konfiguriert', 'Konfiguration'],
   ['synchronisieren', 'synchronisiert', 'Synchronisation'],
+  ['installieren', 'installiert', 'installierst'],
+  ['ändern', 'ändert', 'änderst'],
   ['einrichten', 'Einrichtung'],
   ['Möglichkeit', 'Möglichkeiten'],
   ['Nutzer', 'Nutzerin', 'Nutzerinnen'],
@@ -40,6 +42,7 @@ it.each([
   ['Gefahr', 'fahren'],
   ['Internet', 'intern'],
   ['Paket', 'packen'],
+  ['zuerst', 'zu'],
 ])('%s and %s stay apart', (one, other) => {
   expect(stem(fold(one))).not.toBe(stem(fold(other)));
 });

@@ -91,7 +91,7 @@ function infinitiveOf(word: string, endsWithT: boolean): string {
 
 /** Brings verbs and their nouns together: konfigurieren/Konfiguration. */
 function removeVerbForms(word: string, endsWithT: boolean): string {
-  const stem = infinitiveOf(word, endsWithT).replace(/(?<=.{3})(?:ert|(?<=el|ig)t)$/, '');
+  const stem = infinitiveOf(word, endsWithT).replace(/(?<=.{3})(?:ers?t|(?<=el|ig)t)$/, '');
   if (stem.length <= 6) return stem;
   return stem
     .replace(/^(.{4,}?)(?:isiert|isier|isation|isi|ifiziert|ifizier|ifikation|ifizi)$/, '$1')

@@ -4,6 +4,7 @@ testRules(
   [
     inBody('straight quotation marks', 'Klicke auf "Weiter" und warte.', 'german/quotes', /write „Weiter“/),
     inBody('English quotation marks', 'Klicke auf “Weiter” und warte.', 'german/quotes', /write „Weiter“/),
+    inBody('a quotation mark alone', 'Klicke auf Weiter" und warte.', 'german/quotes', /write „…“/),
     inBody('a straight apostrophe', "So geht's auch.", 'german/quotes', /write ’/),
     inBody('straight single quotation marks', "Klicke auf 'Weiter' und warte.", 'german/quotes', /write „Weiter“/),
     inBody('"z.B."', 'Nimm z.B. das Konto.', 'german/abbreviation', /without spaces/),
@@ -61,6 +62,8 @@ testRules(
     inBody('a normal space before a unit', 'Du hast 5 GB und 30 Tage Zeit.', 'german/unit-space', /"5 GB"/),
     inBody('no space before a unit', 'Du hast 5GB Platz.', 'german/unit-space', /without a space/),
     inBody('three points', 'Warte...', 'german/typography', /write …/),
+    inBody('a hyphen as a dash', 'Warte - es dauert.', 'german/typography', /write – between spaces/),
+    inBody('two hyphens as a dash', 'Warte -- es dauert.', 'german/typography', /write – between spaces/),
     inBody('a word that the site does not use', 'Dein Rechner startet.', 'german/words', /write "Computer"/),
   ],
   [

@@ -65,7 +65,7 @@ testRules(
       'links in all forms',
       'docs/verweise.md',
       page(
-        'Das [Konto](./konto.md#anlegen), die [Cloud](cloud/index.md), das [Impressum](/impressum), der [Anfang](/), die [Suche](/search), [unten](#unten), das [Programm]({{links.programm}}), [so][k], die [Liste](/hilfe/tags/neues), [per Post](mailto:name) und [alles](/hilfe).\n\n[k]: /hilfe/konto\n\n## Unten\n\nText.',
+        'Das [Konto](./konto.md#anlegen), die [Cloud](cloud/index.md), das [Impressum](/impressum), der [Anfang](/), die [Suche](/search), [unten](#unten), das [Programm]({{links.programm}}), [so][k], die [Liste](/hilfe/tags/neues), der [Satz](./konto.md#:~:text=Text), [per Post](mailto:name) und [alles](/hilfe).\n\n[k]: /hilfe/konto\n\n## Unten\n\nText.',
       ),
     ],
     [

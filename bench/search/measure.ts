@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import type {SearchResponse} from 'docusaurus-theme-search-german/node';
 
 /** A question of a visitor with the pages that answer it. */
 export interface Question {
@@ -109,4 +110,33 @@ export function measure(questions: readonly Question[], pagesFor: (query: string
     empty: [...new Set(empty)],
     wronglyNothing: questions.map(({query}) => query).filter((query) => pagesFor(query).length === 0),
   };
+}
+
+type Search = (query: string) => Promise<SearchResponse>;
+
+/** Measures a search. @param queries - what it is asked: by default the whole questions, without the key strokes before */
+export async function measureSearch(
+  search: Search,
+  questions: readonly Question[],
+  queries: readonly string[] = questions.map(({query}) => query),
+): Promise<Measurement> {
+  const pages = new Map<string, readonly string[]>();
+  for (const query of queries) {
+    const {rows} = await search(query);
+    pages.set(
+      query,
+      rows.map(({pageUrl}) => pageUrl),
+    );
+  }
+  return measure(questions, (query) => pages.get(query) ?? []);
+}
+
+/** @returns queries whose visitor is not told that nothing has all of it: by an empty list, a correction, or what each row lacks */
+export async function untoldOf(search: Search, queries: readonly string[]): Promise<string[]> {
+  const untold: string[] = [];
+  for (const query of queries) {
+    const {rows, corrections} = await search(query);
+    if (corrections.length === 0 && rows.some(({missing}) => missing.length === 0)) untold.push(query);
+  }
+  return untold;
 }

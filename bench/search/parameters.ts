@@ -1,23 +1,13 @@
 import {parameters, readBuiltIndex} from 'docusaurus-theme-search-german/node';
-import {measure, type Question} from './measure';
+import {measureSearch, untoldOf, type Question} from './measure';
 import {percent, table} from './report';
 
 /** What one setting of the parameters does with all questions. */
 async function measureSetting(buildDir: string, questions: readonly Question[], unanswerable: readonly string[]) {
   const {search} = readBuiltIndex(buildDir);
-  const pages = new Map<string, readonly string[]>();
-  for (const {query} of questions)
-    pages.set(
-      query,
-      (await search(query)).rows.map(({pageUrl}) => pageUrl),
-    );
-  let told = 0;
-  for (const query of unanswerable) {
-    const {rows, corrections} = await search(query);
-    if (corrections.length > 0 || rows.every(({missing}) => missing.length > 0)) told += 1;
-  }
-  const {all} = measure(questions, (query) => pages.get(query) ?? []);
-  return {...all, told: told / unanswerable.length};
+  const {all} = await measureSearch(search, questions);
+  const untold = await untoldOf(search, unanswerable);
+  return {...all, told: 1 - untold.length / unanswerable.length};
 }
 
 /**

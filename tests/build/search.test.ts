@@ -4,17 +4,18 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {readBuiltIndex} from 'docusaurus-theme-search-german/node';
 import {provider} from '../../src/provider';
 import {builtRoutes, buildDir, publishedSize, readPage} from '../support/buildOutput';
-import {keyStrokesOf, measure, readQuestions, readUnanswerable, type Measurement} from '../../bench/search/measure';
+import {
+  keyStrokesOf,
+  measureSearch,
+  readQuestions,
+  readUnanswerable,
+  untoldOf,
+  type Measurement,
+} from '../../bench/search/measure';
 import {pagesLeftOut} from '../../bench/search/site';
 
 const {index: searchIndex, folder, search: ask} = readBuiltIndex(buildDir);
 const firstPage = async (text: string): Promise<string | undefined> => (await ask(text)).rows[0]?.pageUrl;
-
-/** Is a visitor told that nothing has all of what was asked: by an empty list, a correction, or what each row lacks? */
-async function isTold(query: string): Promise<boolean> {
-  const {rows, corrections} = await ask(query);
-  return corrections.length > 0 || rows.every(({missing}) => missing.length > 0);
-}
 
 /** Scripts with a text. */
 const scripts = path.join(buildDir, 'assets/js');
@@ -30,13 +31,7 @@ describe('search over the site, with visitors’ questions', () => {
   let measurement: Measurement;
   beforeAll(async () => {
     const questions = readQuestions(path.resolve('bench/search/queries.tsv'), pagesLeftOut());
-    const pages = new Map<string, readonly string[]>();
-    for (const query of keyStrokesOf(questions))
-      pages.set(
-        query,
-        (await ask(query)).rows.map(({pageUrl}) => pageUrl),
-      );
-    measurement = measure(questions, (query) => pages.get(query) ?? []);
+    measurement = await measureSearch(ask, questions, keyStrokesOf(questions));
   });
 
   it('shows a relevant page for nearly every question, mostly first', () => {
@@ -56,8 +51,7 @@ describe('search over the site, with visitors’ questions', () => {
   it('says so when the site has nothing', async () => {
     const unanswerable = readUnanswerable(path.resolve('bench/search/unanswerable.tsv'));
     expect(unanswerable.length).toBeGreaterThanOrEqual(120);
-    const untold: string[] = [];
-    for (const query of unanswerable) if (!(await isTold(query))) untold.push(query);
+    const untold = await untoldOf(ask, unanswerable);
     expect(untold.length, untold.join(', ')).toBeLessThanOrEqual(0.03 * unanswerable.length);
   });
 });
@@ -72,23 +66,15 @@ describe('over all questions that were ever asked @all', () => {
     const questions = tables
       .filter((file) => !isUnanswerable(file))
       .flatMap((file) => readQuestions(file, pagesLeftOut()));
-    const pages = new Map<string, readonly string[]>();
-    for (const {query} of questions) {
-      pages.set(
-        query,
-        (await ask(query)).rows.map(({pageUrl}) => pageUrl),
-      );
-    }
-    const {all, wronglyNothing} = measure(questions, (query) => pages.get(query) ?? []);
+    const {all, wronglyNothing} = await measureSearch(ask, questions);
     expect(all.recall).toBeGreaterThanOrEqual(0.975);
     expect(all.mrr).toBeGreaterThanOrEqual(0.9);
     expect(wronglyNothing).toEqual([]);
   });
 
   it('says as often that there is nothing', async () => {
-    const untold: string[] = [];
     const unanswerable = tables.filter(isUnanswerable).flatMap(readUnanswerable);
-    for (const query of unanswerable) if (!(await isTold(query))) untold.push(query);
+    const untold = await untoldOf(ask, unanswerable);
     expect(untold.length, untold.join(', ')).toBeLessThanOrEqual(0.02 * unanswerable.length);
   });
 });

@@ -16,8 +16,8 @@ import {manyWords, type RankedPage} from './ranking/rank';
 import type {ResolvedWord} from './query/resolveWord';
 import {cutSnippet, markedWords, type Finder, type Occurrence} from './snippet';
 
-/** Rows that the first and every further page may take: other pages help more than further places of one. */
-const rowsPerPage = [2, 1] as const;
+/** Rows that the first page may take. Each other has one: other pages help more than further places of one. */
+const rowsOfFirst = 2;
 /** Up to this length a prefix may become many words: then more pages help more than more rows of one. */
 const shortQuery = 6;
 /** Where the top of a page says what the page is about. */
@@ -51,9 +51,8 @@ function planPage({firstSections}: SearchIndex, page: RankedPage, quota: number)
 
 /** Chooses the rows that are shown, and counts those of all pages. */
 export function planRows(index: SearchIndex, ranked: readonly RankedPage[], query: string, limit: number) {
-  const quotaOf = (rank: number) =>
-    query.length <= shortQuery ? 1 : rowsPerPage[Math.min(rank, rowsPerPage.length - 1)]!;
-  const shown = ranked.slice(0, Math.max(limit, rowsPerPage.length));
+  const quotaOf = (rank: number) => (rank === 0 && query.length > shortQuery ? rowsOfFirst : 1);
+  const shown = ranked.slice(0, Math.max(limit, 1));
   const rows = shown.flatMap((page, rank) => planPage(index, page, quotaOf(rank)));
   // Pages behind these have one row each.
   return {rows: rows.slice(0, limit), count: rows.length + ranked.length - shown.length};

@@ -172,8 +172,7 @@ export function expandPhrases(lexicon: Lexicon, words: readonly QueryWord[]): Ex
     const next = words[index + 1];
     if (next === undefined) return;
     for (const element of language.linkingElements) {
-      const compound = folded + element + next.folded;
-      const term = termOf(language.stem(compound));
+      const term = termOf(language.stem(folded + element + next.folded));
       if (term !== undefined) {
         for (const each of expansions.slice(index, index + 2)) each.push(...single(new Map([[term, 1]])));
       }

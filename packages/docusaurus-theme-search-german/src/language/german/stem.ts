@@ -89,7 +89,7 @@ function infinitiveOf(word: string, endsWithT: boolean): string {
   return prefix + (endsWithT ? end.replace(/(?:(?<=.{3})er)?t$/, '') : end);
 }
 
-/** Brings verbs and their nouns together: konfigurieren/Konfiguration. */
+/** Brings verbs and their nouns together: konfigurieren, konfigurierst, konfiguriert/Konfiguration. */
 function removeVerbForms(word: string, endsWithT: boolean): string {
   const stem = infinitiveOf(word, endsWithT).replace(/(?<=.{3})(?:ers?t|(?<=el|ig)t)$/, '');
   if (stem.length <= 6) return stem;

@@ -19,12 +19,14 @@ async function loadSecretlint() {
   }
 }
 
+let loading: ReturnType<typeof loadSecretlint> | undefined;
+
 /** Tokens, keys and passwords of well-known services, by the patterns of secretlint. What was published once must be revoked. */
 export const secretsRule: Rule = {
   name: 'secrets/token',
   async file(file, site) {
     if (!/\.(?:mdx?|ya?ml|json|tsx?|[mc]?[jt]s|txt|env|ini|conf)$/.test(file) || /package-lock/.test(file)) return [];
-    const secretlint = await loadSecretlint();
+    const secretlint = await (loading ??= loadSecretlint());
     if (!secretlint) return [];
     const source = {
       // Its profiler takes a name apart at line breaks.

@@ -1,6 +1,7 @@
 /**
  * Measures how soon the preview (`npm start`) shows its first page, and one that was saved: from the command, or from writing
- * the file, until the browser has the words. The site is a copy, a repository of its own, so that the preview's check looks at the changed page as it does for an author.
+ * the file, until the browser has the words. The site is a copy, a repository of its own, so that the preview's check looks
+ * at the changed page as it does for an author.
  *
  * `npm run bench:preview`; `--page FILE` names another page, `--times 15` how often it is saved, `--pause 5` the seconds between.
  */

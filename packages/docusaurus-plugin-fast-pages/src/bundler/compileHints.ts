@@ -2,9 +2,9 @@ import type {ConfigureWebpackUtils} from '@docusaurus/types';
 import type {BundlerPlugin} from './clientConfig';
 
 /**
- * Bundler plugin: asks Chromium (136 and later) to compile the entry (the main bundle and its runtime) as a whole, and on another thread.
- * Otherwise it parses most functions twice, the second time while the page waits: 30 to 60 ms less blocking on this repository's
- * site. Other browsers read a comment. Upstream: none; see https://v8.dev/blog/explicit-compile-hints.
+ * Bundler plugin: asks Chromium (136 and later) to compile the entry (the main bundle and its runtime) as a whole, and on
+ * another thread. Otherwise it parses most functions twice, the second time while the page waits: 30 to 60 ms less blocking
+ * on this repository's site. Other browsers read a comment. Upstream: none; see https://v8.dev/blog/explicit-compile-hints.
  */
 export const compileHints = ({instance}: ConfigureWebpackUtils['currentBundler']): BundlerPlugin =>
   new instance.BannerPlugin({

@@ -21,7 +21,7 @@ const build: Suite = {name: 'build', script: 'build'};
 const needsBuild = {needsBuild: true};
 const packs = {packs: true};
 
-/** In the order in which they begin: what takes longest first, so that no core waits at the end. */
+/** In the order in which they begin, so that no core waits at the end: a new site's build takes two of them, unit tests one. */
 const sample: readonly Suite[] = [
   build,
   playwright(
@@ -29,8 +29,8 @@ const sample: readonly Suite[] = [
     ['desktop-light', 'desktop-dark', 'phone-light', 'hydration-desktop-light', 'hydration-phone-light'],
     'sample',
   ),
-  vitest('new operator', 'operator', 'sample'),
   vitest('unit tests', 'unit', 'all'),
+  vitest('new operator', 'operator', 'sample'),
   vitest('checks of the build', 'build', 'sample', {...needsBuild, short: true}),
   {name: 'lint', script: 'lint', short: true},
   {name: 'type check', script: 'typecheck', short: true},

@@ -73,13 +73,16 @@ export const docusaurusProgram = (root: string): string =>
 /** What Docusaurus' process is given besides its arguments. */
 interface Given {
   readonly env?: NodeJS.ProcessEnv;
+  /** A file that Node.js loads before Docusaurus. */
+  readonly preload?: string;
   /** Makes what a plugin waits for as a message of `process`: work that is done while Docusaurus starts. */
   readonly message?: () => Promise<object>;
 }
 
 /** Runs the site's own Docusaurus. @throws Error when it fails; it has said why, unless the system killed it */
-async function docusaurus(root: string, args: readonly string[], {env, message}: Given): Promise<void> {
-  const child = spawn(process.execPath, [docusaurusProgram(root), ...args], {
+async function docusaurus(root: string, args: readonly string[], {env, preload, message}: Given): Promise<void> {
+  const options = preload ? ['--require', preload] : [];
+  const child = spawn(process.execPath, [...options, docusaurusProgram(root), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {...process.env, ...env},

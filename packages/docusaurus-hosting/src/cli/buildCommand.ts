@@ -3,6 +3,7 @@ import {checkSite} from 'docusaurus-content-check/command';
 import {loadContent} from '../check';
 import {checkFacts} from '../guards/factsGuard';
 import {buildCheck, checkedByParent, isStrict} from '../guards/strict';
+import {docusaurusPreload} from './preload';
 import {siteOf} from './siteOf';
 
 const uncompressed = '--uncompressed';
@@ -16,6 +17,7 @@ export async function build(args: readonly string[]): Promise<number> {
   const compression = options.length < args.length ? 'none' : isStrict() ? 'best' : 'quick';
   await buildWithServerFiles({root, definition}, options, {
     compression,
+    preload: docusaurusPreload,
     env: {[checkedByParent]: 'true'},
     message: () => checkSite(buildCheck(), root, loadContent),
   });

@@ -3,10 +3,12 @@ import {EventEmitter, once} from 'node:events';
 import {watchFiles} from 'docusaurus-content-check/watch';
 import {docusaurusProgram} from 'docusaurus-publish/build';
 import {hostingCheck, sourceFolders} from '../live-preview/sources';
+import {docusaurusPreload} from './preload';
 
 /** Runs Docusaurus' development server until it ends. @returns its exit code; 0 when it was asked to end */
 async function developmentServer(root: string, args: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, [docusaurusProgram(root), 'start', ...args], {cwd: root, stdio: 'inherit'});
+  const program = ['--require', docusaurusPreload, docusaurusProgram(root), 'start'];
+  const child = spawn(process.execPath, [...program, ...args], {cwd: root, stdio: 'inherit'});
   const end = (): boolean => child.kill();
   process.once('SIGTERM', end);
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -95,9 +95,11 @@ async function docusaurus(root: string, args: readonly string[], {env, preload, 
   // It may have failed before it listens.
   if (said && !Array.isArray(said)) child.send(said, () => undefined);
   const [status, signal] = await ended;
-  // Linux kills whatever takes the last memory; Node.js aborts when its own is used up.
+  // Linux kills whatever takes the last memory; Node.js aborts when its own is used up, Rspack when its cache is damaged.
   if (signal === 'SIGKILL' || signal === 'SIGABRT') {
-    throw new Error(`The build was stopped by ${signal}, probably for want of memory.`);
+    throw new Error(
+      `The build was stopped by ${signal}, probably for want of memory. If it was Rspack that panicked, see above, remove node_modules/.cache/rspack.`,
+    );
   }
   if (status !== 0) throw new Error('The build has failed, see above; build/ is as it was before.');
 }

@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer, type AddressInfo} from 'node:net';
@@ -51,7 +51,7 @@ let page: Page;
 let address: string;
 /** What the terminal shows. */
 let said = '';
-let end: () => Promise<void>;
+let child: ChildProcess;
 
 /** Waits until the terminal shows a text. */
 const tells = (text: string | RegExp): Promise<void> =>
@@ -69,16 +69,11 @@ beforeAll(async () => {
   edit('src/provider/index.ts', (text) => text.replace(...wrongFact));
   edit('docs/cloud/index.md', (text) => text.replace(...wrongYaml));
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(packageDir, 'bin/hosting.mjs'), 'start', '--no-open'], {
+  child = spawn(process.execPath, [path.join(packageDir, 'bin/hosting.mjs'), 'start', '--no-open'], {
     cwd: root,
     env: {...process.env, PORT: String(port), NODE_ENV: 'development'},
   });
-  end = async () => {
-    const ended = once(child, 'exit');
-    child.kill();
-    await ended;
-  };
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (more: Buffer) => (said += more.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (more: Buffer) => (said += more.toString()));
   browser = await chromium.launch({executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu']});
   page = await browser.newPage();
   page.setDefaultTimeout(timeout);
@@ -87,7 +82,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await end();
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
   // The last change's check may still be writing what it keeps, also into folders that have been emptied.
   await vi.waitFor(() => rmSync(folder, {recursive: true, force: true}), {timeout, interval: 200});
 });
@@ -146,5 +143,14 @@ describe('npm start', () => {
       text.replace('sidebar_position: 2', 'sidebar_position: 0\nsidebar_label: Wolke'),
     );
     await lists('Wolke', 'Konto');
+  });
+
+  it.runIf(process.platform === 'linux')('starts again when it is aborted', async () => {
+    const [server] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
+    process.kill(Number(server), 'SIGABRT');
+    await tells('The development server was aborted. It starts again, without its cache.');
+    edit('docs/konto.md', (text) => text.replace('Eine Erinnerung', 'Noch eine Erinnerung'));
+    await vi.waitFor(() => page.goto(address), {timeout, interval: 200});
+    await shows('Noch eine Erinnerung kommt nach 21 Tagen.');
   });
 });

@@ -42,7 +42,6 @@ import {
   withoutBars,
   withoutClaims,
   withoutLinks,
-  withoutUnusedFacts,
   withTitles,
   writeFacts,
 } from './rewrite';
@@ -258,17 +257,6 @@ function rewritePages(
   }
 }
 
-/** External pages and single values that only pages of other services named. */
-function dropUnusedFacts(target: string): void {
-  const texts = filesBelow(target)
-    .filter((each) => text.test(each))
-    .map(read)
-    .join('\n');
-  edit(path.join(target, 'src/provider/links.ts'), (links) =>
-    withoutUnusedFacts(links, (name) => new RegExp(`\\b${name}\\b`).test(texts)),
-  );
-}
-
 /** Development packages that a site needs; the others test and measure our packages. */
 const siteTools = /^(?:@docusaurus\/(?!eslint|preset)|@secretlint\/|@types\/(?:node|react)|typescript$|tsx$)/;
 
@@ -367,7 +355,6 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
     edit(path.join(target, file), () => source);
   }
   rewritePages(owned, template, site, postRoutes(template), answers.titles ?? {});
-  dropUnusedFacts(target);
   writeManifest(root, site, answers);
   writeOwnFiles(target, answers);
   // What follows from the answers is to be confirmed as well, but not what they say of a fact itself.

@@ -16,7 +16,6 @@ import {
   withoutBars,
   withoutClaims,
   withoutLinks,
-  withoutUnusedFacts,
   withTitles,
   writeFacts,
 } from './rewrite';
@@ -219,12 +218,4 @@ describe('what names services that the new site does not offer', () => {
     );
     expect(conditional('- [VPN](/vpn): sicher.')).toBe('- [VPN](/vpn): sicher.');
   });
-});
-
-it('facts that nothing names any more are deleted', () => {
-  const text =
-    "export const links = {\n  a: 'x',\n  b: 'y',\n};\n\n// Why.\nexport const values = {\n  a: days(7),\n  b: 1,\n};\n";
-  expect(withoutUnusedFacts(text, (name) => ['links.b', 'values.a'].includes(name))).toBe(
-    "export const links = {\n  b: 'y',\n};\n\n// Why.\nexport const values = {\n  a: days(7),\n};\n",
-  );
 });

@@ -283,18 +283,3 @@ export function withConditions(document: MarkdownDocument, offer: Offer): string
   }
   return withEdits(text, edits);
 }
-
-/**
- * Deletes single facts that nothing names any more, in the text of a file that has one a line (`  name: value,`).
- *
- * @param isNamed - whether something names a fact by its dotted name, e.g. `links.wireguard`
- */
-export function withoutUnusedFacts(text: string, isNamed: (name: string) => boolean): string {
-  let section = '';
-  const kept = text.split('\n').filter((line) => {
-    section = /^export const (\w+)/.exec(line)?.[1] ?? section;
-    const [, key] = /^ {2}(\w+): .*,$/.exec(line) ?? [];
-    return key === undefined || isNamed(`${section}.${key}`);
-  });
-  return kept.join('\n');
-}

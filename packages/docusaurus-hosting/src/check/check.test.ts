@@ -432,7 +432,6 @@ describe('facts, redirects and lists', () => {
   it('names wrong facts, pages and redirects where they are written', async () => {
     const root = copySite();
     change(root, 'src/provider/services.ts', "docs: '/hilfe/cloud'", "docs: '/hilfe/clout'");
-    change(root, 'src/provider/links.ts', '\n};', "\n  niemand: 'https://niemand.example/',\n};");
     change(
       root,
       'redirects.ts',
@@ -443,7 +442,6 @@ describe('facts, redirects and lists', () => {
     const all = await findingsIn(root, '--all');
     const said = all.map(({file, line, rule, right}) => [file, line, rule, right]);
     expect(said).toContainEqual(['src/provider/services.ts', 19, 'services/page', 'did you mean /hilfe/cloud?']);
-    expect(said).toContainEqual(['src/provider/links.ts', 3, 'facts/unused', 'delete it']);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', expect.stringContaining('did you mean')]);
     expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', 'remove one of them']);
     expect(all.some(({rule}) => rule === 'lists/keys')).toBe(true);
@@ -698,7 +696,7 @@ describe('the build', () => {
 
 /** Rules whose mistakes need more than a page, and the words by which their tests are found. */
 const testedBelow = [
-  ...['services/page', 'services/not-offered', 'facts/schema', 'facts/unused'],
+  ...['services/page', 'services/not-offered', 'facts/schema'],
   // In rules/unoffered.test.ts; external addresses in siteFiles.test.ts.
   ...['services/mention', 'services/former-title', 'services/retired', 'mdx/left-out'],
   ...['services/premature', 'services/overdue', 'facts/table-only', 'links/external'],

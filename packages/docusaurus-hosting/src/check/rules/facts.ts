@@ -1,4 +1,4 @@
-import {escapeRegExp, nearestName} from 'docusaurus-content-check/text';
+import {nearestName} from 'docusaurus-content-check/text';
 import type {Message} from 'docusaurus-content-check/diagnostic';
 import {didYouMean, externalLinkRule, type Rule} from 'docusaurus-content-check/rules';
 import {
@@ -94,26 +94,6 @@ const literalRule: Rule<HostingContent> = {
   },
 };
 
-const unusedRule: Rule<HostingContent> = {
-  name: 'facts/unused',
-  speaksOf: (file, content) => content.isFacts(file),
-  site(model) {
-    const texts = model.files
-      // Pages of services that are not offered count: they may be offered again.
-      .filter((each) => (/\.mdx?$/.test(each) && model.areaOf(each) !== undefined) || isCode(each, model))
-      .map((each) => model.text(each))
-      .join('\n');
-    return [...model.facts.keys()]
-      .filter((name) => /^(?:links|values)\.\w+$/.test(name))
-      .filter((name) => !new RegExp(`\\b${escapeRegExp(name)}\\b`).test(texts))
-      .map((name) => ({
-        ...model.placeOfFact(name.split('.')),
-        reason: `nothing names the fact ${name}`,
-        note: 'delete it',
-      }));
-  },
-};
-
 /** Facts are the only place of external addresses. */
 const externalRule = externalLinkRule<HostingContent>((content) =>
   [...content.facts]
@@ -175,7 +155,6 @@ export const factRules: readonly Rule<HostingContent>[] = [
   unknownRule,
   tableOnlyRule,
   literalRule,
-  unusedRule,
   linkRule,
   externalRule,
 ];

@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   createSite(
     {...site, root: process.cwd()},
     answers,
-    {target, packages: Object.fromEntries(packages), today, say: console.log},
+    {target, packages: Object.fromEntries(packages), today},
     (draft) => release ?? packPackages(path.join(draft, packagesFolder)),
   );
   console.log(nextSteps(target));

@@ -27,8 +27,7 @@ export async function main(args: readonly string[]): Promise<number> {
     }
     const today = new Date().toISOString().slice(0, 10);
     const target = path.resolve(folder);
-    const site = {target, packages: {}, today, say: console.log};
-    createSite(await siteOf(path.resolve(template)), answersIn(answers), site);
+    createSite(await siteOf(path.resolve(template)), answersIn(answers), {target, packages: {}, today});
     console.log(nextSteps(target));
     return 0;
   } catch (error) {

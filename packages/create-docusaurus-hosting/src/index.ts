@@ -31,13 +31,11 @@ import {
 } from 'docusaurus-hosting/template';
 import {readAnswers, slugFor, type Answers} from './answers';
 import {
-  articlesBefore,
   editServices,
   mapTexts,
   renamedYaml,
   renamer,
   tagsOf,
-  usesOf,
   withConditions,
   withoutBars,
   withoutClaims,
@@ -61,8 +59,6 @@ export interface NewSite {
   readonly packages: Readonly<Record<string, string>>;
   /** Day of the first post, ISO 8601. */
   readonly today: string;
-  /** Where to say what somebody should look at. */
-  readonly say?: (line: string) => void;
 }
 
 /** The template's own pages about itself, and pictures of it. */
@@ -224,7 +220,7 @@ function factsFrom({name, titles = {}, facts}: Answers, {services}: Provider): R
 function rewritePages(
   provider: Provider,
   {areas, contentTags: {unfinished}}: Template,
-  {target, say}: NewSite,
+  {target}: NewSite,
   posts: ReadonlySet<string>,
   titles: NonNullable<Answers['titles']>,
 ): void {
@@ -234,26 +230,12 @@ function rewritePages(
   const gone = new Set(filesNotOffered(pages, provider));
   const read = (file: string, text: string): MarkdownDocument =>
     new MarkdownDocument(file, text, new VariableMask(facts));
-  const known = Object.values(provider.services).map(({title}) => title);
-  const words = Object.values(titles).filter((title) => !known.includes(title));
-  const uses = new Map(words.map((title): [string, string[]] => [title, []]));
-  const articles = new Map(Object.keys(titles).map((id): [string, string[]] => [id, []]));
   for (const page of pages) {
     const {file} = page;
     const linked = read(file, withoutLinks(read(file, withoutClaims(page.text, unfinished)), posts));
-    if (!gone.has(page)) uses.forEach((places, title) => places.push(...usesOf(title, linked, offer)));
     const text = withTitles(linked, offer, Object.keys(titles));
     const own = gone.has(page) ? text : withConditions(read(file, text), offer);
-    if (!gone.has(page)) articles.forEach((places, id) => places.push(...articlesBefore(id, file, own)));
     if (own !== page.text) writeFileSync(path.join(target, file), own);
-  }
-  for (const [title, places] of uses) {
-    if (places.length > 0)
-      say?.(`"${title}" means something else already; choose another title, or other words in:\n${places.join('\n')}`);
-  }
-  for (const [id, places] of articles) {
-    const title = titles[id] ?? '';
-    if (places.length > 0) say?.(`If "${title}" has another gender, mend the articles in:\n${places.join('\n')}`);
   }
 }
 

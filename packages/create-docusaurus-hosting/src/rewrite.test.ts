@@ -6,12 +6,10 @@ import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
 import type {Provider} from 'docusaurus-hosting';
 import {answersIn, readAnswers} from './answers';
 import {
-  articlesBefore,
   editServices,
   mapTexts,
   renamer,
   tagsOf,
-  usesOf,
   withConditions,
   withoutBars,
   withoutClaims,
@@ -130,12 +128,6 @@ it('pages lose what only their author can claim', () => {
   expect(withoutClaims('---\ntags: [im-bau]\n---\nText', ['im-bau'])).toBe('---\n---\nText');
 });
 
-it('articles before a new title are named, since it may have another gender', () => {
-  const text =
-    'In der {{services.forge.title}} liegt es.\n\nÖffne unsere [{{services.forge.title}}](/x).\n\nZur {{services.cloud.title}}, auf {{services.forge.title}}.';
-  expect(articlesBefore('forge', 'docs/a.md', text)).toEqual(['docs/a.md:1', 'docs/a.md:3']);
-});
-
 it('sentences that lead to posts of the template go, and of a paragraph without another the link', () => {
   const text = 'Eins. Lies [den Beitrag](/neu). Drei.\n\n- Seit [**2021**](/neu) und [Cloud](/cloud).';
   const document = new MarkdownDocument('docs/a.md', text, new VariableMask());
@@ -165,14 +157,6 @@ it('what names a service gets its new title, and what only looks like it stays',
   expect(withTitles(document, offer, ['cloud'])).toBe(
     '---\nkeywords: ["{{services.cloud.title}}", Cloud, Clouddienst]\n---\n\nDie {{services.cloud.title}} hat [die {{services.cloud.title}}](/cloud), und eine Cloud-App.\n\n## {{services.cloud.title}} {/* #cloud */}\n\n`Cloud`\n\n## Die {{services.cloud.title}} {/* #x */}',
   );
-});
-
-it('a title that is a word of other sentences is found there', () => {
-  const provider = {operator: {name: 'Altwerk'}, services: {forge: {title: 'Forge'}}} as unknown as Provider;
-  const offer = {provider, facts: new Map<string, string>(), targets: new Map<string, string>()};
-  const text = 'In der Forge.\n\nFrage, ob die Werkstatt es behält, oder eine andere Werkstatt.\n';
-  const document = new MarkdownDocument('docs/a.md', text, new VariableMask());
-  expect(usesOf('Werkstatt', document, offer)).toEqual(['docs/a.md:3']);
 });
 
 describe('what names services that the new site does not offer', () => {

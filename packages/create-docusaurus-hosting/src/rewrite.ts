@@ -1,6 +1,5 @@
 import type {Link, Nodes} from 'mdast';
 import {parseDocument, visit} from 'yaml';
-import {placeOf} from 'docusaurus-content-check/diagnostic';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {
   endOf,
@@ -213,23 +212,6 @@ const withEdits = (text: string, edits: readonly TextEdit[]): string =>
   edits
     .toSorted((one, other) => other.at - one.at || Number(/\n/.test(other.written)) - Number(/\n/.test(one.written)))
     .reduce((done, {at, length = 0, written}) => done.slice(0, at) + written + done.slice(at + length), text);
-
-/** Where a page says a word by which a service will be called, and means something else: file and line. */
-export const usesOf = (title: string, document: MarkdownDocument, offer: Offer): string[] =>
-  mentionsIn(proseOf(document, offer), title, offer.provider.operator.name).map(
-    (at) => `${document.file}:${placeOf(document.text, at).line}`,
-  );
-
-const article = '(?:d(?:er|ie|as|en|em|es)|(?:dies|jed|[kms]?ein|unser)(?:e[rmns]?)?|zu[rm]|[ai]m|vom|beim)';
-
-/** Where a page has an article before the title of a service, which has a gender: file and line. */
-export const articlesBefore = (id: string, file: string, text: string): string[] =>
-  Array.from(
-    text.matchAll(
-      new RegExp(`(?<!\\p{L})${article}\\s+[[*„]*\\{\\{services\\.${escapeRegExp(id)}\\.title\\}\\}`, 'giu'),
-    ),
-    ({index}) => `${file}:${placeOf(text, index).line}`,
-  );
 
 /**
  * Names services by their titles, whatever these will be, where sentences say the ones of the template, and before that one

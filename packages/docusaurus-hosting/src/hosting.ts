@@ -1,10 +1,8 @@
 import type {PluginConfig} from '@docusaurus/types';
 import pageMarkdown from 'docusaurus-plugin-page-markdown';
 import {clientFiles} from './client-files';
-import {webManifest} from './client-files/webManifest';
 import {contentCheck} from './guards/contentCheck';
 import {factsGuard} from './guards/factsGuard';
-import {noticesPlugin} from './notices';
 import {pageHeads} from './page-head';
 import type {Site} from './site/site';
 
@@ -13,8 +11,6 @@ export const hosting = (site: Site): PluginConfig[] => [
   contentCheck(),
   factsGuard(site),
   clientFiles(site),
-  noticesPlugin(site),
-  webManifest(site),
   pageHeads(site),
   (context) =>
     pageMarkdown(context, {areas: site.areas, description: site.provider.operator.description, source: 'Quelle'}),

@@ -1,14 +1,18 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
-import type {PluginModule} from '@docusaurus/types';
+import {setImmediate} from 'node:timers/promises';
+import type {HtmlTagObject, PluginModule} from '@docusaurus/types';
 import {clientFiles as programFiles} from 'mail-client-config';
+import {writeFiles} from 'docusaurus-content-check/reader';
 import {json} from 'docusaurus-content-check/text';
 import {offersMail} from '../facts/lookup';
 import {currentOffer} from '../facts/provider';
 import type {Provider} from '../facts/schema';
+import {noticesFile} from '../notices';
+import {calendar} from '../notices/calendar';
+import {calendarPath} from '../notices/notices';
 import type {Site} from '../site/site';
 import type {KeyPages} from '../site/keyPages';
 import {serviceList, serviceListPath} from './serviceList';
+import {iconTags, manifestFile, webManifest} from './webManifest';
 
 /** Everything may be indexed (RFC 9309); the sitemap's address must be absolute. */
 export const robotsTxt = ({operator}: Provider): string =>
@@ -41,18 +45,35 @@ export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyM
   ]);
 }
 
-/** Writes {@link filesFor} into the build. The live-reload server does not have them: clients never read from there. */
+/** Programs find the calendar, and people a link to subscribe to it, from every page. */
+const calendarTag = ({operator}: Provider): HtmlTagObject => ({
+  tagName: 'link',
+  attributes: {
+    rel: 'alternate',
+    type: 'text/calendar',
+    href: calendarPath,
+    title: `${operator.name} – Wartungen und Abschaltungen`,
+  },
+});
+
+/**
+ * Writes {@link filesFor}, the notices, the calendar and the web app manifest into the build, and names in every page what
+ * browsers look for there. The live-reload server does not have them: clients never read from there.
+ */
 export const clientFiles =
-  ({provider, keyPages, builtAt}: Site): PluginModule =>
+  (site: Site): PluginModule =>
   () => ({
     name: 'client-files',
 
+    injectHtmlTags: () => ({headTags: [calendarTag(site.provider), ...iconTags(site)]}),
+
     async postBuild({outDir}) {
       // Later than what other plugins do at once: the search marks every page that it finds.
-      for (const [file, content] of filesFor(provider, keyPages, builtAt)) {
-        const target = path.join(outDir, file);
-        await mkdir(path.dirname(target), {recursive: true});
-        await writeFile(target, content);
-      }
+      await setImmediate();
+      const {provider, keyPages, notices, builtAt} = site;
+      const files = new Map([...filesFor(provider, keyPages, builtAt), ...noticesFile(notices, builtAt)])
+        .set(calendarPath, calendar(provider, notices, builtAt))
+        .set(manifestFile, json(webManifest(site)));
+      writeFiles(outDir, Object.fromEntries(files));
     },
   });

@@ -1,11 +1,8 @@
 import type {FeedOptions} from '@docusaurus/plugin-content-blog';
-import type {PluginModule} from '@docusaurus/types';
-import {writeFiles} from 'docusaurus-content-check/reader';
 import {json} from 'docusaurus-content-check/text';
 import type {Site} from '../site/site';
-import {calendar} from './calendar';
 import type {Notice} from './check';
-import {calendarPath, formatPeriod, noticesPath, shownFrom} from './notices';
+import {formatPeriod, noticesPath, shownFrom} from './notices';
 
 /**
  * The file that visitors' pages read, without what has ended by `now`: path → content. The calendar is none of it: ends of
@@ -13,34 +10,6 @@ import {calendarPath, formatPeriod, noticesPath, shownFrom} from './notices';
  */
 export const noticesFile = (notices: readonly Notice[], now: Date): ReadonlyMap<string, string> =>
   new Map([[noticesPath, json(notices.filter(({to}) => to === undefined || Date.parse(to) > now.getTime()))]]);
-
-/** Writes the notices and the calendar into the build. */
-export const noticesPlugin =
-  (site: Site): PluginModule =>
-  () => ({
-    name: 'notices',
-
-    // Programs find the calendar, and people a link to subscribe to it, from every page.
-    injectHtmlTags: () => ({
-      headTags: [
-        {
-          tagName: 'link',
-          attributes: {
-            rel: 'alternate',
-            type: 'text/calendar',
-            href: calendarPath,
-            title: `${site.provider.operator.name} – Wartungen und Abschaltungen`,
-          },
-        },
-      ],
-    }),
-
-    async postBuild({outDir}) {
-      const {provider, notices, builtAt} = site;
-      const files = noticesFile(notices, builtAt);
-      writeFiles(outDir, {...Object.fromEntries(files), [calendarPath]: calendar(provider, notices, builtAt)});
-    },
-  });
 
 /**
  * A notice as an item of the feeds. Readers hold an item back until its date, so that maintenance has the day on which it

@@ -1,28 +1,7 @@
+import plist, {type PlistObject} from 'plist';
 import {v5 as uuidV5} from 'uuid';
-import {create} from 'xmlbuilder2';
 import type {Dav, Dns, Mail, Operator} from './facts';
 import {texts, type Language} from './texts';
-
-/** The values that configuration profiles are made of. */
-type PropertyListValue =
-  string | number | boolean | readonly PropertyListValue[] | {readonly [key: string]: PropertyListValue};
-
-/** A value as xmlbuilder2 takes elements. */
-function elementOf(value: PropertyListValue): object {
-  if (typeof value === 'string') return {string: value};
-  if (typeof value === 'number') return {integer: value};
-  if (typeof value === 'boolean') return {[String(value)]: {}};
-  if (Array.isArray(value)) return {array: {'#': value.map(elementOf)}};
-  return {dict: {'#': Object.entries(value).flatMap(([key, item]) => [{key}, elementOf(item)])}};
-}
-
-/** A property list as XML (Apple, PropertyList-1.0.dtd). Numbers are whole. */
-function propertyList(value: PropertyListValue): string {
-  const plist = create({version: '1.0', encoding: 'UTF-8'})
-    .ele('plist', {version: '1.0'})
-    .dtd({pubID: '-//Apple//DTD PLIST 1.0//EN', sysID: 'http://www.apple.com/DTDs/PropertyList-1.0.dtd'});
-  return `${plist.ele(elementOf(value)).end({prettyPrint: true})}\n`;
-}
 
 /** The same name gives the same UUID in every build (RFC 9562, version 5), so that a new profile replaces an installed one. */
 const stableUuid = (domain: string, name: string): string => uuidV5(`${name}.${domain}`, uuidV5.DNS).toUpperCase();
@@ -35,7 +14,7 @@ interface Payload {
   readonly name: string;
   readonly title: string;
   readonly type: string;
-  readonly settings: Readonly<Record<string, PropertyListValue>>;
+  readonly settings: PlistObject;
 }
 
 interface Owner {
@@ -64,7 +43,7 @@ function profile(
     PayloadDisplayName: displayName,
     PayloadOrganization: operator.name,
   });
-  return propertyList({
+  const list = plist.build({
     ...head('Configuration', name, texts[language][`${name}Title`](operator.name)),
     PayloadDescription: description,
     PayloadRemovalDisallowed: false,
@@ -73,6 +52,7 @@ function profile(
       ...part.settings,
     })),
   });
+  return `${list}\n`;
 }
 
 const mailPayload = (mail: Mail, organization: string, language: Language): Payload => ({

@@ -1,4 +1,4 @@
-import {create} from 'xmlbuilder2';
+import {create} from 'xmlbuilder';
 import type {Endpoint, Guide, Mail, Operator} from './facts';
 import type {Language} from './texts';
 
@@ -32,25 +32,22 @@ export function autoconfigXml(
 ): string {
   const userName = userNames[mail.userName];
   const outgoing = [mail.submissions, mail.submission].filter((each) => each !== undefined);
-  const document = create(
-    {version: '1.0', encoding: 'UTF-8'},
-    {
-      clientConfig: {
-        '@version': '1.1',
-        emailProvider: {
-          '@id': mail.domain,
-          domain: mail.domain,
-          displayName: operator.name,
-          displayShortName: operator.name,
-          incomingServer: server('imap', mail.imap, userName),
-          outgoingServer: outgoing.map((each) => server('smtp', each, userName)),
-          documentation: guides.map(({path, title}) => ({
-            '@url': new URL(path, operator.siteUrl).href,
-            descr: {'@lang': language, '#': title},
-          })),
-        },
+  const document = create({
+    clientConfig: {
+      '@version': '1.1',
+      emailProvider: {
+        '@id': mail.domain,
+        domain: mail.domain,
+        displayName: operator.name,
+        displayShortName: operator.name,
+        incomingServer: server('imap', mail.imap, userName),
+        outgoingServer: outgoing.map((each) => server('smtp', each, userName)),
+        documentation: guides.map(({path, title}) => ({
+          '@url': new URL(path, operator.siteUrl).href,
+          descr: {'@lang': language, '#text': title},
+        })),
       },
     },
-  );
-  return `${document.end({prettyPrint: true})}\n`;
+  });
+  return `${document.dec('1.0', 'UTF-8').end({pretty: true})}\n`;
 }

@@ -1,4 +1,4 @@
-import {create} from 'xmlbuilder2';
+import {create} from 'xmlbuilder';
 import type {Mail, Operator} from './facts';
 
 /** Where Outlook asks by POST on the host `autodiscover` of the mail domain, in both spellings that Microsoft gives. */
@@ -20,16 +20,19 @@ export function autodiscoverXml({mail, operator}: {readonly mail: Mail; readonly
     ...(type === 'SMTP' && {UsePOPAuth: 'on', SMTPLast: 'off'}),
   });
   const schemas = 'http://schemas.microsoft.com/exchange/autodiscover';
-  const document = create({version: '1.0', encoding: 'UTF-8'})
-    .ele(`${schemas}/responseschema/2006`, 'Autodiscover')
-    .ele(`${schemas}/outlook/responseschema/2006a`, 'Response')
-    .ele({
-      User: {DisplayName: operator.name},
-      Account: {
-        AccountType: 'email',
-        Action: 'settings',
-        Protocol: [protocol('IMAP', mail.imap), protocol('SMTP', mail.submissions)],
+  const document = create({
+    Autodiscover: {
+      '@xmlns': `${schemas}/responseschema/2006`,
+      Response: {
+        '@xmlns': `${schemas}/outlook/responseschema/2006a`,
+        User: {DisplayName: operator.name},
+        Account: {
+          AccountType: 'email',
+          Action: 'settings',
+          Protocol: [protocol('IMAP', mail.imap), protocol('SMTP', mail.submissions)],
+        },
       },
-    });
-  return `${document.end({prettyPrint: true})}\n`;
+    },
+  });
+  return `${document.dec('1.0', 'UTF-8').end({pretty: true})}\n`;
 }

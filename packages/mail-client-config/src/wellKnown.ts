@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {create} from 'xmlbuilder2';
+import {create} from 'xmlbuilder';
 import type {Account, Contact, Mail, Matrix, Operator} from './facts';
 import {texts, type Language} from './texts';
 
@@ -52,10 +52,10 @@ export function changePasswordPage({url}: Account, language: Language = 'en'): s
         ],
         title: changePassword,
       },
-      body: {h1: changePassword, p: {a: {'@href': url, '#': toAccount}}},
+      body: {h1: changePassword, p: {a: {'@href': url, '#text': toAccount}}},
     },
   });
-  return `<!DOCTYPE html>\n${document.end({headless: true, prettyPrint: true})}\n`;
+  return `<!DOCTYPE html>\n${document.root().toString({pretty: true})}`;
 }
 
 /** RFC 9116 asks for an end less than a year ahead; a site that is built once a month stays valid. */

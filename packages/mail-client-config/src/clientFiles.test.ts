@@ -99,6 +99,7 @@ describe('autoconfig', () => {
 
   it('escapes what XML keeps for itself', () => {
     expect(fileOf(path, named('Meier & <Söhne>'))).toContain('<displayName>Meier &amp; &lt;Söhne&gt;</displayName>');
+    expect(fileOf(path, named('A &lt; &evil;'))).toContain('<displayName>A &amp;lt; &amp;evil;</displayName>');
   });
 
   it('sends nobody to a server without encryption', () => {

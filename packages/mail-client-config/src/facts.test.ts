@@ -34,13 +34,11 @@ it.each([
   ['a port that is none', {operator, mail: {...mail, imap: {...imap, port: 70_000}}}, /^mail\.imap\.port: .*65535/],
   ['an address in the place of a host', {operator, mail: {...mail, mxHost: 'https://a.example'}}, /^mail\.mxHost: /],
   ['a path without a slash', {operator, mail: {...mail, appleProfile: 'a'}}, /^mail\.appleProfile: .*"\/"/],
-  ['a name with an entity', {operator: {...operator, name: '&lt;b&gt;'}}, /^operator\.name: .*plain text/],
   ['a name of two lines', {operator: {...operator, name: 'Example\nMail'}}, /^operator\.name: .*plain text/],
   ['half a character', {operator: {...operator, name: 'Mail \uD83D'}}, /^operator\.name: .*plain text/],
   ['no character', {operator: {...operator, name: 'Mail\uFFFE'}}, /^operator\.name: .*plain text/],
   ['a program', {operator, account: {url: 'javascript:alert(1)'}}, /^account\.url: .*https/],
   ['two lines', {operator, account: {url: 'https://a.example/\nContact: x'}}, /^account\.url: .*https/],
-  ['an entity in an address', {operator, account: {url: 'https://a.example/?a=1&b;'}}, /^account\.url: .*https/],
   ['an unknown kind of user name', {operator, mail: {...mail, userName: 'x'}}, /^mail\.userName: .*"full-address"/],
 ])('names %s by its path', (_, facts, problem) => {
   expect(problemsOf(facts)).toMatch(problem);
@@ -54,7 +52,7 @@ it('names every mistake in a line of its own, those of DNS records as well', () 
 });
 
 it('looks at the titles of guides, which stand in a file as well', () => {
-  const guides = [{path: '/mail', title: 'Mail &evil;'}];
+  const guides = [{path: '/mail', title: 'Mail\nevil'}];
   expect(() => clientFiles({operator}, {now: new Date(), guides})).toThrow(/^guides\.0\.title: must be plain text/);
 });
 

@@ -6,12 +6,12 @@ import * as z from 'zod';
  */
 
 const host = z.hostname().describe('Fully qualified host name');
-// XML has no control characters and no half characters, and its writer takes what looks like an entity for one.
-const sign = String.raw`(?:[^\p{Cc}\p{Cs}\uFFFE\uFFFF&]|&(?![^&;]*;))`;
+// XML has no control characters and no half characters.
+const sign = String.raw`[^\p{Cc}\p{Cs}\uFFFE\uFFFF]`;
 const text = z
   .string()
   .min(1)
-  .regex(new RegExp(`^${sign}*$`, 'u'), 'must be plain text, without line breaks and entities such as &amp;');
+  .regex(new RegExp(`^${sign}*$`, 'u'), 'must be plain text, without line breaks');
 const url = z.url().regex(new RegExp(`^https://(?!.*\\s)${sign}+$`, 'u'), 'must be an https:// address');
 const path = text.startsWith('/').describe('Path on the website');
 

@@ -1,6 +1,6 @@
 import plist, {type PlistObject} from 'plist';
 import {v5 as uuidV5} from 'uuid';
-import type {Dav, Dns, Mail, Operator} from './facts';
+import type {Dav, Dns, Facts, Mail} from './facts';
 import {texts, type Language} from './texts';
 
 /** The same name gives the same UUID in every build (RFC 9562, version 5), so that a new profile replaces an installed one. */
@@ -17,23 +17,24 @@ interface Payload {
   readonly settings: PlistObject;
 }
 
-interface Owner {
-  readonly operator: Pick<Operator, 'name'>;
-  /** Domain that the profile's identifiers are made of, e.g. that of the mail addresses. */
-  readonly domain: string;
+/** Whose profile it is, and the language of the texts that the device shows. */
+interface Issuer {
+  readonly organization: string;
+  readonly language: Language;
 }
 
 /**
  * A configuration profile (Apple, Device Management: TopLevel) that its user can remove again.
  *
  * @param name - last part of the identifier, by which its texts are found
+ * @param domain - what identifiers are made of, e.g. that of the mail addresses
  */
 function profile(
   name: 'dav' | 'dns' | 'full' | 'mail',
-  {operator, domain}: Owner,
-  language: Language,
+  {organization, language}: Issuer,
+  domain: string,
   payloads: readonly Payload[],
-  description = texts[language][`${name}Description`](operator.name),
+  description = texts[language][`${name}Description`](organization),
 ): string {
   const head = (type: string, path: string, displayName: string) => ({
     PayloadType: type,
@@ -41,10 +42,10 @@ function profile(
     PayloadIdentifier: `${reverse(domain)}.${path}`,
     PayloadUUID: stableUuid(domain, path),
     PayloadDisplayName: displayName,
-    PayloadOrganization: operator.name,
+    PayloadOrganization: organization,
   });
   const list = plist.build({
-    ...head('Configuration', name, texts[language][`${name}Title`](operator.name)),
+    ...head('Configuration', name, texts[language][`${name}Title`](organization)),
     PayloadDescription: description,
     PayloadRemovalDisallowed: false,
     PayloadContent: payloads.map((part) => ({
@@ -55,7 +56,7 @@ function profile(
   return `${list}\n`;
 }
 
-const mailPayload = (mail: Mail, organization: string, language: Language): Payload => ({
+const mailPayload = (mail: Mail, {organization, language}: Issuer): Payload => ({
   name: 'imap',
   title: texts[language].mailTitle(organization),
   type: 'com.apple.mail.managed',
@@ -74,7 +75,11 @@ const mailPayload = (mail: Mail, organization: string, language: Language): Payl
   },
 });
 
-function davPayloads({url}: Dav, organization: string, language: Language): Payload[] {
+/**
+ * From the host, devices go on to `/.well-known/caldav` and `/.well-known/carddav` (RFC 6764), since the address of a
+ * principal depends on the user.
+ */
+function davPayloads({url}: Dav, {organization, language}: Issuer): Payload[] {
   const {calendars, contacts} = texts[language];
   const {hostname, port} = new URL(url);
   const payload = (prefix: 'CalDAV' | 'CardDAV', title: string): Payload => ({
@@ -91,54 +96,11 @@ function davPayloads({url}: Dav, organization: string, language: Language): Payl
   return [payload('CalDAV', calendars(organization)), payload('CardDAV', contacts(organization))];
 }
 
-interface MailFacts {
-  readonly mail: Mail;
-  readonly operator: Pick<Operator, 'name'>;
-}
-
-/**
- * Mail account for Apple devices (`com.apple.mail.managed`). Name, address and password are left out on purpose:
- * the device asks for them while it installs the profile, and one file fits everybody.
- *
- * @param language - of the texts that the device shows
- * @returns the content of a `.mobileconfig` file
- */
-export const appleMailProfile = ({mail, operator}: MailFacts, language: Language = 'en'): string =>
-  profile('mail', {operator, domain: mail.domain}, language, [mailPayload(mail, operator.name, language)]);
-
-/**
- * Calendars and contacts for Apple devices (`com.apple.caldav.account`, `com.apple.carddav.account`). User name and
- * password are left out on purpose: the device asks for them while it installs the profile. From the host it goes on to
- * `/.well-known/caldav` and `/.well-known/carddav` (RFC 6764), since the address of a principal depends on the user.
- */
-export const appleDavProfile = (facts: Owner & {readonly dav: Dav}, language: Language = 'en'): string =>
-  profile('dav', facts, language, davPayloads(facts.dav, facts.operator.name, language));
-
-/** Mail, calendars and contacts in one profile, for people who have all three: the device asks for name and password of each. */
-export const appleFullProfile = (
-  {dav, mail, operator}: MailFacts & {readonly dav: Dav},
-  language: Language = 'en',
-): string =>
-  profile('full', {operator, domain: mail.domain}, language, [
-    mailPayload(mail, operator.name, language),
-    ...davPayloads(dav, operator.name, language),
-  ]);
-
-interface DnsProfileFacts extends Owner {
-  readonly dns: Dns;
-  /** What the device says about the server; without it, that queries are encrypted. */
-  readonly description?: string | undefined;
-}
-
-/**
- * Encrypted DNS for Apple devices (`com.apple.dnsSettings.managed`): DNS over HTTPS and DNS over TLS. Apple allows
- * several payloads of this type in one profile when their names differ; in its settings the device offers both.
- */
-export function appleDnsProfile(facts: DnsProfileFacts, language: Language = 'en'): string {
-  const {dns, operator, description} = facts;
-  const payload = (protocol: 'HTTPS' | 'TLS', server: Readonly<Record<string, string>>): Payload => ({
+/** Apple allows several payloads of this type in one profile when their names differ; the device offers both. */
+function dnsPayloads(dns: Dns, {organization, language}: Issuer): Payload[] {
+  const payload = (protocol: 'HTTPS' | 'TLS', server: PlistObject): Payload => ({
     name: protocol.toLowerCase(),
-    title: texts[language].dnsOver(operator.name, protocol),
+    title: texts[language].dnsOver(organization, protocol),
     type: 'com.apple.dnsSettings.managed',
     settings: {
       DNSSettings: {
@@ -148,6 +110,29 @@ export function appleDnsProfile(facts: DnsProfileFacts, language: Language = 'en
       },
     },
   });
-  const payloads = [payload('HTTPS', {ServerURL: dns.dohUrl}), payload('TLS', {ServerName: dns.dot.host})];
-  return profile('dns', facts, language, payloads, description);
+  return [payload('HTTPS', {ServerURL: dns.dohUrl}), payload('TLS', {ServerName: dns.dot.host})];
+}
+
+/**
+ * Profiles for Apple devices: a mail account, calendars and contacts, these in one for people who have all three, and
+ * encrypted DNS (over HTTPS and TLS). Names, addresses and passwords are left out on purpose: the device asks for them
+ * while it installs a profile, and one file fits everybody.
+ *
+ * @param language - of the texts that the device shows
+ * @returns path on the website → content of a `.mobileconfig` file
+ */
+export function appleProfiles(
+  {operator, mail, dav, dns}: Pick<Facts, 'operator' | 'mail' | 'dav' | 'dns'>,
+  language: Language = 'en',
+): ReadonlyMap<string, string> {
+  const issuer = {organization: operator.name, language};
+  const files = new Map<string, string>();
+  if (mail) files.set(mail.appleProfile, profile('mail', issuer, mail.domain, [mailPayload(mail, issuer)]));
+  if (dav?.appleProfile) files.set(dav.appleProfile, profile('dav', issuer, dav.domain, davPayloads(dav, issuer)));
+  if (mail && dav?.appleFullProfile) {
+    const payloads = [mailPayload(mail, issuer), ...davPayloads(dav, issuer)];
+    files.set(dav.appleFullProfile, profile('full', issuer, mail.domain, payloads));
+  }
+  if (dns) files.set(dns.appleProfile, profile('dns', issuer, dns.domain, dnsPayloads(dns, issuer), dns.description));
+  return files;
 }

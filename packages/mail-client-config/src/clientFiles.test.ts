@@ -293,11 +293,11 @@ it('writes every file at its place', () => {
     '/.well-known/autoconfig/mail/config-v1.1.xml',
     '/mail/config-v1.1.xml',
     mail.appleProfile,
-    '/autodiscover/autodiscover.xml',
-    '/Autodiscover/Autodiscover.xml',
     dav.appleProfile,
     dav.appleFullProfile,
     dns.appleProfile,
+    '/autodiscover/autodiscover.xml',
+    '/Autodiscover/Autodiscover.xml',
     '/.well-known/matrix/client',
     '/.well-known/matrix/server',
   ]);

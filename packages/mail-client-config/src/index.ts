@@ -1,4 +1,4 @@
-import {appleDavProfile, appleDnsProfile, appleFullProfile, appleMailProfile} from './appleProfiles';
+import {appleProfiles} from './appleProfiles';
 import {autoconfigXml} from './autoconfig';
 import {autodiscoverFiles, autodiscoverXml} from './autodiscover';
 import {checkFacts, factsSchema, guidesSchema, type Facts, type Guide} from './facts';
@@ -59,13 +59,10 @@ export function clientFiles(
     [passkeysFile, account?.passkeysUrl && passkeyEndpoints(account.passkeysUrl)],
     ['/.well-known/autoconfig/mail/config-v1.1.xml', autoconfig],
     ['/mail/config-v1.1.xml', autoconfig],
-    [mail?.appleProfile, mail && appleMailProfile({mail, operator}, language)],
+    ...appleProfiles({operator, mail, dav, dns}, language),
     ...autodiscoverFiles.map((file) => [file, autodiscover] as const),
     [mtaStsFile, mail && mtaStsPolicy(mail)],
     [paccFile, mail?.pacc && paccConfiguration({mail, dav, operator})],
-    [dav?.appleProfile, dav && appleDavProfile({dav, operator, domain: dav.domain}, language)],
-    [dav?.appleFullProfile, mail && dav && appleFullProfile({dav, mail, operator}, language)],
-    [dns?.appleProfile, dns && appleDnsProfile({...dns, dns, operator}, language)],
     ['/.well-known/matrix/client', matrix && matrixClient(matrix)],
     ['/.well-known/matrix/server', matrix && matrixServer(matrix)],
   ];

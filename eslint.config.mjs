@@ -162,6 +162,7 @@ export default tseslint.config(
         'create-docusaurus-hosting/src/cli.ts',
         'docusaurus-content-check/src/loadSite.ts',
         'docusaurus-hosting/src/check/index.ts',
+        'docusaurus-hosting/src/cli/dns.ts',
         'docusaurus-hosting/src/cli/doctor.ts',
         'docusaurus-hosting/src/cli/new/index.ts',
         'docusaurus-hosting/src/cli/report/index.ts',

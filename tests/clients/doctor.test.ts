@@ -1,7 +1,8 @@
 import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {checkAnswers, expectedAnswers} from 'docusaurus-publish/published';
-import {checkSecurityTxt, type CheckResult} from 'mail-client-config/check';
+import {checkFiles, type CheckResult} from 'mail-client-config/check';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {checkDns} from '../../packages/docusaurus-hosting/src/cli/dns';
 import {caddyIsInstalled, startCaddy, type CaddyServers} from '../../scripts/servers';
@@ -98,7 +99,11 @@ describe.skipIf(!caddyIsInstalled())('hosting doctor', () => {
     vi.stubGlobal('fetch', ask);
     const lookUp = async (facts: Provider): Promise<CheckResult[]> => {
       // Nobody answers on that port: the records are no concern here.
-      const results = await checkDns({...site, root: '.', provider: facts, server: definition}, '127.0.0.1:9');
+      const results = await checkDns(
+        {...site, root: '.', provider: facts, server: definition},
+        new Date(),
+        '127.0.0.1:9',
+      );
       return results.filter(({subject}) => subject.startsWith('https://'));
     };
     const results = await lookUp(provider);
@@ -122,11 +127,11 @@ describe.skipIf(!caddyIsInstalled())('hosting doctor', () => {
   });
 
   it('says how long security.txt holds', async () => {
-    const url = `${operator.siteUrl}/.well-known/security.txt`;
-    expect(await checkSecurityTxt(url, new Date(), ask)).toMatchObject({state: 'right'});
+    const file = '/.well-known/security.txt';
+    const expected = new Map([[operator.siteUrl + file, readFileSync(path.join(buildDir, file), 'utf8')]]);
+    expect(await checkFiles(expected, new Date(), ask)).toMatchObject([{state: 'right'}]);
     const inAYear = new Date(Date.now() + 360 * 24 * 60 * 60 * 1000);
-    expect(await checkSecurityTxt(url, inAYear, ask)).toMatchObject({state: 'wrong'});
-    expect(await checkSecurityTxt(`${operator.siteUrl}/robots.txt`, new Date(), ask)).toMatchObject({state: 'wrong'});
+    expect(await checkFiles(expected, inAYear, ask)).toMatchObject([{state: 'wrong'}]);
   });
 });
 

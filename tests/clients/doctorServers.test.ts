@@ -9,7 +9,7 @@ import {
   checkDnsFilter,
   checkEcho,
   checkEndpoint,
-  checkSecurityTxt,
+  checkFiles,
   type CheckedEndpoint,
   type CheckResult,
   type Reach,
@@ -211,18 +211,19 @@ ${data.join('')}  do-daemonize: no
   });
 });
 
+const securityFile = '/.well-known/security.txt';
+
 describe.skipIf(!caddyIsInstalled())('the doctor at Caddy', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
-  let files: readonly string[];
+  const files = lookedUpFiles(loaded);
+  const securityTxt = files.get(securityFile)!;
   let caddy: CaddyServers;
   const [old] = definition.redirects;
   beforeAll(async () => {
     const build = await makeBuild(folder, 'doctor');
-    const contents = lookedUpFiles(loaded);
-    files = [...contents.keys()];
     // Old addresses lead on only to pages that are there.
     const pages = definition.redirects.map(({to}) => [`${to.replace(/#.*/, '')}.html`, ''] as const);
-    for (const [file, content] of [...contents, ...pages]) {
+    for (const [file, content] of [...files, ...pages]) {
       mkdirSync(path.dirname(path.join(build, file)), {recursive: true});
       // The day of this one is that of a build.
       writeFileSync(path.join(build, file), content.replace(/^Expires: .*$/m, 'Expires: 2099-01-01T00:00:00Z'));
@@ -248,8 +249,8 @@ describe.skipIf(!caddyIsInstalled())('the doctor at Caddy', () => {
     };
     const {siteUrl} = definition;
     const results = [
-      ...(await checkAnswers(expectedAnswers(definition, files), ask)),
-      await checkSecurityTxt(`${siteUrl}/.well-known/security.txt`, new Date(), ask),
+      ...(await checkAnswers(expectedAnswers(definition, [...files.keys()]), ask)),
+      ...(await checkFiles(new Map([[siteUrl + securityFile, securityTxt]]), new Date(), ask)),
     ];
     await stop(child);
     return results
@@ -287,10 +288,10 @@ describe.skipIf(!caddyIsInstalled())('the doctor at Caddy', () => {
     ],
     [
       'an expired security.txt',
-      `handle /.well-known/security.txt {\nheader Content-Type "text/plain; charset=utf-8"\nrespond "Expires: 2020-01-01T00:00:00Z"\n}`,
+      `handle ${securityFile} {\nheader Content-Type "text/plain; charset=utf-8"\nrespond "${securityTxt.replace(/^Expires: .*$/m, 'Expires: 2020-01-01T00:00:00Z')}"\n}`,
       [
-        expect.stringContaining('/.well-known/security.txt wrong: '),
-        'Expires in /.well-known/security.txt wrong: has expired on 2020-01-01; publish again: every build writes a new day',
+        expect.stringContaining(`${securityFile} wrong: `),
+        `${securityFile} wrong: has expired on 2020-01-01; publish again: every build writes a new day`,
       ],
     ],
   ])('names %s', async (_, directives, expected) => {

@@ -45,10 +45,11 @@ const line = (result: CheckResult): string => {
 };
 
 /** Asks for each record, and for the published files in its place. @param server - DNS server; that of the system unless said */
-export async function checkDns(site: LoadedSite, server?: string): Promise<CheckResult[]> {
+export async function checkDns(site: LoadedSite, now: Date, server?: string): Promise<CheckResult[]> {
   const resolver = new Resolver({timeout: 5000, tries: 2});
   if (server !== undefined) resolver.setServers([server]);
-  return [...(await checkRecords(resolver, recordsFor(site.provider))), ...(await checkFiles(publishedFiles(site)))];
+  const records = await checkRecords(resolver, recordsFor(site.provider));
+  return [...records, ...(await checkFiles(publishedFiles(site), now))];
 }
 
 /** Prints what was found. @returns the exit code */
@@ -82,7 +83,7 @@ export async function dns(args: readonly string[]): Promise<number> {
   const print = Object.hasOwn(dnsFormats, values.format) ? dnsFormats[values.format] : undefined;
   if (!print) throw new UsageError(`--format knows ${Object.keys(dnsFormats).join(', ')}, not "${values.format}"`);
   const site = await siteOf(process.cwd());
-  if (values.check) return report(await checkDns(site, values.server), values.json);
+  if (values.check) return report(await checkDns(site, new Date(), values.server), values.json);
   printRecords(site.provider, print);
   return 0;
 }

@@ -4,7 +4,6 @@ import {
   checkDnsFilter,
   checkEcho,
   checkEndpoint,
-  checkSecurityTxt,
   notTried,
   type CheckedEndpoint,
   type CheckResult,
@@ -86,9 +85,8 @@ async function lookAt(site: LoadedSite, now: Date, dnsServer?: string, signIn?: 
   const {server} = site;
   const provider = currentOffer(site.provider);
   const results = await Promise.all([
-    checkDns(site, dnsServer),
+    checkDns(site, now, dnsServer),
     checkAnswers(expectedAnswers(server, [...lookedUpFiles(site).keys()])),
-    checkSecurityTxt(new URL('/.well-known/security.txt', server.siteUrl).href, now),
     ...endpointsOf(site).map((endpoint) => checkEndpoint(endpoint, now)),
     ...(provider.dns ? [checkDnsFilter(provider.dns)] : []),
     ...(offersMail(provider) ? [echo(provider, now, signIn)] : []),

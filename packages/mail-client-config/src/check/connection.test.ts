@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {createServer, type AddressInfo, type Socket} from 'node:net';
 import {expect, it} from 'vitest';
-import {checkEndpoint, checkSecurityTxt} from '.';
+import {checkEndpoint, checkFiles} from '.';
 
 /** What is said of a server that talks in its own way. */
 async function saidOf(talk: (socket: Socket) => unknown): Promise<string> {
@@ -34,20 +34,20 @@ it('ends the connection to a server that is never done', async () => {
 });
 
 it.each(['/y', 'http://docs.netzgarten.example/y', 'https://fremd.example/y', 'http://['])(
-  'follows no redirect of security.txt to %s',
+  'follows no redirect of a file to %s',
   async (location) => {
     const asked: unknown[] = [];
     const ask: typeof fetch = (url, init) => {
       asked.push([url, init?.redirect]);
       return Promise.resolve(new Response('', {status: 302, headers: {location}}));
     };
-    await checkSecurityTxt('https://docs.netzgarten.example/x', new Date(), ask);
+    await checkFiles(new Map([['https://docs.netzgarten.example/x', '']]), new Date(), ask);
     expect(asked).toEqual([['https://docs.netzgarten.example/x', 'manual']]);
   },
 );
 
 it('reads no more than that of a file', async () => {
   const ask = (): Promise<Response> => Promise.resolve(new Response('x'.repeat(70_000)));
-  const {detail} = await checkSecurityTxt('https://docs.netzgarten.example/x', new Date(), ask);
-  expect(detail).toBe('it says more than 64 kB');
+  const results = await checkFiles(new Map([['https://docs.netzgarten.example/x', '']]), new Date(), ask);
+  expect(results[0]?.detail).toBe('it says more than 64 kB');
 });

@@ -55,8 +55,20 @@ export function isPageOffered(provider: Offer, page: string): boolean {
   );
 }
 
-/** The overview of the first category whose services are to be had, if there is one whose address begins like that. */
-export const firstOverview = (provider: Offer, begin = '/'): string | undefined =>
-  Object.values(provider.categories).find(
-    ({docs, retired}) => !retired && docs.startsWith(begin) && isPageOffered(provider, docs),
-  )?.docs;
+/**
+ * A page that a site cannot do without. Where it goes with a service that is not offered, the overview of the first category
+ * that is left takes its place, if there is one whose address begins like that.
+ *
+ * @param name - of the page, for the error
+ * @throws Error when there is no such overview
+ */
+export function neededPage(provider: Offer, name: string, page: string, begin?: string): string {
+  if (isPageOffered(provider, page)) return page;
+  const left = Object.values(provider.categories).find(
+    ({docs, retired}) => begin !== undefined && !retired && docs.startsWith(begin) && isPageOffered(provider, docs),
+  );
+  if (left) return left.docs;
+  throw new Error(
+    `${name} leads to ${page}, which goes with a service that is not offered; choose another page in src/site/`,
+  );
+}

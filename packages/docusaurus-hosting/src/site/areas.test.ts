@@ -31,7 +31,7 @@ describe('the main page of an area', () => {
 
   it('is asked for when there is no such overview', () => {
     expect(() => mainPage(...Object.keys(facts.services))).toThrow(
-      /main page \/hilfe\/zugang of "Hilfe".*choose another mainRoute in src\/site\//,
+      /mainRoute of "Hilfe" leads to \/hilfe\/zugang, .*choose another page in src\/site\//,
     );
   });
 });

@@ -1,5 +1,5 @@
 import type {Area as AreaOfContent} from 'docusaurus-content-check/reader';
-import {firstOverview, isPageOffered, type Offer} from '../facts/lookup';
+import {neededPage, type Offer} from '../facts/lookup';
 
 /** A part of the site: navbar, search, servers and tests take their list of parts from the site's one list of these. */
 export interface Area extends AreaOfContent {
@@ -28,20 +28,9 @@ export function areaById(areas: readonly Area[], id: string): Area {
   return area;
 }
 
-/**
- * The areas with main pages that there are. Where the chosen one goes with a service that is not offered, the overview of
- * the first category in the area that is left takes its place.
- *
- * @throws Error for an area without one
- */
+/** The areas with main pages that there are. @throws Error for an area without one, see {@link neededPage} */
 export const offeredAreas = (areas: readonly Area[], provider: Offer): readonly Area[] =>
-  areas.map((area) => {
-    if (isPageOffered(provider, area.mainRoute)) return area;
-    const overview = firstOverview(provider, `${area.basePath}/`);
-    if (!overview) {
-      throw new Error(
-        `The main page ${area.mainRoute} of "${area.label}" goes with a service that is not offered, and no category has its overview below ${area.basePath}; choose another mainRoute in src/site/`,
-      );
-    }
-    return {...area, mainRoute: overview};
-  });
+  areas.map((area) => ({
+    ...area,
+    mainRoute: neededPage(provider, `mainRoute of "${area.label}"`, area.mainRoute, `${area.basePath}/`),
+  }));

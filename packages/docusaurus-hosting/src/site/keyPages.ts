@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {firstOverview, isPageOffered, type Offer} from '../facts/lookup';
+import {isPageOffered, neededPage, type Offer} from '../facts/lookup';
 
 /** The address of a page. */
 export const route = z
@@ -28,27 +28,14 @@ export const keyPagesSchema = z.strictObject({
 
 export type KeyPages = Readonly<z.infer<typeof keyPagesSchema>>;
 
-/** Key pages that no site can do without. */
-const required = ['allServices', 'contact', 'reportSecurity'] as const;
-
-/**
- * The key pages without those of services that are not offered. Where the way to all services goes with one, the overview
- * of the first category that is left takes its place.
- *
- * @throws Error when a site cannot do without one of them
- */
+/** The key pages without those of services that are not offered. @throws Error for a lost one that no site can do without */
 export function offeredKeyPages(chosen: KeyPages, provider: Offer): KeyPages {
-  const isThere = (page: string): boolean => isPageOffered(provider, page);
-  const overview = isThere(chosen.allServices) ? undefined : firstOverview(provider);
-  const pages = {...chosen, ...(overview !== undefined && {allServices: overview})};
-  const lost = required.find((name) => !isThere(pages[name]));
-  if (lost) {
-    const why = 'which goes with a service that is not offered; choose another page in src/site/';
-    throw new Error(`${lost} leads to ${pages[lost]}, ${why}`);
-  }
-  const entries = Object.entries(pages).filter(([, page]) => typeof page !== 'string' || isThere(page));
+  const isThere = (page: unknown): boolean => typeof page !== 'string' || isPageOffered(provider, page);
   return {
-    ...(Object.fromEntries(entries) as unknown as KeyPages),
-    mailGuides: pages.mailGuides.filter(({path}) => isThere(path)),
+    ...(Object.fromEntries(Object.entries(chosen).filter(([, page]) => isThere(page))) as unknown as KeyPages),
+    allServices: neededPage(provider, 'allServices', chosen.allServices, '/'),
+    contact: neededPage(provider, 'contact', chosen.contact),
+    reportSecurity: neededPage(provider, 'reportSecurity', chosen.reportSecurity),
+    mailGuides: chosen.mailGuides.filter(({path}) => isThere(path)),
   };
 }

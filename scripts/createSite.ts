@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   }
   if (!folder) throw new Error(usage);
   const target = path.resolve(folder);
-  const answers: unknown = values.answers === undefined ? await ask() : answersIn(values.answers);
+  const answers = values.answers === undefined ? await ask() : answersIn(values.answers);
   const {release} = values;
   const packages = Object.entries(tarballs())
     // A site that is there needs no package that makes one.

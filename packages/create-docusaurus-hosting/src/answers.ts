@@ -32,43 +32,32 @@ export const asciiSlugOf = (name: string): string => slugOf(name).replace(/[äö
 export const slugFor = ({name, domain}: Pick<Answers, 'name' | 'domain'>): string =>
   asciiSlugOf(name) || asciiSlugOf(domain.split('.')[0] ?? '');
 
-/** Answers as the schema has them. @throws Error that names every one that is wrong or missing, and where */
-function parsed(input: unknown, where = ''): Answers {
-  const {data, error} = answersSchema.safeParse(input, {
-    error: ({input: value, path = []}) =>
-      value === undefined ? `is missing – add "${path.join('.')}": "…"` : undefined,
-  });
-  if (!data) throw new Error(`Wrong answers${where}:\n${z.prettifyError(error)}`);
-  return data;
-}
-
-/** Reads a file of answers. @throws Error that names the file when it holds none */
-export function answersIn(file: string): Answers {
+/** Reads a file of answers, which {@link readAnswers} checks. @throws Error that names the file when it is no JSON */
+export function answersIn(file: string): unknown {
   let text = '';
-  let answers: unknown;
   try {
     text = readFileSync(file, 'utf8');
-    answers = JSON.parse(text, (key, value: unknown) => {
-      if (key === '__proto__') throw new Error('"__proto__" is no name');
-      return value;
-    });
+    return JSON.parse(text);
   } catch (error) {
     const {message} = error as Error;
     const [, at] = /at position (\d+)/.exec(message) ?? [];
     const line = at === undefined ? '' : `:${placeOf(text, Number(at)).line}`;
     throw new Error(`${file}${line} holds no answers: ${message}`, {cause: error});
   }
-  return parsed(answers, ` in ${file}`);
 }
 
 /**
- * Checks answers against the services that there are.
+ * Checks answers against their schema and the services that there are.
  *
  * @param known - ids of the template's services
  * @throws Error that names every wrong answer
  */
 export function readAnswers(input: unknown, known: readonly string[]): Answers {
-  const data = parsed(input);
+  const {data, error} = answersSchema.safeParse(input, {
+    error: ({input: value, path = []}) =>
+      value === undefined ? `is missing – add "${path.join('.')}": "…"` : undefined,
+  });
+  if (!data) throw new Error(`Wrong answers:\n${z.prettifyError(error)}`);
   const {services = known, titles = {}} = data;
   const unknown = [...services, ...Object.keys(titles)].filter((id) => !known.includes(id));
   if (unknown.length > 0) {

@@ -34,18 +34,21 @@ describe('answers', () => {
   });
 });
 
-it('a file of answers names nothing after what every object has', () => {
+it('answers change nothing that every object has', () => {
+  const input: unknown = JSON.parse('{"name": "Netz", "domain": "netz.example", "facts": {"__proto__": "x"}}');
+  expect(Object.entries(readAnswers(input, []).facts!)).toEqual([]);
+  const above: unknown = JSON.parse('{"name": "Netz", "domain": "netz.example", "__proto__": {"color": {}}}');
+  expect(() => readAnswers(above, [])).toThrow('Unrecognized key: "__proto__"');
+});
+
+it('a file that is no JSON is named with its line', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), 'answers.json');
-  writeFileSync(file, '{"facts": {"__proto__": "x"}}');
-  expect(() => answersIn(file)).toThrow('"__proto__" is no name');
   writeFileSync(file, '{\n  "name": "Netz"\n  "domain": "x"\n}');
   expect(() => answersIn(file)).toThrow(/answers\.json:3 holds no answers/);
 });
 
-it('a file of answers that lacks one is named with what to add', () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), 'answers.json');
-  writeFileSync(file, '{"name": "Netz"}');
-  expect(() => answersIn(file)).toThrow(/^Wrong answers in .*answers\.json:\n.*is missing – add "domain": "…"/);
+it('an answer that is missing is named with what to add', () => {
+  expect(() => readAnswers({name: 'Netz'}, [])).toThrow(/^Wrong answers:\n.*is missing – add "domain": "…"/);
 });
 
 describe('names', () => {

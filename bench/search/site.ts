@@ -23,7 +23,7 @@ export const ownSite = (): Site => ({buildDir: 'build', buildTime: 0});
 
 /** Last parts of the paths of this site's pages that are about services which it does not offer; those that others share are none. */
 export function pagesLeftOut(): ReadonlySet<string> {
-  const files = contentFiles(site.areas, '.').filter(({kind}) => kind !== 'blog');
+  const files = contentFiles(site.areas, '.').filter(({area}) => area.kind !== 'blog');
   const gone = filesNotOffered(files, provider);
   const kept = new Set(files.filter((file) => !gone.includes(file)).map(({route}) => path.posix.basename(route)));
   return new Set(gone.map(({route}) => path.posix.basename(route)).filter((name) => !kept.has(name)));

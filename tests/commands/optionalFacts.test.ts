@@ -32,7 +32,7 @@ const lostWays = (content: HostingContent, files: readonly string[]): string[] =
 /** Files that show a fact, or depend on it. */
 const filesWith = (name: string): string[] =>
   whole.contentFiles
-    .filter(({text}) => text.includes(`{{${name}`) || text.includes(`Fact="${name}`) || text.includes(`fact="${name}`))
+    .filter(({document: {text}}) => [`{{${name}`, `Fact="${name}`, `fact="${name}`].some((use) => text.includes(use)))
     .map(({file}) => file);
 
 interface Group {

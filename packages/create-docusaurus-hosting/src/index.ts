@@ -134,7 +134,7 @@ const postRoutes = ({areas, root}: Template): ReadonlySet<string> =>
     contentFiles(
       areas.filter(({kind}) => kind === 'blog'),
       root,
-    ).flatMap((post) => /^slug: (\S+)$/m.exec(post.text)?.[1] ?? []),
+    ).flatMap((post) => /^slug: (\S+)$/m.exec(post.document.text)?.[1] ?? []),
   );
 
 /**
@@ -231,11 +231,11 @@ function rewritePages(
   const read = (file: string, text: string): MarkdownDocument =>
     new MarkdownDocument(file, text, new VariableMask(facts));
   for (const page of pages) {
-    const {file} = page;
-    const linked = read(file, withoutLinks(read(file, withoutClaims(page.text, unfinished)), posts));
+    const {file, document} = page;
+    const linked = read(file, withoutLinks(read(file, withoutClaims(document.text, unfinished)), posts));
     const text = withTitles(linked, offer, Object.keys(titles));
     const own = gone.has(page) ? text : withConditions(read(file, text), offer);
-    if (own !== page.text) writeFileSync(path.join(target, file), own);
+    if (own !== document.text) writeFileSync(path.join(target, file), own);
   }
 }
 

@@ -5,10 +5,10 @@ import * as fc from 'fast-check';
 import {afterAll, describe, expect, it} from 'vitest';
 import {UsageError} from 'docusaurus-content-check/command';
 import {site} from '../../fixtures';
+import {contentFile} from '../../fixtures/contentFile';
 import {facts} from '../../fixtures/provider';
 import {main} from './facts';
 import {claimsIn} from '../markdown/claims';
-import type {ContentFile} from '../markdown/contentFiles';
 import {siteStates} from '../guards/siteStates';
 import {defineProvider} from '../facts/provider';
 import {readFactSources} from '../facts/places';
@@ -262,8 +262,7 @@ describe('hosting facts', () => {
 
   it('does not take the notice of an example’s page, whatever is confirmed', () => {
     const text = 'Eins.\n\n:::warning[Beispiel: vor dem Einsatz prüfen]\n\nZwei.\n\n:::\n';
-    const file = {file: 'docs/a.md', text} as ContentFile;
-    const [claim] = claimsIn([file], site.contentTags);
+    const [claim] = claimsIn([contentFile('/a', text)], site.contentTags);
     const confirmed = {'docs/a.md: example': claim?.value ?? ''};
     const states = factStates(began, [claim!], {confirmed, baseline}, root);
     expect(states.at(-1)).toMatchObject({file: 'docs/a.md', line: 3, state: 'unconfirmed', replace: true});

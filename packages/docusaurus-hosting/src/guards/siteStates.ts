@@ -19,7 +19,8 @@ export function siteStates(
   const pictures = foreignPictures(areas, root, confirmations.baseline);
   const claims = [...claimsIn(offered, contentTags), ...pictures];
   const shown = shownOn(files, provider);
+  const isNamed = (name: string): boolean => files.some(({document}) => namingOf(name).test(document.text));
   const isShown = ({name}: FactState): boolean =>
-    !name.startsWith('values.') || !files.some(({text}) => namingOf(name).test(text)) || shown(name) !== undefined;
+    !name.startsWith('values.') || !isNamed(name) || shown(name) !== undefined;
   return factStates(provider, claims, confirmations, root).filter(isShown);
 }

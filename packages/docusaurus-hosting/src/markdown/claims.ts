@@ -6,8 +6,8 @@ import {baselineHash, exampleNotice, type Baseline, type Claim} from '../facts/s
 import type {ContentTags} from '../site/site';
 import type {ContentFile} from './contentFiles';
 
-function claimOnce(name: string, {file, text}: ContentFile, pattern: RegExp): Claim[] {
-  const lines = text.split('\n');
+function claimOnce(name: string, {file, document}: ContentFile, pattern: RegExp): Claim[] {
+  const lines = document.text.split('\n');
   const first = lines.findIndex((each) => pattern.test(each));
   if (first < 0) return [];
   // YAML may go on in the lines below a key.

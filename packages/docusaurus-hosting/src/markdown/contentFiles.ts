@@ -3,14 +3,8 @@ import {readPages, type Page} from 'docusaurus-content-check/reader';
 import type {Area} from '../site/areas';
 import {overviewsNotOffered, type Offer} from '../facts/lookup';
 
-/** A Markdown file of the site. */
-export interface ContentFile {
-  /** Path from the site's root, as an author would write it. */
-  readonly file: string;
-  readonly kind: Area['kind'];
-  readonly text: string;
-  /** Address of its page: decoded, NFC. */
-  readonly route: string;
+/** A page in Markdown. */
+export interface ContentFile extends Page {
   /** Service to which it belongs by its own front matter, or by that of the overview page of its folder. */
   readonly service: string | undefined;
 }
@@ -30,13 +24,7 @@ export function contentFilesOf(pages: readonly Page[]): ContentFile[] {
       if (service || at === '.') return service;
     }
   };
-  return pages.map(({file, area, document, route}) => ({
-    file,
-    kind: area.kind,
-    text: document.text,
-    route,
-    service: serviceOf(file),
-  }));
+  return pages.map((page) => ({...page, service: serviceOf(page.file)}));
 }
 
 /** Every Markdown file of the areas, in the order of their paths. Files that begin with an underscore are parts of others. */

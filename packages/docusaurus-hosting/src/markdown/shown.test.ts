@@ -1,20 +1,16 @@
 import {expect, it} from 'vitest';
+import {contentFile} from '../../fixtures/contentFile';
 import {facts} from '../../fixtures/provider';
 import {defineProvider} from '../facts/provider';
-import type {ContentFile} from './contentFiles';
 import {shownOn} from './shown';
 
 it('finds a fact where visitors see it: on pages that the site has, outside of what it leaves out', () => {
-  const page = (route: string, text: string, service?: string): ContentFile => ({
-    ...{file: `docs${route}.md`, kind: 'docs', route, service},
-    text,
-  });
   const tunnel = {...facts.services.tunnel!, offered: false};
   const provider = defineProvider({...facts, services: {...facts.services, tunnel}});
   const shown = shownOn(
     [
-      page('/tunnel', '{{values.a}} {{values.b}}', 'tunnel'),
-      page('/x', 'Eins.<If service="tunnel"> {{values.b}}</If> {{values.aa}} {{values.c.dativ}}'),
+      contentFile('/tunnel', '{{values.a}} {{values.b}}', 'tunnel'),
+      contentFile('/x', 'Eins.<If service="tunnel"> {{values.b}}</If> {{values.aa}} {{values.c.dativ}}'),
     ],
     provider,
   );

@@ -5,7 +5,9 @@ import {filesNotOffered, type ContentFile} from './contentFiles';
 import {offeredText, targetsNotOffered} from './unoffered';
 
 /** A page as it is published, and the offset at which it names a fact. */
-export interface Shown extends Pick<ContentFile, 'route' | 'text'> {
+export interface Shown {
+  readonly route: string;
+  readonly text: string;
   readonly at: number;
 }
 
@@ -18,10 +20,10 @@ export function shownOn(files: readonly ContentFile[], provider: Provider): (fac
   const gone = new Set(filesNotOffered(files, provider));
   return (fact) => {
     const naming = namingOf(fact);
-    for (const {file, route, text} of files.filter((each) => !gone.has(each) && naming.test(each.text))) {
-      const published = offeredText(text, file, offer);
+    for (const page of files.filter((each) => !gone.has(each) && naming.test(each.document.text))) {
+      const published = offeredText(page.document.text, page.file, offer);
       const at = published.search(naming);
-      if (at >= 0) return {route, text: published, at};
+      if (at >= 0) return {route: page.route, text: published, at};
     }
     return undefined;
   };

@@ -1,16 +1,15 @@
 import {expect, it} from 'vitest';
+import {contentFile} from '../../fixtures/contentFile';
 import {frontDoor} from '../../fixtures/frontDoor';
 import {facts} from '../../fixtures/provider';
 import {defineProvider} from '../facts/provider';
 import {offeredFrontDoor} from './frontDoor';
 
 const [post] = frontDoor.help;
-const page = (route: string, service: string) =>
-  ({file: `docs${route}.md`, kind: 'docs', text: '', route, service}) as const;
 const pages = [
-  page('/hilfe/reden/post', 'post'),
-  page('/hilfe/größe', 'post'),
-  page('/hilfe/früher/fließband', 'fliessband'),
+  contentFile('/hilfe/reden/post', '', 'post'),
+  contentFile('/hilfe/größe', '', 'post'),
+  contentFile('/hilfe/früher/fließband', '', 'fliessband'),
 ];
 const {post: service, ...services} = facts.services;
 const without = defineProvider({...facts, services: {...services, post: {...service!, offered: false}}});

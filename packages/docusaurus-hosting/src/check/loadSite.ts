@@ -3,39 +3,35 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {diagnosticAt, placeOf, SiteError, type Diagnostic} from 'docusaurus-content-check/diagnostic';
 import {readText} from 'docusaurus-content-check/reader';
-import {placeOfFact, readFactSources, type FactSources} from '../facts/places';
+import {placeOfFact, readFactSources} from '../facts/places';
 import {defineProvider} from '../facts/provider';
-import type {FactMessage, WrongFactsError} from '../facts/validate';
-import {noticesFile, type NoticeMessage, type WrongNoticesError} from '../notices/check';
+import type {WrongDataError} from '../facts/validate';
+import {noticesFile} from '../notices/check';
 import {configFile, type HostingSite} from '../site/hostingSite';
 
 const diagnostic = (file: string, line: number, column: number, reason: string, note: string): Diagnostic =>
   diagnosticAt({line, column}, {file, reason, note, ruleId: 'site/typescript'});
 
-/** A fact that the schema does not allow, where it is written. */
-function placedFact({path: keys, reason, note}: FactMessage, sources: FactSources): Diagnostic {
-  const {file, at} = placeOfFact(keys, sources, configFile);
-  const said = {file, reason: `${keys.join('.')}: ${reason}`, note, ruleId: 'facts/schema'};
-  return diagnosticAt(placeOf(sources.get(file) ?? '', at), said);
-}
-
-/** A wrong notice, where it is written. */
-function placedNotice({id, reason}: NoticeMessage, source: string): Diagnostic {
-  const said = {file: noticesFile, reason: `the notice "${id}": ${reason}`, note: 'correct it there'};
-  return diagnosticAt(placeOf(source, Math.max(0, source.indexOf(`'${id}'`))), {...said, ruleId: 'site/notices'});
+/** Wrong facts or notices, where they are written. */
+function placed({kind, wrongData}: WrongDataError, root: string): Diagnostic[] {
+  const sources = readFactSources(root);
+  const notices = readText(root, noticesFile) ?? '';
+  return wrongData.map(({path: keys, reason, note}) => {
+    const name = keys.join('.');
+    if (kind === 'notices') {
+      const said = {file: noticesFile, reason: `the notice "${name}": ${reason}`, note, ruleId: 'site/notices'};
+      return diagnosticAt(placeOf(notices, Math.max(0, notices.indexOf(`'${name}'`))), said);
+    }
+    const {file, at} = placeOfFact(keys, sources, configFile);
+    const said = {file, reason: `${name}: ${reason}`, note, ruleId: 'facts/schema'};
+    return diagnosticAt(placeOf(sources.get(file) ?? '', at), said);
+  });
 }
 
 /** Says where a file of the site does not compile or run. */
 function explain(error: unknown, root: string): Diagnostic[] {
-  const {wrongFacts, wrongNotices} = error as Partial<WrongFactsError & WrongNoticesError>;
-  if (wrongFacts) {
-    const sources = readFactSources(root);
-    return wrongFacts.map((fact) => placedFact(fact, sources));
-  }
-  if (wrongNotices) {
-    const source = readText(root, noticesFile) ?? '';
-    return wrongNotices.map((notice) => placedNotice(notice, source));
-  }
+  // The site may load a copy of the class.
+  if (error instanceof Error && 'wrongData' in error) return placed(error as WrongDataError, root);
   const relative = (file: string): string => path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
   const {message, stack = ''} = error as Error;
   // tsx wraps the messages of esbuild: "Transform failed with 1 error:\n/file.ts:12:4: ERROR: …".

@@ -17,7 +17,7 @@ function leaveOut(facts: ProviderFacts & Partial<Provider>, isGone: (service: Se
  * Makes the provider that everything else takes from the facts that an operator writes: checked, with texts filled in,
  * and without the services that are not offered.
  *
- * @throws WrongFactsError that lists every wrong fact by its name and says what is wrong with it.
+ * @throws WrongDataError that lists every wrong fact by its name and says what is wrong with it.
  */
 export function defineProvider(facts: ProviderFacts): Provider {
   validateProvider(facts);

@@ -4,13 +4,13 @@ import {nearestName} from 'docusaurus-content-check/text';
 import {describeFact, knownKeys, valueAt} from './describe';
 import {providerSchema} from './schema';
 
-/** What is wrong with a fact that the schema does not allow, and what it means. */
-export interface FactMessage extends Pick<Message, 'reason' | 'note'> {
-  /** Keys from the root to the fact. */
+/** What is wrong with a fact, and what it means, or with a notice. */
+export interface DataMessage extends Pick<Message, 'reason' | 'note'> {
+  /** Keys from the root to the fact, or the id of the notice. */
   readonly path: readonly string[];
 }
 
-function explain(issue: z.core.$ZodIssue, input: object): FactMessage[] {
+function explain(issue: z.core.$ZodIssue, input: object): DataMessage[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
@@ -26,20 +26,26 @@ function explain(issue: z.core.$ZodIssue, input: object): FactMessage[] {
   return [{path, reason, note: missing ? 'add it here' : 'write a value that the schema allows'}];
 }
 
-/** Facts that the schema does not allow stop whatever reads them. */
-export class WrongFactsError extends Error {
-  constructor(readonly wrongFacts: readonly FactMessage[]) {
-    const lines = wrongFacts.map(({path, reason}) => `  ${path.join('.') || '(root)'}: ${reason}`);
-    super(`Wrong facts in src/provider/:\n${lines.join('\n')}`);
+/** Facts and notices that are not allowed stop whatever reads them. */
+export class WrongDataError extends Error {
+  constructor(
+    readonly kind: 'facts' | 'notices',
+    source: string,
+    readonly wrongData: readonly DataMessage[],
+  ) {
+    const lines = wrongData.map(({path, reason}) => `  ${path.join('.') || '(root)'}: ${reason}`);
+    super(`Wrong ${kind} ${source}:\n${lines.join('\n')}`);
   }
 }
 
 /**
  * Checks facts against the schema.
  *
- * @throws WrongFactsError that lists every wrong fact by its name, says what is wrong with it and what it means.
+ * @throws WrongDataError that lists every wrong fact by its name, says what is wrong with it and what it means.
  */
 export function validateProvider(input: object): void {
   const {error} = providerSchema.safeParse(input);
-  if (error) throw new WrongFactsError(error.issues.flatMap((issue) => explain(issue, input)));
+  if (!error) return;
+  const wrong = error.issues.flatMap((issue) => explain(issue, input));
+  throw new WrongDataError('facts', 'in src/provider/', wrong);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {WrongDataError, type DataMessage} from '../facts/validate';
 
 /** Where a site writes its notices. */
 export const noticesFile = 'src/site/notices.ts';
@@ -32,26 +33,13 @@ const noticeSchema = z
 
 export type Notice = Readonly<z.infer<typeof noticeSchema>>;
 
-/** What is wrong with a notice. */
-export interface NoticeMessage {
-  readonly id: string;
-  readonly reason: string;
-}
-
-export class WrongNoticesError extends Error {
-  constructor(readonly wrongNotices: readonly NoticeMessage[]) {
-    const lines = wrongNotices.map(({id, reason}) => `  ${id}: ${reason}`);
-    super(`Wrong notices (${noticesFile}):\n${lines.join('\n')}`);
-  }
-}
-
 /**
  * Checks notices against the services that there are.
  *
- * @throws WrongNoticesError that lists each notice that is wrong
+ * @throws WrongDataError that lists each notice that is wrong
  */
 export function checkNotices(notices: readonly Notice[], services: ReadonlySet<string>): void {
-  const wrong = notices.flatMap((notice, index): NoticeMessage[] => {
+  const wrong = notices.flatMap((notice, index): DataMessage[] => {
     const {id} = notice;
     const reasons = noticeSchema.safeParse(notice).error?.issues.map(({message}) => message) ?? [];
     const unknown = notice.services.filter((service) => !services.has(service));
@@ -59,7 +47,7 @@ export function checkNotices(notices: readonly Notice[], services: ReadonlySet<s
       reasons.push(`unknown service ${unknown.join(', ')}; valid: ${[...services].sort().join(', ')}`);
     }
     if (notices.findIndex((other) => other.id === id) < index) reasons.push('another notice has this id');
-    return [...new Set(reasons)].map((reason) => ({id, reason}));
+    return [...new Set(reasons)].map((reason) => ({path: [id], reason, note: 'correct it there'}));
   });
-  if (wrong.length > 0) throw new WrongNoticesError(wrong);
+  if (wrong.length > 0) throw new WrongDataError('notices', `(${noticesFile})`, wrong);
 }

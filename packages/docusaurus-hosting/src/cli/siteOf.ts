@@ -2,14 +2,11 @@ import type {ServerDefinition} from 'docusaurus-publish';
 import {loadSite} from '../check/loadSite';
 import {hostingServer} from '../publish/serverDefinition';
 import type {HostingSite} from '../site/hostingSite';
-import type {KeyPages} from '../site/keyPages';
-import type {Site} from '../site/site';
 
 /** A site as commands work with it. */
 export interface LoadedSite extends HostingSite {
   /** Its folder. */
   readonly root: string;
-  readonly keyPages: KeyPages;
   readonly server: ServerDefinition;
 }
 
@@ -20,7 +17,5 @@ export interface LoadedSite extends HostingSite {
  */
 export async function siteOf(root: string): Promise<LoadedSite> {
   const site = await loadSite(root);
-  // A site that has been loaded has passed defineSite.
-  const {keyPages} = site as Site;
-  return {...site, root, keyPages, server: hostingServer(site)};
+  return {...site, root, server: hostingServer(site)};
 }

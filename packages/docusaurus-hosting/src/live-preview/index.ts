@@ -6,7 +6,6 @@ import {loadFreshModule} from '@docusaurus/utils';
 import {oneAtATime, watchFiles} from 'docusaurus-content-check/watch';
 import {changeMarker, replaceSite} from '../site/current';
 import {configFile, type HostingSite} from '../site/hostingSite';
-import type {Site} from '../site/site';
 import {hostingCheck, sourceFolders} from './sources';
 
 /** Facts, what is derived from them, and the list of sidebars at the root, which each area's own list uses. */
@@ -20,7 +19,7 @@ const isData = (file: string): boolean => /^(?:src\/.*\.(?:ts|json)|[^/]+\.ts)$/
  */
 async function refreshFacts({siteDir, generatedFilesDir}: LoadContext, now: Date): Promise<void> {
   const site = (await loadFreshModule(path.join(siteDir, configFile))) as HostingSite;
-  replaceSite(site as Site);
+  replaceSite(site);
   writeFileSync(changeMarker(generatedFilesDir), now.toISOString());
   // Docusaurus reads an area again when the time of one of its files changes.
   for (const {folder, kind} of site.areas) {

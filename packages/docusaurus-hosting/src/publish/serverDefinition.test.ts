@@ -1,16 +1,14 @@
 import {nginxConfiguration} from 'docusaurus-publish/server';
 import {expect, it} from 'vitest';
+import {site} from '../../fixtures';
 import {facts, provider} from '../../fixtures/provider';
 import {defineProvider} from '../facts/provider';
 import {hostingServer} from './serverDefinition';
 
 it('there is a host for mail programs only where people get mailboxes', () => {
   const {post, ...others} = provider.services;
-  const withMail = hostingServer({provider, redirects: []});
-  const without = hostingServer({
-    provider: {...provider, services: others, notOffered: {post: post!}},
-    redirects: [],
-  });
+  const withMail = hostingServer(site);
+  const without = hostingServer({...site, provider: {...provider, services: others, notOffered: {post: post!}}});
   const host = `server_name ${provider.mail.autoconfigHost};`;
   expect(nginxConfiguration(withMail)).toContain(host);
   expect(nginxConfiguration(without)).not.toContain(host);
@@ -19,7 +17,7 @@ it('there is a host for mail programs only where people get mailboxes', () => {
 
 it('there is a host for PACC, a draft, only where the facts ask for it', () => {
   const hostsWith = (pacc: boolean) =>
-    hostingServer({provider: {...provider, mail: {...provider.mail, pacc}}, redirects: []}).fileHosts;
+    hostingServer({...site, provider: {...provider, mail: {...provider.mail, pacc}}}).fileHosts;
   expect(hostsWith(true)).toContainEqual(
     expect.objectContaining({
       host: `ua-auto-config.${provider.mail.domain}`,
@@ -31,7 +29,7 @@ it('there is a host for PACC, a draft, only where the facts ask for it', () => {
 });
 
 it('pages of other origins may read what programs in browsers ask for', () => {
-  const {rules} = hostingServer({provider, redirects: []});
+  const {rules} = hostingServer(site);
   const open = rules.filter(({headers}) => headers['Access-Control-Allow-Origin'] === '*').map(({path}) => path);
   expect(open).toEqual(['/dienste.json', '/.well-known/matrix/client', '/.well-known/matrix/server']);
 });
@@ -39,14 +37,14 @@ it('pages of other origins may read what programs in browsers ask for', () => {
 it('what programs ask for goes with a service that is switched off', () => {
   const {plausch, fliessband} = facts.services;
   const services = {...facts.services, plausch: {...plausch!, lifecycle: fliessband!.lifecycle}};
-  const {rules, preflight, fileHosts} = hostingServer({provider: defineProvider({...facts, services}), redirects: []});
+  const {rules, preflight, fileHosts} = hostingServer({...site, provider: defineProvider({...facts, services})});
   const paths = [...rules.map(({path}) => path), ...preflight, ...fileHosts.flatMap(({files}) => files)];
   expect(paths.filter((path) => path.includes('matrix'))).toEqual([]);
 });
 
 it('answers whether a page helped are taken only where the facts ask for them', () => {
   const answered = (pageFeedback?: true) =>
-    hostingServer({provider: {...provider, contact: {...provider.contact, pageFeedback}}, redirects: []}).noContent;
+    hostingServer({...site, provider: {...provider, contact: {...provider.contact, pageFeedback}}}).noContent;
   expect(answered(true)).toEqual(['/rueckmeldung/*']);
   expect(answered()).toEqual([]);
 });

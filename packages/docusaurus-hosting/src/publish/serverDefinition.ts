@@ -24,9 +24,7 @@ const matrixFiles = ['/.well-known/matrix/client', '/.well-known/matrix/server']
 const davRedirects = ['/.well-known/caldav', '/.well-known/carddav'];
 
 /** How the site of a provider is served, with the hosts on which mail and Matrix clients look for their files. */
-export function hostingServer(
-  site: Pick<HostingSite, 'provider' | 'redirects'> & Partial<HostingSite>,
-): ServerDefinition {
+export function hostingServer(site: HostingSite): ServerDefinition {
   const {redirects, httpsSubdomains, frontDoor, deployment} = site;
   const provider = currentOffer(site.provider);
   const {account, contact, dav, mail, matrix, operator} = provider;
@@ -43,9 +41,9 @@ export function hostingServer(
       ...(dav ? davRedirects.map((from) => ({from, to: dav.url})) : []),
     ],
     trustedTypes: true,
-    offlinePages: frontDoor?.offlinePages ?? [],
+    offlinePages: frontDoor.offlinePages,
     ...(deployment?.behindProxy !== undefined && {behindProxy: deployment.behindProxy}),
-    ...(httpsSubdomains !== undefined && {httpsSubdomains}),
+    httpsSubdomains,
     rules: [
       {path: serviceListPath, headers: readableByAll},
       ...passkeyFiles.map((path) => ({path, headers: json})),

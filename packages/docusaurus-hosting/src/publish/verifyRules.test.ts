@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {verifyBuild} from 'docusaurus-publish/verify';
 import {afterAll, describe, expect, it} from 'vitest';
+import {site} from '../../fixtures';
 import {keyPages} from '../../fixtures/keyPages';
 import {provider} from '../../fixtures/provider';
 import {filesFor} from '../client-files';
@@ -13,7 +14,7 @@ const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, {recursive: true})));
 
 const {siteUrl} = provider.operator;
-const definition = hostingServer({provider, redirects: [{from: '/alt', to: '/'}]});
+const definition = hostingServer({...site, redirects: [{from: '/alt', to: '/'}]});
 const clientFiles = Object.fromEntries(
   [...filesFor(provider, keyPages, new Date())].map(([address, text]) => [address.slice(1), text]),
 );

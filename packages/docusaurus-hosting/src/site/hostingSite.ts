@@ -12,10 +12,7 @@ export interface CheckOptions extends ContentCheckOptions {
 }
 
 /** What the commands know of a site: the default export of its `hosting.config.ts`. */
-export interface HostingSite
-  extends
-    Pick<Site, 'areas' | 'contentTags' | 'provider' | 'redirects'>,
-    Partial<Pick<Site, 'notices' | 'httpsSubdomains' | 'keyPages' | 'frontDoor'>> {
+export interface HostingSite extends Site {
   readonly check?: CheckOptions;
   /** Where and how `hosting deploy` publishes. */
   readonly deployment?: Deployment;

@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {checkSite} from 'docusaurus-content-check/command';
-import {areas} from '../../../fixtures/areas';
-import {contentTags} from '../../../fixtures/contentTags';
+import {site as whole} from '../../../fixtures';
 import {facts, provider as allOffered} from '../../../fixtures/provider';
 import {defineProvider} from '../../facts/provider';
 import type {Provider} from '../../facts/schema';
@@ -43,7 +42,7 @@ async function findings(
     mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
     writeFileSync(path.join(root, name), content);
   }
-  const site = {provider, areas, contentTags, redirects: [], check: {addresses: {'front.ts': exported}}};
+  const site = {...whole, provider, check: {addresses: {'front.ts': exported}}};
   const load = async () => new HostingContent(root, site, '2026-06-01');
   const {output} = await checkSite(['--all', '--only', only, ...args], root, load);
   // The pages of most services are missing here, which services/page says.

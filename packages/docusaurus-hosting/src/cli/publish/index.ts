@@ -7,7 +7,7 @@ import {siteOf, type LoadedSite} from '../siteOf';
 
 /** A site as the commands of docusaurus-publish take it. */
 export function publishedSite(site: LoadedSite): PublishedSite {
-  const {root, provider, keyPages, server, deployment, notices = []} = site;
+  const {root, provider, keyPages, server, deployment, notices} = site;
   return {
     root,
     definition: server,

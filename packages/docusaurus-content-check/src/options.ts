@@ -25,6 +25,8 @@ export interface Allowed {
   readonly elements?: readonly string[];
   /** How addresses begin from which pages load pictures and the like: `https://media.example/`. */
   readonly sources?: readonly string[];
+  /** SVG files (`static/img/logo.svg`) that a maintainer has read, since they are more than plain shapes and words. */
+  readonly drawings?: readonly string[];
 }
 
 /** Settings of the check that authors of a site write. */

@@ -7,13 +7,6 @@ const code = (content: string) => inBody(content, content, 'safety/code', /runs 
 const element = (content: string) => inBody(content, content, 'safety/element', /may run|has no property/);
 const address = (content: string) => inBody(content, content, 'safety/address', /runs or holds|loaded from elsewhere/);
 
-/** Parts of a picture, each of which draws the one before it ten times. */
-const levels = (draws: (above: string) => string, name = 'g'): string =>
-  Array.from('abcdefghij')
-    .map((above, index) => `<${name} id="${'bcdefghijk'.charAt(index)}">${draws(above).repeat(10)}</${name}>`)
-    .join('') + draws('k');
-const marker = 'marker-mid="url(#a)"';
-
 testRules(
   [
     ...[
@@ -44,15 +37,29 @@ testRules(
       '<style>Text</style>',
       '<svg width="10" transform="scale(900)"><rect width="10" height="10" fillOpacity="0" /></svg>',
       '<filter id="a" />',
+      '<use href="#a" />',
+      '<circle r="9" opacity="0.5" />',
     ].map(element),
     ...[
-      ['copies of copies', `<g id="a" />${levels((above) => `<use href="#${above}" />`)}`] as const,
-      ['a copy of itself', '<g id="a"><use href="#a" /></g>'] as const,
-      ['a copy from another file', '<use href="/img/plan.svg#g" />'] as const,
       ['a stroke of many times the width', '<path strokeWidth="1e7" d="M0 0a1e6 1e6 0 1 1 1 1" />'] as const,
+      ['a wide stroke', '<path strokeWidth="100" d="M0 0h9" />'] as const,
       ['a large number of another system', '<path strokeWidth={0xffffff} d="M0 0h9" />'] as const,
       ['large arcs within a transform', '<g transform="scale(1e5)"><circle r={99} /></g>'] as const,
-    ].map(([name, content]) => inBody(`${name} in a drawing`, content, 'safety/element', /take(s)? long to draw/)),
+      ['a larger picture', '<g transform="scale(1.1)"><circle r={99} /></g>'] as const,
+      ['many transforms', `<g transform="${'translate(1)'.repeat(4)}"><circle r={99} /></g>`] as const,
+      ['a number of four digits', '<circle r="1000" />'] as const,
+      ['a number of four digits in a path', '<path d="M0 0h1000" />'] as const,
+      ['curves of which each leads further away', '<path d="M0 0q1 1 2 2t9-9" />'] as const,
+      ['a long path', `<path d="M0 0${'h1'.repeat(499)}" />`] as const,
+      ['a color from elsewhere', '<path fill="url(#a)" d="M0 0h9" />'] as const,
+    ].map(([name, content]) => inBody(`${name} in a drawing`, content, 'safety/element', /may take long to draw/)),
+    ...[
+      ['long paths', `<path d="M0 0${'h1'.repeat(480)}" />\n\n`.repeat(21), 44] as const,
+      ['shapes', '<circle r="9" />\n\n'.repeat(201), 408] as const,
+      ['paths with dashes', `<path className="a" d="M0 0${'h1'.repeat(480)}" />\n\n`.repeat(2), 10] as const,
+    ].map(([name, content, line]) =>
+      inBody(`many ${name} in drawings`, content, 'safety/element', /paths and shapes are too many/, line),
+    ),
     ...[
       '[Text](javascript:alert(1))',
       '[Text](JaVaScRiPt:alert(1))',
@@ -435,135 +442,81 @@ testRules(
       '<script>x</script>',
       '<a onclick="x"/>',
       '<image href="https://fremd.example/x.png"/>',
+      '<image href="data:image/png;base64,iVBORw0KGgo="/>',
       '<a href="java&#115;cript:x"/>',
       '<style>@import "//fremd.example/x.css"</style>',
       '<a.b:script xmlns:a.b="http://www.w3.org/2000/svg">x</a.b:script>',
       '<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh"/>',
-      '<image href="/\\\\fremd.example/x.png"/>',
-      '<style>text{background:u\\\\72l(http://fremd.example/x)}</style>',
-      '<style>@im<!-- x -->port "http://fremd.example/x.css"</style>',
-      '<style>@im<![CDATA[port]]> "http://fremd.example/x.css"</style>',
-      '<style>@&#105;mport "http://fremd.example/x.css"</style>',
-      '<style>@im<a>port "http://fremd.example/x.css"</a></style>',
-      '<style><a/>@import "http://fremd.example/x.css"</style>',
       '<g xmlns="http://www.w3.org/1999/xhtml"/>',
       '<g xmlns:xlink="http://www.w3.org/2000/svg"/>',
-      '<a href="#a" ping="http://fremd.example/"/>',
+      '<g onload="x"/>',
+      '<g class="navbar-sidebar__backdrop"/>',
       '<rect style="fill:url(//fremd.example/x#a)"/>',
-      '<rect fill="url(#%61)"/>',
-      '<image href="data:image/png;base64,iVBORw0KGgo="/>',
+      '<rect fill="url(#a)"/>',
+      "<g fill='red'/>",
+      '<g fill=red/>',
+      '<g fill="&#114;ed"/>',
+      '<!--><desc fill="--><script>x</script><!--"/>-->',
+      '<!-- -->',
+      '<?x ><![CDATA[ ?><script>x</script><?x ]]> ?>',
+      '<![CDATA[<script>x</script>]]>',
+      '<desc fill="<script>"/>',
+      '<desc>&script;</desc>',
+      `<path d="M${'0.1'.repeat(300)}x"/>`,
+      '<desc>',
+      '</g>',
+      '<g></desc>',
+      '<svg/>',
+      '<use href="#a"/>',
+      '<filter id="a"><feGaussianBlur/></filter>',
+      '<g filter="blur(9px)"/>',
+      '<g opacity=".9"/>',
+      '<mask id="a"/>',
+      '<marker id="a"/>',
+      '<linearGradient/>',
+      '<animate/>',
+      '<path stroke-dasharray=".0001" d="M0 1.5H99"/>',
+      '<path stroke-width="1e7" d="M0 0h9"/>',
+      '<path stroke-width="100" d="M0 0h9"/>',
+      '<path d="M0 0A1e6 1e6 0 1 1 1 1"/>',
+      `<path d="M0 0${'h1'.repeat(499)}"/>`,
+      '<g transform="scale(99)"/>',
+      `${'<g>'.repeat(30)}${'</g>'.repeat(30)}`,
     ].map((inside, index) => ({
-      name: `${inside} in a picture`,
+      name: `${inside.slice(0, 90)} in a picture`,
       file: `${index % 2 ? 'static/img' : 'i18n/de/docusaurus-plugin-content-docs/current'}/bild-${index}.svg`,
       content: `<svg xmlns="http://www.w3.org/2000/svg">\n${inside}\n</svg>\n`,
       rule: 'safety/picture',
-      says: /may run or load/,
-      line: 2,
+      says: /no plain drawing.*export shapes and words alone/,
+      line: inside === '<desc>' ? 3 : 2,
     })),
     ...[
-      '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "x">]>',
-      '<?xml version="1.0" encoding="ISO-2022-JP"?>',
-      '<?xml-stylesheet href="x"?>',
-    ].map((head, index) => ({
-      name: `${head} before a picture`,
+      '<!DOCTYPE svg><svg/>',
+      '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "x">]><svg/>',
+      '<?xml version="1.0" encoding="ISO-2022-JP"?><svg/>',
+      '<?xml-stylesheet href="x"?><svg/>',
+      '<svg viewBox="0 0 .1 .1"/>',
+      '<svg viewBox="0 0 9 9"/>',
+      '<svg width="0.1"/>',
+      '<svg onload="x"/>',
+      '<svg xmlns="http://www.w3.org/1999/xhtml"/>',
+      '<svg>',
+      '<g/>',
+      `<svg>${'<g/>'.repeat(13_000)}</svg>`,
+    ].map((content, index) => ({
+      name: `the picture ${content.slice(0, 60)}`,
       file: `static/img/kopf-${index}.svg`,
-      content: `${head}<svg xmlns="http://www.w3.org/2000/svg"></svg>\n`,
+      content,
       rule: 'safety/picture',
-      says: /may run or load/,
-      line: 1,
-    })),
-    ...[
-      ['copies of copies', `<g id="a"/>${levels((above) => `<use href="#${above}"/>`)}`] as const,
-      ['a copy of itself', '<g id="a"><use href="#a"/></g>'] as const,
-      ['masks of masks', `<mask id="a"/>${levels((above) => `<g mask="url(#${above})"/>`, 'mask')}`] as const,
-      [
-        'many markers',
-        `<marker id="a">${'<path/>'.repeat(200)}</marker><path d="${'m1 1'.repeat(99)}" ${marker}/>`,
-      ] as const,
-      ['markers that a group hands on', `<marker id="a"><path/></marker><g ${marker}><path d="m1 1"/></g>`] as const,
-      ['masks in a style sheet', '<mask id="a"><path/></mask><style>path{mask:url(#a)}</style>'] as const,
-      ['filters in a style sheet', '<style>path{filter:blur(9px)}</style>'] as const,
-      ...[
-        '<path stroke-dasharray=".0001" d="M0 1.5H99"/>'.repeat(600),
-        '<path stroke-dasharray="1" pathLength="1e9" d="M0 1.5H99"/>',
-        '<g stroke-dasharray="1"><path d="M0 1.5H99"/></g>',
-        '<path style="stroke-dasharray:.0001" d="M0 1.5H99"/>',
-        '<style>path{stroke-dasharray:.0001}</style>',
-        '<path stroke-dasharray="1" vector-effect="non-scaling-stroke" d="M0 1.5H99"/>',
-      ].map((dashes) => [`dashes (${dashes.slice(0, 70)})`, dashes] as const),
-      ['a filter', '<g filter="blur(9px)"/>'] as const,
-      ['a filter in a style', '<g style="fill:red;filter/**/: blur(9px)"/>'] as const,
-      ['a filter of a browser', '<g style="-webkit-filter:blur(9px)"/>'] as const,
-      ['a part of a filter', '<filter id="a"><feGaussianBlur/></filter>'] as const,
-      ['a shadow', '<text style="text-shadow:0 0 199px red">Wort</text>'] as const,
-      ['shadows in a style sheet', '<style>text{text-shadow:0 0 199px red}</style>'] as const,
-      ['blending', '<g style="mix-blend-mode:difference"/>'] as const,
-      ['layers within each other', `${'<g opacity=".9">'.repeat(50)}${'</g>'.repeat(50)}`.repeat(5)] as const,
-      ['layers by a style sheet', '<style>g{opacity:.9}</style>'] as const,
-      ['many masks', `<mask id="a"/>${'<rect mask="url(#a)"/>'.repeat(400)}`] as const,
-      ['wide strokes', '<path stroke-width="1e7" d="M0 0h9"/>'] as const,
-      ['wide strokes in a style sheet', '<style>path{stroke-width:1e7}</style>'] as const,
-      [
-        'strokes that a group makes wide',
-        '<g stroke-width="99"><g transform="scale\n(99)"><path d="M0 0h9"/></g></g>',
-      ] as const,
-      ['large arcs', `<path d="M0 0${'A1e6 1e6 0 1 1 1 1'.repeat(99)}"/>`] as const,
-      ['large arcs in small units', `<path d="M0 0${'A900 900 0 1 1 1 1'.repeat(999)}"/>`, '0 0 .1 .1'] as const,
-      ['curves that lead far away', `<path d="M0 0${'c300 1500 900 300-300 1500'.repeat(900)}"/>`] as const,
-      ['a transform that browsers do not read', '<g transform="scale(.001 1 1)"/>'] as const,
-      ['a style that begins anew', '<g style="fill:{}mask:url(#a)"/>'] as const,
-      ['a view that browsers do not read', '', '0 0 1e9 1e9 1'] as const,
-      ['a gradient for all within', '<linearGradient id="a"/><g fill="url(#a)"><path/></g>'] as const,
-      ['a book', `<text>${'Wort '.repeat(4000)}</text>`] as const,
-      ['selectors of several parts', '<style>.a .b{fill:red}</style>'] as const,
-      ['rules within rules', '<style>.a{font-family:"x\n y"}.b{fill:red}\n.c{fill:red}.d{fill:red}</style>'] as const,
-      ['many selectors', `<style>${'g,'.repeat(4_000)}g{fill:red}</style>${'<g/>'.repeat(100)}`] as const,
-      [
-        'many selectors for what is not drawn',
-        `<style>${'g,'.repeat(300)}g{fill:red}</style><defs>${'<g/>'.repeat(4_000)}</defs>`,
-      ] as const,
-      [
-        'many selectors for copies',
-        `<style>${'g,'.repeat(2_000)}g{fill:red}</style><g id="a"/>${'<use href="#a"/>'.repeat(120)}`,
-      ] as const,
-      ['elements nested deep', `${'<g>'.repeat(60)}${'</g>'.repeat(60)}`] as const,
-      ['movement', '<style>@keyframes a{to{opacity:0}}g{animation:a .1s infinite}</style>'] as const,
-      [
-        'a long path many times',
-        `<path id="a" d="${'m1 1'.repeat(9_000)}"/>${'<use href="#a"/>'.repeat(300)}`,
-      ] as const,
-    ].map(([name, inside, view = '0 0 300 300'], index) => ({
-      name: `${name} in a picture`,
-      file: `static/img/langsam-${index}.svg`,
-      content: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}">${inside}</svg>\n`,
-      rule: 'safety/picture',
-      says: /takes? long to draw/,
-      line: 1,
-    })),
-    ...[
-      '<!--><desc id="--><script>x</script><!--"/>-->',
-      '<!---><desc id="--><script>x</script><!--"/>-->',
-      '<!-- --!><desc id="--><script>x</script><!--"/>-->',
-      '<?x ><desc id="?><script>x</script><?x "/> ?>',
-      '<?x ><![CDATA[ ?><script>x</script><?x ]]> ?>',
-      '<desc id="<script>"/>',
-      '<desc>&script;</desc>',
-      '<desc>\uFFFF</desc>',
-      '<desc>',
-    ].map((inside, index) => ({
-      name: `${inside} in a picture`,
-      file: `static/img/xml-${index}.svg`,
-      content: `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>\n`,
-      rule: 'safety/picture',
-      says: /may run or load something/,
+      says: /no plain drawing/,
       line: 1,
     })),
     {
       name: 'a picture that would keep a slow pattern busy',
       file: 'static/img/lang.svg',
-      content: `<svg xmlns="http://www.w3.org/2000/svg"><text href=" ${' '.repeat(140_000)}x"/></svg>`,
+      content: `<svg><path d="${'1 '.repeat(9_000)}x"${' '.repeat(1_900)}/></svg>`,
       rule: 'safety/picture',
-      says: /may run or load/,
+      says: /no plain drawing/,
       line: 1,
     },
     {
@@ -571,7 +524,7 @@ testRules(
       file: 'static/img/utf16.svg',
       content: Buffer.from('\uFEFF<svg><script>x</script></svg>', 'utf16le'),
       rule: 'safety/picture',
-      says: /in UTF-8/,
+      says: /no plain drawing/,
       line: 1,
     },
     ...['\u00a0js', '\u2028js', ' js', '\u3000JavaScript'].map((language, index) => ({
@@ -679,28 +632,13 @@ testRules(
       'a drawing in a page',
       'docs/zeichnung.md',
       page(
-        '<figure>\n  <g id="kreis"><circle r="9" /><text x="1">Text</text></g>\n  <use href="#kreis" x="20" />\n  <path d="M1 1h9" markerEnd="url(#pfeil)" />\n</figure>',
+        '<figure>\n  <g id="kreis" transform="translate(1 2) scale(.5)"><circle r="9" /><text x="1">Text</text></g>\n  <path d="M1 1h9" markerEnd="url(#pfeil)" />\n</figure>',
       ),
     ],
     [
-      'a picture with gradients, a mask, markers and copies',
+      'a picture of shapes and words',
       'static/img/zeichnung.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><style>*{stroke-linejoin:round}\n.cls-1,\n text {fill:red;font-family:'DejaVu Sans', \"Arial\",\n 'Ubuntu'}@media (prefers-color-scheme: dark){.cls-1,#e{fill:#eee}}</style><defs><linearGradient id="f"><stop/></linearGradient><mask id="m"><rect fill="url('#f')"/></mask><marker id="p"><path/></marker></defs><g id="e" mask="url(#m)" style="filter:none;color-interpolation-filters:sRGB"><path fill="url(#f)" marker-end="url(#p)" d="${'M1 1h9'.repeat(50)}"/></g>${'<use xlink:href="#e"/>'.repeat(3)}</svg>\n`,
-    ],
-    [
-      'a picture as drawing programs export it',
-      'static/img/programm.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg" id="a" data-name="Ebene 1" width="210mm" height="5em" viewBox="0 0 24 24" style="enable-background:new 0 0 24 24" xml:space="preserve"><g transform="translate(-4.5,2) matrix(1 0 0-1 0 24)" style="isolation:auto;mix-blend-mode:normal;marker:none;fill:#0a5c4f;stroke-width:.26"><path d="m1 1a2 2 0 0110 4 2 2 0 01-9.5-.5z" opacity=".5"/></g><text x="50%" dy=".35em" font-family="'DejaVu Sans', sans-serif" textLength="9" lengthAdjust="spacing" style="fill:rgb(0, 0, 0)">${'Wort '.repeat(200)}</text></svg>\n`,
-    ],
-    [
-      'a picture with dashes',
-      'static/img/striche.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg"><path style="stroke-dasharray:none" d="M1 1h9"/><path stroke-dasharray="4 2" d="M10 10H900V400"/><circle r="300" stroke-dasharray="1.5,.5"/></svg>\n',
-    ],
-    [
-      'a picture with a pattern and a link within',
-      'static/img/muster.svg',
-      '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" aria-hidden="true"><rect fill="url(#a)" class="a"/><use href="#b"/></svg>\n',
+      `<?xml version="1.0" encoding="utf-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="210" height="50px" viewBox="0 -.5 24 24" fill="none">\n<title>Ein Bild</title><desc>Was es zeigt.</desc>\n<g transform="translate(-4.5,2) rotate(90 1 1) scale(1 -1)" stroke="currentColor" stroke-width=".26" stroke-linecap="round">\n  <path fill-rule="evenodd" d="m1 1a2 2 0 0110 4 2 2 0 01-9.5-.5z"/><path fill="#0a5C4f" d="${'M1 1h9'.repeat(50)}"/></g>\n<text x="12" y="3" font-family="sans-serif" font-size="12" text-anchor="middle">Wort <tspan dy="1.5">und mehr</tspan></text></svg>\n`,
     ],
   ],
 );
@@ -745,6 +683,15 @@ it('what a site allows is no mistake', async () => {
   const found = await check(root, {allowed});
   expect(found.filter(({ruleId}) => ruleId.startsWith('safety/'))).toEqual([]);
   expect((await check(root)).filter(({ruleId}) => ruleId.startsWith('safety/'))).toHaveLength(3);
+});
+
+it('a drawing that a maintainer has read is no mistake', async () => {
+  const root = copySite();
+  write(root, 'static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><style>g{fill:red}</style></svg>\n');
+  const said = async (drawings?: string[]) =>
+    (await check(root, {allowed: {drawings}})).filter(({ruleId}) => ruleId === 'safety/picture');
+  expect(await said()).toHaveLength(1);
+  expect(await said(['static/img/logo.svg'])).toEqual([]);
 });
 
 it.each([

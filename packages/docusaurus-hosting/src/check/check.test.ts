@@ -415,9 +415,11 @@ describe('pictures', () => {
       `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(bytes - 46)}</svg>`;
     write(root, 'docs/bilder.md', page(`![Ein Plan](${file.replace('static', '').replace('docs', '.')})`));
     write(root, file, drawing(kilobytes * 1000));
-    expect(await findingsIn(root, 'docs', file)).toEqual([]);
+    // What is longer than drawings may be is no plain one, either.
+    const sizes = async () => (await findingsIn(root, 'docs', file)).filter(({rule}) => rule === 'pictures/size');
+    expect(await sizes()).toEqual([]);
     write(root, file, drawing(kilobytes * 1000 + 1000));
-    const said = (await findingsIn(root, 'docs', file)).map(({wrong, right}) => `${wrong} – ${right}`);
+    const said = (await sizes()).map(({wrong, right}) => `${wrong} – ${right}`);
     expect(said).toEqual([expect.stringMatching(says)]);
   });
 });

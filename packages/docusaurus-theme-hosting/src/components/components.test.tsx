@@ -111,6 +111,15 @@ describe('components show what the facts say', () => {
     }
   });
 
+  it('a drawing of no width does not make its parts huge', () => {
+    const drawing = (
+      <Drawing id="weg" title="Weg" description="Weg." width={1e-9} height={40}>
+        <circle r="9" />
+      </Drawing>
+    );
+    expect(renderToStaticMarkup(drawing)).toContain('viewBox="0 0 100 40"');
+  });
+
   it('the picture says of servers only what those that there are do', () => {
     const {hosts} = infrastructure;
     const {all, backup} = hosts;

@@ -2,7 +2,7 @@ import type {Allowed, SiteOptions} from '../../options';
 import type {MarkdownDocument} from '../../reader/document';
 import {importsOf} from '../../reader/nodes';
 import {once} from '../../reader/site';
-import {drawnInPages} from './drawingLists';
+import {shapes, shapeValues} from './drawings';
 
 type Lists = ReadonlyMap<string, readonly string[]>;
 
@@ -25,11 +25,6 @@ const elements =
   video(controls height loop muted playsInline poster preload src width) wbr`);
 /** Without styles: they can hide what is copied, cover the page, and show text that no rule reads. */
 const ofAll = ['class', 'className', 'id', 'lang', 'title'];
-/** Dashes and filters may take long to draw, and what overflows may cover the page. */
-const ofDrawings =
-  lists(`all(cx cy d dx dy fill fillOpacity fillRule fontSize fontWeight height href markerEnd markerMid
-  markerStart opacity points r rx ry stroke strokeLinecap strokeLinejoin strokeOpacity strokeWidth textAnchor transform
-  width x x1 x2 y y1 y2)`).get('all')!;
 
 /** Docusaurus' components that pages may import, with those of their props that hand nothing on to elements unseen. */
 export const themeComponents = lists(`Admonition(className id title type) CodeBlock(className language metastring
@@ -39,7 +34,7 @@ export const themeComponents = lists(`Admonition(className id title type) CodeBl
   width) TOCInline(maxHeadingLevel minHeadingLevel toc)`);
 
 /** Whether an element is one that pages may have without a setting; components are for mdx/component. */
-export const isPlainElement = (name: string): boolean => elements.has(name) || drawnInPages.has(name);
+export const isPlainElement = (name: string): boolean => elements.has(name) || shapes.has(name);
 
 /** What a component may have, by what it is imported from: pages take nothing, since a page's text is all that was read. */
 function propsOf(name: string, source: string | undefined, {components = {}}: SiteOptions): readonly string[] {
@@ -60,7 +55,7 @@ export function attributesFor(
   return once((name: string) => {
     const own = /^\p{Lu}/u.test(name)
       ? propsOf(name, sources.get(name), options)
-      : [...ofAll, ...(elements.get(name) ?? []), ...(drawnInPages.has(name) ? ofDrawings : [])];
+      : [...ofAll, ...(elements.get(name) ?? []), ...(shapes.has(name) ? shapeValues.keys() : [])];
     return new Set([...own, ...(added.get(name) ?? [])]);
   });
 }

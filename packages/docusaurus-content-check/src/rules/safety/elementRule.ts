@@ -3,14 +3,13 @@ import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {message, type Message} from '../../diagnostic';
 import {headingIds} from '../../reader/anchors';
 import type {MarkdownDocument} from '../../reader/document';
-import {attributeOf, elementsOf, importsOf, nodesOf, partsOf, startOf, type Jsx} from '../../reader/nodes';
+import {attributeOf, elementsOf, importsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import {didYouMean} from '../../rule';
 import {similarName} from '../../text';
 import {covering, isHarmlessClass, type Place} from './addresses';
 import {attributesFor, isPlainElement} from './attributes';
-import {slowPart, type Drawn} from './drawingCost';
+import {mostDrawn, shapes, shapeValues} from './drawings';
 import {safetyRule} from './safetyRule';
-import {drawingValues, drawnInPages, isDrawing, type Said} from './drawingLists';
 
 /** Components are those of the site: what no rule knows is that of another, and what Docusaurus puts into the head. */
 const harmlessComponent = /^(?!Head$)\p{Lu}\w*$/u;
@@ -37,35 +36,6 @@ function mayCover(attribute: MdxJsxAttribute, ofComponent: boolean): boolean {
   });
 }
 
-/** Widths of drawings that do not say theirs, in their units. */
-const usualWidth = 1000;
-
-/** An attribute as SVG has it: its name, and its value as it is written, without quotation marks. */
-function saidBy({name, value}: MdxJsxAttribute): Said {
-  const written = typeof value === 'object' ? value?.value.replace(/^(["'`])(.*)\1$/s, '$2') : value;
-  return [name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`), written ?? ''];
-}
-
-/** What a page draws, within the components that hold it. */
-function drawnIn(node: Nodes): Drawn[] {
-  const children = 'children' in node ? node.children.flatMap(drawnIn) : [];
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return children;
-  const name = node.name ?? '';
-  const said = node.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [saidBy(each)] : []));
-  const at = startOf(node);
-  if (drawnInPages.has(name)) return [{name, at, said, children, letters: 0}];
-  const width = Number(said.find(([key]) => key === 'width')?.[1]) || usualWidth;
-  const scale: Said = ['transform', `scale(${usualWidth / width})`];
-  return children.length > 0 ? [{name, at, said: [scale], children, letters: 0}] : [];
-}
-
-/** Drawings that would keep browsers busy. */
-function* slowDrawings({tree}: MarkdownDocument): Iterable<Message> {
-  const said: Said[] = [['viewBox', `0 0 ${usualWidth} ${usualWidth}`]];
-  const slow = slowPart({name: 'svg', at: 0, said, children: drawnIn(tree), letters: 0});
-  if (slow) yield message(slow.at, `a drawing that takes long to draw: ${slow.what}`, 'draw it simpler');
-}
-
 /** Elements that only lay out what is in them; others may show less of it than is copied. */
 const plainInCode: ReadonlySet<string> = new Set(
   'a b br code em i kbd mark s samp span strong sub sup u var'.split(' '),
@@ -77,6 +47,29 @@ const isStyled = (element: Jsx): boolean =>
     const value = attributeOf(element, name);
     return value !== undefined && !(typeof value === 'string' && /^(?:\s*language-[\w-]+)*\s*$/.test(value));
   });
+
+/** An attribute's value as it is written, without quotation marks. */
+const writtenIn = ({value}: MdxJsxAttribute): string =>
+  (typeof value === 'object' ? value?.value.replace(/^(["'`])(.*)\1$/s, '$2') : value) ?? '';
+
+/** What would keep browsers busy in drawings: long values, or many shapes. */
+function* slowDrawings(document: MarkdownDocument): Iterable<Message> {
+  let drawn = 0;
+  for (const element of elementsOf(document).filter(({name}) => shapes.has(name ?? ''))) {
+    const attributes = element.attributes.filter((each) => each.type === 'mdxJsxAttribute');
+    for (const each of attributes) {
+      const written = writtenIn(each);
+      if (shapeValues.get(each.name)?.test(written) !== false) continue;
+      yield message(element, `${each.name}="${written}" may take long to draw`, 'write a plain value');
+    }
+    const paths = attributes.filter(({name}) => name === 'd').map(writtenIn);
+    // A class of the site may have thin dashes.
+    drawn += 100 + paths.join('').length * (isStyled(element) ? 20 : 1);
+    if (drawn <= mostDrawn) continue;
+    yield message(element, 'drawings that take long to draw: their paths and shapes are too many', 'draw less');
+    return;
+  }
+}
 
 const holdsCode = (node: Nodes): boolean => nodesOf(node, 'code', 'inlineCode').length > 0;
 
@@ -143,10 +136,6 @@ export const elementRule = safetyRule('element', function* (document, allowed, {
     for (const attribute of element.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       if (mayCover(attribute, isComponent)) yield covering(element);
-      const [key, value] = saidBy(attribute);
-      if (drawnInPages.has(name) && drawingValues.has(key) && !isDrawing(key, value)) {
-        yield message(element, `${attribute.name}="${value}" may take long to draw`, 'write a plain value');
-      }
       const {texts} = partsOf(attribute);
       const id = texts.find(({key, text}) => /^id$/i.test(key) && shadowing.test(document.mask.fill(text)));
       if (id) yield shadows(element, `the id "${id.text}"`);

@@ -1,92 +1,53 @@
-import {SaxesParser} from 'saxes';
-import {message, type Message} from '../../diagnostic';
-import {isTooDeep} from '../../reader/limits';
+import {message} from '../../diagnostic';
 import type {Rule} from '../../rule';
-import {mostDrawn, slowPart, type Drawn} from './drawingCost';
-import {declarationsOf, isDrawing, isUsual, selectorsIn, sheetOf, svgElements, type Said} from './drawingLists';
+import {rootValues, shapes, shapeValues} from './drawings';
 
-const odd = (at: number, what: string): Message =>
-  message(
-    at,
-    `a picture that may run or load something, or take long to draw: ${what}`,
-    'export it as plain SVG, in UTF-8 and without effects',
-  );
-const slow = (at: number, what: string): Message =>
-  message(at, `a picture that takes long to draw: ${what}`, 'draw it simpler, or save it as WebP');
+const head = /^\s*(?:<\?xml version="1\.0" encoding="UTF-8"\?>\s*)?(?=<svg\b)/i;
+/** A tag, or words: comments, CDATA, references, declarations and processing instructions are neither. */
+const part = /<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>|[^<&]+/gy;
+const most = {characters: 50_000, deep: 30};
 
-/** Attributes that say something to others than browsers. */
-const silent = /^(?:(?:aria|data)-[\w-]+|class|id|lang|role|title)$/;
-const isAttribute = ([name, value]: Said): boolean => silent.test(name) || isDrawing(name, value);
-const isProperty = ([name, value]: Said): boolean => name !== 'transform' && isDrawing(name, value);
-
-/** What is wrong with a picture first. */
-function problemOf(text: string): Message | undefined {
-  if (text.length > mostDrawn) return slow(0, `it has more than ${mostDrawn} characters`);
-  if (!text.trimStart().startsWith('<')) return odd(0, 'not in UTF-8');
-  let problem: Message | undefined;
-  let [at, style, selectors] = [0, '', 0];
-  const root: Drawn = {name: '', at, said: [], children: [], letters: 0};
-  const open = [root];
-  const found = (what: string): void => void (problem ??= odd(at, what));
-  const check = (said: readonly Said[], isKnown: (each: Said) => boolean): void => {
-    const unknown = said.find((each) => !isKnown(each));
-    if (unknown) found(unknown.map((each) => each.trim().slice(0, 40)).join(': '));
-  };
-  // Browsers read SVG as XML: where another reading would find a comment or a text, there may be a script.
-  const parser = new SaxesParser({xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0'} as const);
-  const onText = (said: string): void => {
-    const element = open.at(-1) ?? root;
-    // Parts that a comment, a reference or CDATA divides are one style for browsers.
-    if (element.name === 'style') style += said;
-    else if (/^t(?:ext|span)$/.test(element.name)) element.letters += said.length;
-  };
-  parser.on('opentagstart', ({name}) => (at = parser.position - name.length - 2));
-  parser.on('opentag', ({name, attributes: {style: own = '', ...attributes}}) => {
-    const given = Object.entries(attributes).filter((each) => !isUsual(each));
-    const declared = declarationsOf(own);
-    const parent = open.at(-1) ?? root;
-    const isPlace = parent.name !== 'style' && (parent === root) === (name === 'svg');
-    if (!svgElements.has(name) || !isPlace) found(`<${name}>`);
-    check(given, isAttribute);
-    check(declared, isProperty);
-    const element: Drawn = {name, at, said: [...given, ...declared], children: [], letters: 0};
-    parent.children.push(element);
-    open.push(element);
-  });
-  parser.on('text', onText);
-  parser.on('cdata', onText);
-  parser.on('closetag', ({name}) => {
-    const element = open.pop();
-    if (name !== 'style' || !element) return;
-    const said = sheetOf(style);
-    check(said, isProperty);
-    element.said.push(...said);
-    selectors += selectorsIn(style);
-    style = '';
-  });
-  parser.on('xmldecl', ({encoding = 'utf-8'}) => {
-    if (encoding.toLowerCase() !== 'utf-8') found(`encoding="${encoding}"`);
-  });
-  parser.on('processinginstruction', ({target}) => found(`<?${target}>`));
-  parser.on('doctype', (said) => {
-    if (said.trim().toLowerCase() !== 'svg') found(`<!DOCTYPE${said.slice(0, 40)}>`);
-  });
-  parser.on('error', ({message: reason}) => found(`no XML, ${reason.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}`));
-  parser.write(text).close();
-  if (problem) return problem;
-  if (isTooDeep(root)) return slow(0, 'its elements are nested too deep');
-  const part = slowPart(root.children[0] ?? root, selectors);
-  return part && slow(part.at, part.what);
+/** What an element says that is not plain. */
+function oddValue(name: string, attributes: string): string | undefined {
+  const values = name === 'svg' ? rootValues : shapeValues;
+  for (const [all, key = '', value = ''] of attributes.matchAll(/([\w:-]+)="([^"]*)"/g)) {
+    const asJsx = key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (!values.get(asJsx)?.test(value)) return all;
+  }
+  return undefined;
 }
 
-/** SVG is a document of its own: opened by its address, or put into a page by its import. */
+/** The first part of an SVG file that is not plain. */
+function oddPart(text: string): {readonly at: number; readonly what: string} | undefined {
+  if (text.length > most.characters) return {at: 0, what: `more than ${most.characters} characters`};
+  const start = head.exec(text);
+  if (!start) return {at: 0, what: 'no SVG in UTF-8'};
+  const open: string[] = [];
+  let at = start[0].length;
+  for (const [all, end, name, attributes = '', alone] of text.slice(at).matchAll(part)) {
+    if (name !== undefined) {
+      const isPlace = name === 'svg' ? open.length === 0 : open.length > 0 && open.length < most.deep;
+      const isKnown = shapes.has(name) || /^(?:svg|title|desc)$/.test(name);
+      const odd = oddValue(name, attributes);
+      if (end ? open.pop() !== name : !isKnown || !isPlace || odd !== undefined) return {at, what: odd ?? all};
+      if (!end && !alone) open.push(name);
+    }
+    at += all.length;
+  }
+  return at < text.length || open.length > 0 ? {at, what: text.slice(at).trim()} : undefined;
+}
+
+/** SVG is a document of its own for whoever opens its address. */
 export const pictureRule: Rule = {
   name: 'safety/picture',
   stopsBuild: true,
   includesUnpublished: true,
   file(file, site) {
-    if (!site.options.allowed || !site.isPublic(file) || !/\.svgz?$/i.test(file)) return [];
-    const problem = problemOf(site.text(file));
-    return problem ? [problem] : [];
+    const {allowed} = site.options;
+    if (!allowed || allowed.drawings?.includes(file) || !site.isPublic(file) || !/\.svgz?$/i.test(file)) return [];
+    const odd = oddPart(site.text(file));
+    if (!odd) return [];
+    const reason = `no plain drawing, since it may run or load something, or take long to draw: ${/^.{0,40}/.exec(odd.what)?.[0]}`;
+    return [message(odd.at, reason, 'export shapes and words alone, or save it as WebP')];
   },
 };

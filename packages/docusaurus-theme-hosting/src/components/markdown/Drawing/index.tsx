@@ -7,7 +7,7 @@ export interface Props {
   readonly title: string;
   /** What the drawing tells, in whole sentences: screen readers and the Markdown of the page have only these. */
   readonly description: string;
-  /** In units that are about pixels on a small phone; 330 fits it. */
+  /** In units that are about pixels on a small phone; 330 fits it, and fewer than 100 count as 100. */
   readonly width: number;
   readonly height: number;
   readonly className?: string;
@@ -22,7 +22,8 @@ export interface Props {
 export default function Drawing({id, title, description, width, height, className, children}: Props): ReactNode {
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      // In a tiny picture everything would be huge, and take long to draw.
+      viewBox={`0 0 ${Math.max(width, 100)} ${height}`}
       className={clsx('drawing', className)}
       role="img"
       aria-labelledby={`${id}-title`}

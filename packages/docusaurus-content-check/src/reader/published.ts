@@ -24,7 +24,7 @@ export const publishedOf = remade((document, site) => site.asPublished?.(documen
 export const filledOf = remade(({text}, {mask}) => mask.fill(mask.hide(text)));
 
 /** Docusaurus' default, which `unreadSettings.ts` holds sites to. */
-export const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 /**
  * A post as lists show it: Docusaurus cuts the text of the file at the first marker, wherever that stands, and compiles what

@@ -25,7 +25,6 @@ import {headersFor, writeServerFiles} from 'docusaurus-publish/server';
 import * as fc from 'fast-check';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {anyText} from '../../packages/docusaurus-hosting/fixtures/awkward';
-import {writeManifest} from '../../packages/docusaurus-publish/src/manifest';
 import {server as definition} from '../../src/site/server';
 import {caddyIsInstalled, freePort, startCaddy} from '../../scripts/servers';
 import {makeBuild} from '../support/smallBuild';
@@ -297,21 +296,6 @@ describe('a deployment to a folder', () => {
     writeFileSync(path.join(buildDir, '.server/hashes.json'), 'no JSON');
     await expect(deploy({target, buildDir, definition, now, release: 'r2'})).rejects.toThrow();
     expect(releases()).toEqual(['r1']);
-  });
-
-  it.each<[string, (buildDir: string) => void]>([
-    ['cut', (buildDir) => writeFileSync(path.join(buildDir, 'assets/js/main.r2.js'), '')],
-    ['gone', (buildDir) => rmSync(path.join(buildDir, 'assets/js/main.r2.js'))],
-    ['new', (buildDir) => writeFileSync(path.join(buildDir, 'assets/js/main.r2.js.map'), '')],
-  ])('does not publish a build that has a file which is %s since it was finished', async (_, change) => {
-    await publish('r1');
-    const buildDir = await makeBuild(folder, 'r2');
-    writeManifest(buildDir);
-    change(buildDir);
-    await expect(deploy({target, buildDir, definition, now, release: 'r2'})).rejects.toThrow(
-      /main\.r2.*1 of its files/,
-    );
-    expectWhole('r1');
   });
 
   it('leaves symbolic links out, which servers would follow', async () => {

@@ -5,9 +5,7 @@ import {buildDir} from './buildOutput';
 
 const files = readdirSync(buildDir, {recursive: true, withFileTypes: true})
   .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-  .map(({parentPath, name}) => path.relative(buildDir, path.join(parentPath, name)))
-  // It says what the files held before.
-  .filter((file) => file !== '.server/files.json');
+  .map(({parentPath, name}) => path.relative(buildDir, path.join(parentPath, name)));
 
 /**
  * Digests of contents in a path, without the names of chunks before them, and without what answers before hydration: it changes

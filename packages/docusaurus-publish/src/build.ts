@@ -5,7 +5,6 @@ import {rename, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {precompressedFolder} from './commands/prepare';
-import {writeManifest} from './manifest';
 import {writeServiceWorker} from './offline';
 import {precompress, type Effort} from './precompress';
 import type {ServerDefinition} from './server/definition';
@@ -123,6 +122,5 @@ export function buildWithServerFiles(
     ['service worker', (dir) => writeServiceWorker(dir, definition.offlinePages)],
     ['servers’ files', (dir) => writeServerFiles(dir, definition)],
     [`compressed copies (${compression})`, compress],
-    ['list of files', writeManifest],
   ]);
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {writeManifest} from '../manifest';
 import {precompress} from '../precompress';
 import {writeServerFiles} from '../server/serverFiles';
 import {builtFolder, type Command} from './command';
@@ -15,7 +14,6 @@ export const prepare: Command = async (args, site) => {
   const buildDir = await builtFolder(site, true);
   await writeServerFiles(buildDir, site.definition);
   const files = await precompress(buildDir, precompressedFolder(site.root));
-  writeManifest(buildDir);
   console.log(`build/ holds configurations of servers, and compressed copies of ${files} files.`);
   return 0;
 };

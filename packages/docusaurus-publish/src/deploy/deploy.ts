@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {filesIn} from '../filesIn';
-import {changedFiles} from '../manifest';
 import {encodings, precompress} from '../precompress';
 import {caddyConfiguration} from '../server/caddy';
 import {mergeHashes, type InlineHashes} from '../server/csp';
@@ -175,17 +174,12 @@ fi`;
 /** What security.txt must at least have before it when it is published, in days: time enough for the next release. */
 const leastDays = 90;
 
-/** @throws Error when the build is not complete, was changed since, or is so old that its security.txt ends soon (RFC 9116, 2.5.5) */
+/** @throws Error when the build is not complete, or is so old that its security.txt ends soon (RFC 9116, 2.5.5) */
 function checkBuild({buildDir, now}: DeployOptions): void {
   for (const file of ['index.html', '404.html', `${serverFolder}/hashes.json`]) {
     if (!existsSync(path.join(buildDir, file))) {
       throw new Error(`${path.join(buildDir, file)} is missing: build the site with npm run build.`);
     }
-  }
-  const changed = changedFiles(buildDir);
-  if (changed.length > 0) {
-    const named = `${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' …' : ''}`;
-    throw new Error(`${buildDir} is not as the build left it: ${named} (${changed.length} of its files). Build anew.`);
   }
   const securityTxt = path.join(buildDir, '.well-known/security.txt');
   if (!existsSync(securityTxt)) return;

@@ -1,4 +1,3 @@
-import {changedFiles} from '../manifest';
 import {isCompressed, wrongCopies} from '../precompress';
 import {wrongEquivalents} from '../server/csp';
 import {covers, isForever, type ServerDefinition} from '../server/definition';
@@ -228,15 +227,8 @@ const kept: BuildRule = {
   },
 };
 
-const changed: BuildRule = {
-  name: 'build/changed',
-  *find({dir}) {
-    for (const file of changedFiles(dir)) yield {file, reason: 'it is not as the build left it', hint: 'build anew'};
-  },
-};
-
 /** What is broken for visitors or search engines, on any site. */
-export const defaultRules: readonly BuildRule[] = [links, images, head, redirects, metas, kept, changed];
+export const defaultRules: readonly BuildRule[] = [links, images, head, redirects, metas, kept];
 
 /** Matters of quality that sites may decide otherwise. */
 export const strictRules: readonly BuildRule[] = [titles, tables, ids, copies, sitemap, reach];

@@ -2,7 +2,6 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {writeManifest} from '../manifest';
 import {serverDefinition} from '../server/definition';
 import {print} from './diagnostic';
 import {verifyBuild, type BuildRule} from '.';
@@ -155,15 +154,6 @@ describe('a finished build', () => {
   ])('%s is named', async (_, changed, expected) => {
     const found = (await problemsWith(changed)).join('\n');
     expect(found).toMatch(expected);
-  });
-
-  it('names what is not as the build left it', async () => {
-    const folder = buildWith({});
-    mkdirSync(path.join(folder, '.server'), {recursive: true});
-    writeManifest(folder);
-    expect((await verifyBuild(folder, options)).diagnostics).toEqual([]);
-    writeFileSync(path.join(folder, 'neu.js'), 'alert(1)');
-    expect((await verifyBuild(folder, options)).diagnostics).toMatchObject([{file: 'neu.js', rule: 'build/changed'}]);
   });
 
   it('is not judged by matters of quality unless asked', async () => {

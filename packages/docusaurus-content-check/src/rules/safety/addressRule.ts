@@ -5,13 +5,13 @@ import {addressOf, followed, loadsHref} from '../../reader/links';
 import {elementsOf, expressionOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
 import {
+  disguised,
   foreign,
   inMarkup,
   isForeign,
   leadsToPublic,
   markup,
   misplaced,
-  misplacing,
   runs,
   styleLoads,
   unpublished,
@@ -51,19 +51,19 @@ function isAddress(address: string): boolean {
 }
 
 /** Why an address that visitors follow leads elsewhere than it looks. */
-function* disguised(at: Place, text: string, document: MarkdownDocument, site: Site): Iterable<Message> {
+function* wrongAddress(at: Place, text: string, document: MarkdownDocument, site: Site): Iterable<Message> {
   const address = addressOf(document.mask.fill(text));
-  const says = `"${address.slice(0, 60)}"`;
+  const isOdd = odd.test(address) && !(missingFile.test(text) && document.mask.lacks(text));
   if (runs.test(address)) yield wrongScheme(at, address);
-  else if (!isAddress(address)) yield message(at, `${says} is no address`, 'write its signs as %… of UTF-8');
-  else if (misplaced.test(address)) yield misplacing(at, address);
-  else if (isContinued(text, document))
-    yield message(at, `${says} is of another host than the fact`, 'write / behind it');
-  else if (odd.test(address) && !(missingFile.test(text) && document.mask.lacks(text)))
-    yield message(at, `${says} is not the address that it looks like`, 'write it as https://…');
+  else if (isOdd || misplaced.test(address) || !isAddress(address) || isContinued(text, document))
+    yield disguised(at, address);
   if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}|^#/i.test(address)) return;
   if (/!|%21/.test(address)) {
-    yield message(at, `${says}: bundlers take what stands before ! for a program`, 'rename the file, or leave it out');
+    yield message(
+      at,
+      `"${address.slice(0, 60)}": bundlers take what stands before ! for a program`,
+      'rename the file, or leave it out',
+    );
   } else if (!leadsToPublic(address, document.file, site)) {
     yield unpublished(at, address);
   }
@@ -99,8 +99,8 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
         loaded.test(name) ||
         (isFollowed && loadsHref.test(element.name ?? '')) ||
         (isComponent && !isFollowed && elsewhere.test(addressOf(filled)));
-      if (isFollowed || loaded.test(name)) yield* disguised(element, text, document, site);
-      else if (misplaced.test(addressOf(filled))) yield misplacing(element, filled);
+      if (isFollowed || loaded.test(name)) yield* wrongAddress(element, text, document, site);
+      else if (misplaced.test(addressOf(filled))) yield disguised(element, filled);
       else if (isExpression && runs.test(addressOf(text))) yield wrongScheme(element, text);
       if (loads && isForeign(filled, allowed)) yield foreign(element, filled);
       else if (styleLoads.test(text) || (styled.test(name) && text.includes('\\'))) yield foreign(element, text);
@@ -112,7 +112,7 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
 export const addressRule = safetyRule('address', function* (document, allowed, site) {
   for (const element of elementsOf(document)) yield* wrongAttributes(element, document, site, allowed);
   for (const node of nodesOf(document.tree, 'link', 'image', 'definition')) {
-    yield* disguised(node, node.url, document, site);
+    yield* wrongAddress(node, node.url, document, site);
   }
   const shown = new Set([...nodesOf(document.tree, 'imageReference')].map(({identifier}) => identifier));
   for (const node of nodesOf(document.tree, 'image', 'definition')) {

@@ -37,11 +37,11 @@ export const wrongScheme = (at: Place, text: string): Message =>
 /** What Docusaurus' links take out of an address wherever it stands, so that the rest may begin with another host. */
 export const misplaced = /(?!^)pathname:\/\//i;
 
-export const misplacing = (at: Place, text: string): Message =>
+export const disguised = (at: Place, text: string): Message =>
   message(
     at,
-    `Docusaurus takes pathname:// out of "${text.slice(0, 60)}", and the rest leads elsewhere`,
-    'write it at the beginning, or not at all',
+    `"${text.slice(0, 60)}" is not the address that it looks like`,
+    'write it as https://…, other signs as %… of UTF-8, and pathname:// at its beginning or not at all',
   );
 
 export const foreign = (at: Place, text: string): Message =>

@@ -51,31 +51,22 @@ function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDo
   return site.files.includes(target) && (!/\.mdx?$/.test(source) || site.isContent(target));
 }
 
-/** Docusaurus and its parser of Markdown must see the same front matter, or one of them compiles what the other leaves. */
 /** Docusaurus' loader writes both into a module, and takes no care of backslashes before quotation marks. */
 const asProgram = 'behind which Docusaurus takes text for a program';
 
+/** Docusaurus and its parser of Markdown must see the same front matter, or one of them compiles what the other leaves. */
 function* wrongFrontMatter({text, hasFrontMatter, bodyStart}: MarkdownDocument): Iterable<Message> {
   yield* loneReturns(text);
-  // Each reader takes another number of these marks away, and sees an import or front matter behind them.
-  const marks = /^\uFEFF+/.exec(text)?.[0].length ?? 0;
-  if (marks > (hasFrontMatter ? 1 : 0)) yield message(0, 'a mark of byte order', 'save the file as UTF-8 without it');
-  const [mark, language = ''] = /^\uFEFF*---(?!-)([^\n]*)/.exec(text) ?? [];
-  if (mark === undefined) return;
-  // Docusaurus' reader runs what stands below `---js`, whatever spaces are between.
-  if (/[^ \t\r]/.test(language)) {
-    yield message(
-      0,
-      `front matter in ${language.trim() || 'signs that nobody sees'}`,
-      'write --- alone, and YAML below it',
-    );
+  // Each reader takes another number of these marks away, and Docusaurus' runs what stands below `---js`.
+  const [, marks = '', fence, more = ''] = /^(\uFEFF*)(---(?!-))?([^\n]*)/.exec(text) ?? [];
+  const isOdd = marks.length > (hasFrontMatter ? 1 : 0) || (fence !== undefined && /[^ \t\r]/.test(more));
+  if (isOdd || (fence !== undefined && !hasFrontMatter)) {
+    const at = isOdd ? 0 : Math.max(0, text.search(/(?<=\n)---/));
+    const note = 'write --- alone before and behind YAML, in UTF-8 without a mark of byte order';
+    yield message(at, 'front matter that not all of its readers see alike', note);
   }
-  const backslash = text.slice(0, bodyStart).indexOf('\\');
+  const backslash = fence === undefined ? -1 : text.slice(0, bodyStart).indexOf('\\');
   if (backslash >= 0) yield message(backslash, `a backslash in front matter, ${asProgram}`, 'write it without');
-  if (!hasFrontMatter) {
-    const at = text.search(/(?<=\n)---/);
-    yield message(Math.max(0, at), 'front matter that does not end at a line of its own', 'write --- alone');
-  }
 }
 
 /** Parts of a heading whose words Docusaurus escapes for the table of contents; of all others it takes the plain text as HTML. */

@@ -5,6 +5,7 @@ import {textsIn} from '../../text';
 import {fileLike} from '../pageAddress';
 import {
   covering,
+  disguised,
   foreign,
   inMarkup,
   isForeign,
@@ -13,7 +14,6 @@ import {
   loneReturns,
   markup,
   misplaced,
-  misplacing,
   runs,
   unpublished,
   wrongScheme,
@@ -54,7 +54,7 @@ export const dataRule = safetyRule(
       if (markup.test(text)) yield inMarkup(at, text);
       else if (request.test(text)) yield message(at, `"${text}" is no name of a file`, 'leave !, ? and # out');
       else if (way.some((key) => linked.test(key)) && oddScheme.test(addressOf(text))) yield wrongScheme(at, text);
-      else if (misplaced.test(addressOf(text))) yield misplacing(at, text);
+      else if (misplaced.test(addressOf(text))) yield disguised(at, text);
       else if (readKeys.test(way.findLast((key) => !/^\d+$/.test(key)) ?? '')) continue;
       else if (!isList && source.slice(...yaml.rangeOf(way, 'value')).includes('{{')) {
         yield message(

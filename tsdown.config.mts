@@ -27,7 +27,7 @@ export default defineConfig([
     platform: 'neutral',
     outExtensions: () => ({js: '.js', dts: '.d.ts'}),
     dts: {sourcemap: false},
-    copy: {from: 'src/**/*.{css,js,cjs,json,caddy}', to: 'dist/lib', flatten: false},
+    copy: {from: 'src/**/*.{css,js,cjs,json,caddy,conf}', to: 'dist/lib', flatten: false},
   },
   {
     ...shared,

@@ -5,7 +5,8 @@ import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {apacheConfiguration, nginxConfiguration, type ProxyOptions} from 'docusaurus-publish/server';
+import {apacheConfiguration, nginxConfiguration} from 'docusaurus-publish/server';
+import {loopbackPorts} from '../../packages/docusaurus-publish/src/server/definition';
 import {server as definition} from '../../src/site/server';
 import {send} from './answers';
 import type {Certificate} from './certificates';
@@ -18,23 +19,29 @@ export interface Proxy {
   readonly packageName: string;
   /** Paths that it rewrites whatever its configuration says. */
   readonly rewrites?: RegExp;
-  /** Writes the configuration around the generated one. @returns arguments that start the program in the foreground */
-  readonly prepare: (folder: string, options: ProxyOptions) => readonly string[];
+  /**
+   * Writes the configuration around the generated one.
+   *
+   * @param own - puts addresses of the test into what is generated
+   * @param listen - address and port
+   * @returns arguments that start the program in the foreground
+   */
+  readonly prepare: (folder: string, own: (text: string) => string, listen: string) => readonly string[];
 }
 
 export const nginx: Proxy = {
   name: 'nginx',
   program: '/usr/sbin/nginx',
   packageName: 'nginx-light',
-  prepare(folder, options) {
+  prepare(folder, own) {
     const file = path.join(folder, 'nginx.conf');
-    const own = nginxConfiguration(definition, options).replaceAll('/var/log/nginx', folder);
+    const servers = own(nginxConfiguration(definition)).replaceAll('/var/log/nginx', folder);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${folder}/${kind};`,
     );
     writeFileSync(
       file,
-      `pid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log ${folder}/access.log;\n${temporary.join('\n')}\n${own}}\n`,
+      `pid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log ${folder}/access.log;\n${temporary.join('\n')}\n${servers}}\n`,
     );
     return ['-c', file, '-e', path.join(folder, 'error.log'), '-g', 'daemon off;'];
   },
@@ -46,7 +53,7 @@ export const apache: Proxy = {
   packageName: 'apache2-bin',
   // Several slashes at the beginning are one to it.
   rewrites: /^\/\//,
-  prepare(folder, options) {
+  prepare(folder, own, listen) {
     const file = path.join(folder, 'apache.conf');
     const modules = ['mpm_event', 'authz_core', 'proxy', 'proxy_http', 'reqtimeout', 'ssl'].map(
       (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
@@ -58,12 +65,12 @@ export const apache: Proxy = {
         `DefaultRuntimeDir ${folder}`,
         `PidFile ${folder}/pid`,
         `ErrorLog ${folder}/error.log`,
-        `Listen ${options.listen}`,
+        `Listen ${listen}`,
         'ServerName localhost',
         // As Debian has it.
         'Timeout 300',
         ...modules,
-        apacheConfiguration(definition, options),
+        own(apacheConfiguration(definition)),
       ].join('\n'),
     );
     return ['-f', file, '-DFOREGROUND'];
@@ -106,13 +113,22 @@ export async function startProxy(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-'));
   const caddy = await startCaddy(buildDir);
   const port = await freePort();
-  const ports = {docs: caddy.docs, ...caddy.fileHosts};
+  const ports: Readonly<Record<string, number>> = {docs: caddy.docs, ...caddy.fileHosts};
   if (certificate) {
     writeFileSync(path.join(folder, 'fullchain.pem'), certificate.certificate);
     writeFileSync(path.join(folder, 'privkey.pem'), certificate.key);
   }
-  const certificates = certificate && {certificates: () => folder};
-  const args = prepare(folder, {listen: `127.0.0.1:${port}`, ports, ...certificates});
+  const listen = `127.0.0.1:${port}`;
+  const own = (text: string): string => {
+    const plain = certificate ? text : text.replace(/ ssl(?=;)|^ *(?:ssl_|SSL).*\n|.*handshake=.*\n/gm, '');
+    return Object.entries(loopbackPorts(definition))
+      .reduce((all, [name, at]) => all.replaceAll(`127.0.0.1:${at}`, `127.0.0.1:${ports[name]}`), plain)
+      .replace(/^ +listen \[::\].*\n/gm, '')
+      .replaceAll('listen 443', `listen ${listen}`)
+      .replaceAll('*:443', listen)
+      .replace(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
+  };
+  const args = prepare(folder, own, listen);
   const child = spawn(program, args, {stdio: 'inherit'});
   await waitFor(port);
   return {

@@ -27,7 +27,7 @@ export const headersOfAll = ({definition, policy}: Pick<Configuration, 'definiti
   ...(policy && {'Content-Security-Policy': policy}),
 });
 
-/** Folder of the files of Caddy: templates of `docs.caddy`, and those that no site changes. */
+/** Folder of templates of configurations, and of those that no site changes. */
 export const caddyfiles = path.join(__dirname, 'caddyfiles');
 
 /** A token of a Caddyfile; only quotes are escaped in it, a backslash stands for itself. */
@@ -85,7 +85,8 @@ function fileHeaders({rules}: ServerDefinition): string[] {
 /** A name in a template. One that has a line for itself stands for any number of lines in the same depth. */
 const placeholder = /^(\t*)%\{(\w+)\}\n|%\{(\w+)\}/gm;
 
-function filledIn(file: string, values: Readonly<Record<string, string | readonly string[]>>): string {
+/** A template with values in it. */
+export function filledIn(file: string, values: Readonly<Record<string, string | readonly string[]>>): string {
   return readFileSync(path.join(caddyfiles, file), 'utf8').replace(
     placeholder,
     (_, tabs: string, lines: string | undefined, word: string) =>

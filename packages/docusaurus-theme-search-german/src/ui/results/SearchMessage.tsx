@@ -2,6 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
 import type {SearchFailure, SearchResponse, Understanding} from '../../types';
 import {resultsUrl} from '../links';
 import {reloadWith} from '../recovery';
@@ -101,7 +102,7 @@ export function FallbackLinks(): ReactNode {
 
 function Nothing({response, query, choose, typing}: Omit<Props, 'search'> & {response: SearchResponse; query: string}) {
   const similar = response.similar.map((word) => (
-    <button key={word} type="button" className={styles.word} onClick={() => choose(word)}>
+    <button key={word} type="button" className={clsx('clean-btn', styles.word)} onClick={() => choose(word)}>
       {word}
     </button>
   ));
@@ -134,7 +135,7 @@ export default function SearchMessage({search, choose, typing}: Props): ReactNod
       {corrections.map(({typed, meant}) => (
         <p key={typed}>
           {noHitsFor(typed)}
-          <button type="button" className={styles.word} onClick={() => choose(corrected)}>
+          <button type="button" className={clsx('clean-btn', styles.word)} onClick={() => choose(corrected)}>
             <strong>{meant}</strong>
           </button>
           ?
@@ -143,7 +144,7 @@ export default function SearchMessage({search, choose, typing}: Props): ReactNod
       {understood.length > 0 && (
         <p>
           {understood.map(understoodText).join(' ')}{' '}
-          <button type="button" className={styles.word} onClick={() => choose(asTyped)}>
+          <button type="button" className={clsx('clean-btn', styles.word)} onClick={() => choose(asTyped)}>
             {translate({id: 'theme.SearchBar.asTyped'}, {query: asTyped})}
           </button>
         </p>

@@ -25,24 +25,6 @@ function LazyHighlightedWords(): ReactNode {
   return HighlightedWords && <HighlightedWords />;
 }
 
-function MagnifyingGlass(): ReactNode {
-  return (
-    <svg
-      className={styles.icon}
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <circle cx="6.5" cy="6.5" r="5" />
-      <path d="m10.5 10.5 4.5 4.5" />
-    </svg>
-  );
-}
-
 /** At the end of the box: the shortcut, or once something was typed, a button that empties it. */
 function BoxEnd({isMac, query, onClear}: {isMac: boolean; query: string; onClear: () => void}): ReactNode {
   const {shortcutKey, showShortcut} = useThemeData();
@@ -59,7 +41,7 @@ function BoxEnd({isMac, query, onClear}: {isMac: boolean; query: string; onClear
   return (
     <button
       type="button"
-      className={styles.clear}
+      className={clsx('clean-btn', styles.clear)}
       aria-label={translate({id: 'theme.SearchBar.clear'})}
       onClick={onClear}
     >
@@ -98,7 +80,6 @@ export default function SearchBar(): ReactNode {
         action={`${baseUrl}search`}
         onSubmit={submit}
       >
-        <MagnifyingGlass />
         <input
           ref={inputRef}
           type="search"

@@ -58,7 +58,13 @@ function AreaFilter({area = '', filter, response}: Pick<Address, 'area' | 'filte
   return (
     <div role="group" aria-label={translate({id: 'theme.SearchPage.area'})} className={styles.filter}>
       {choices.map(({id, label, count}) => (
-        <button key={id} type="button" aria-pressed={id === area} onClick={() => filter(id)}>
+        <button
+          key={id}
+          type="button"
+          className={clsx('button button--primary', id !== area && 'button--outline')}
+          aria-pressed={id === area}
+          onClick={() => filter(id)}
+        >
           {label} ({count})
         </button>
       ))}
@@ -171,7 +177,7 @@ export default function SearchResults(): ReactNode {
         )}
       </p>
       <SearchMessage search={search} choose={type} typing={false} />
-      <ol className={styles.hits} onClickCapture={keepPlace}>
+      <ol className="clean-list" onClickCapture={keepPlace}>
         {response?.rows.map((row) => (
           <Hit key={row.url} row={row} />
         ))}

@@ -1,4 +1,4 @@
-// Wrap: under the title stand a code for phones, what one does with the page's service, its life-cycle banner, the client it was
+// Wrap: under the title stand what one does with the page's service, a code for phones, its life-cycle banner, the client it was
 // tested with, and the form for the visitor's address.
 import {isValidElement, memo, type ReactNode} from 'react';
 import Content from '@theme-init/DocItem/Content';
@@ -26,8 +26,8 @@ export default function ContentWrapper({children}: Props): ReactNode {
   const {service, tested, phone, namesAddress} = usePageFrontMatter();
   return (
     <Content>
-      {phone && <PhoneCode />}
       {service && <ServiceActions service={service} />}
+      {phone && <PhoneCode />}
       {service && <LifecycleBanner service={service} />}
       {tested && <TestedWith {...tested} />}
       {namesAddress && <OwnAddress />}

@@ -46,11 +46,12 @@ function createPanels(): HTMLElement {
 function createMenu(): {menu: HTMLDialogElement; close: HTMLButtonElement} {
   const close = createButton('navbar-sidebar__close', '✕');
   close.setAttribute('aria-label', config.messages.closeMenu);
-  const brand = clones(`.navbar__brand, body [${attributes.colorMode}], .navbar [class*="toggleButton_"]`);
+  const buttons = clones(`body [${attributes.colorMode}], .navbar [class*="toggleButton_"]`);
+  buttons.forEach((button) => button.classList.add('margin-right--md'));
   const sidebar = create(
     'div',
     'navbar-sidebar',
-    create('div', 'navbar-sidebar__brand', ...brand, close),
+    create('div', 'navbar-sidebar__brand', ...clones('.navbar__brand'), ...buttons, close),
     createPanels(),
   );
   const backdrop = create('div', 'navbar-sidebar__backdrop');

@@ -20,7 +20,7 @@ export const defaults = {
   sharedChunks: true,
   /** Chromium compiles the script that every page starts with on another thread, in place of each function at its first call. */
   compileHints: true,
-  /** A first view creates no collator, segmenter or date format (`Intl`); see `bundler/moduleEdits.ts`. */
+  /** A first view creates no collator, segmenter or, in German, date format (`Intl`); see `bundler/moduleEdits.ts`. */
   lazyLanguageData: true,
   /** Pages of a docs area do not carry the descriptions of all its documents, which only cards of documents (`DocCard`) show. */
   trimDocDescriptions: false,

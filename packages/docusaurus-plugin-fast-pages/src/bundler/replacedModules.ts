@@ -46,7 +46,7 @@ const replacements: readonly Replacement[] = [
     module: 'windowSize',
   },
 
-  // Creates no `Intl.DateTimeFormat` for the days of blog posts.
+  // Creates no `Intl.DateTimeFormat` for the days of German blog posts.
   {
     step: 'lazyLanguageData',
     request: /[\\/]IntlUtils$/,

@@ -47,9 +47,7 @@ test('the privacy page lists exactly what the browser stores', async ({page}) =>
   };
   const permanent = await listed('Auf Dauer');
   await expect.poll(() => storedKeys(page, 'localStorage')).toEqual(permanent);
-  // Written only when a visitor reloads a page whose search index is gone (search.spec.ts).
   expect(await storedKeys(page, 'sessionStorage')).toEqual([]);
-  expect(await listed('Bis du den Tab schließt')).toEqual(['search.cutOff']);
 });
 
 test('a system chosen on one page is chosen on all others, and an address can name it', async ({page}) => {

@@ -5,7 +5,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {SearchFailure, SearchResponse, Understanding} from '../../types';
 import {resultsUrl} from '../links';
-import {reloadWith} from '../recovery';
 import styles from '../styles.module.css';
 import {useThemeData} from '../useThemeData';
 import {missingText} from './useRowTexts';
@@ -51,7 +50,7 @@ function Failure({failure, search, typing}: Omit<Props, 'choose'> & {readonly fa
   } = useDocusaurusContext();
   const {answered, retry} = search;
   // The address of the page with all results holds the query, that of any other does not.
-  const reload = () => (typing ? reloadWith(answered, resultsUrl(baseUrl, answered)) : window.location.reload());
+  const reload = () => (typing ? window.location.assign(resultsUrl(baseUrl, answered)) : window.location.reload());
   const texts = {
     unreachable: translate({id: 'theme.SearchBar.unreachable'}),
     damaged: translate({id: 'theme.SearchBar.damaged'}),

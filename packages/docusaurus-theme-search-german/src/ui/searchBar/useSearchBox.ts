@@ -1,7 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {areaParameter, resultsUrl} from '../links';
-import {takeCutOffQuery} from '../recovery';
 import {useDocumentEvent} from '../useDocumentEvent';
 
 /** Focuses the box on a key with Ctrl, on Apple's systems with ⌘. */
@@ -19,26 +18,6 @@ export function useShortcut(
   });
 }
 
-/**
- * Takes over what the visitor entered before the scripts were there, or before the page was reloaded while they typed.
- *
- * @returns reference for the input
- */
-function useEarlyInput(takeOver: (query: string, isFocused: boolean) => void): RefObject<HTMLInputElement | null> {
-  const inputRef = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const cutOff = takeCutOffQuery();
-    const own = inputRef.current!;
-    if (cutOff !== '') {
-      own.value = cutOff;
-      own.focus();
-    }
-    const isFocused = own === document.activeElement;
-    if (own.value !== '' || isFocused) takeOver(own.value, isFocused);
-  }, [takeOver]);
-  return inputRef;
-}
-
 /** Steps of the arrow keys through the options. */
 const steps: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
@@ -51,6 +30,7 @@ export function useSearchBox(baseUrl: string, load: () => void) {
   const history = useHistory();
   const location = useLocation();
   const formRef = useRef<HTMLFormElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   /** Number of the option that the arrow keys have chosen; -1 is the input itself. */
@@ -67,7 +47,12 @@ export function useSearchBox(baseUrl: string, load: () => void) {
     [load],
   );
   const close = (): void => setOpen(false);
-  const inputRef = useEarlyInput(edit);
+  // What the visitor entered before the scripts were there.
+  useEffect(() => {
+    const {value} = inputRef.current!;
+    const isFocused = inputRef.current === document.activeElement;
+    if (value !== '' || isFocused) edit(value, isFocused);
+  }, [edit]);
   useDocumentEvent('pointerdown', ({target}) => {
     if (target instanceof Node && !formRef.current?.contains(target)) close();
   });

@@ -1,6 +1,7 @@
 import {useEffect, useMemo, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {highlightParameter, wordsToMark} from '../links';
 import styles from '../styles.module.css';
@@ -14,7 +15,9 @@ import {markWords} from './markWords';
 export default function HighlightedWords(): ReactNode {
   const location = useLocation();
   const history = useHistory();
-  const words = useMemo(() => wordsToMark(location.search), [location.search]);
+  // The static page knows no address, so that there are no words before React has taken over the page.
+  const isBrowser = useIsBrowser();
+  const words = useMemo(() => (isBrowser ? wordsToMark(location.search) : []), [isBrowser, location.search]);
 
   useEffect(() => {
     if (words.length === 0) return undefined;

@@ -1,29 +1,16 @@
-import {useEffect, useId, type ReactNode} from 'react';
-import {useLocation} from '@docusaurus/router';
+import {useCallback, useId, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {maxQueryLength} from '../../types';
-import {highlightParameter, queryParameter} from '../links';
+import HighlightedWords from '../highlight/HighlightedWords';
+import {queryParameter} from '../links';
 import styles from '../styles.module.css';
 import {useThemeData} from '../useThemeData';
 import {fetchSuggestions} from './preload';
-import {useLazyComponent} from './useLazyComponent';
+import type SuggestionList from './Suggestions';
 import {useSearchBox, useShortcut} from './useSearchBox';
-
-const fetchHighlightedWords = () => import('../highlight/HighlightedWords');
-
-/** Marks the words that the address names; its code comes with the first such address. */
-function LazyHighlightedWords(): ReactNode {
-  const location = useLocation();
-  const [HighlightedWords, load] = useLazyComponent(fetchHighlightedWords);
-  const isAsked = new URLSearchParams(location.search).has(highlightParameter);
-  useEffect(() => {
-    if (isAsked) load();
-  }, [isAsked, load]);
-  return HighlightedWords && <HighlightedWords />;
-}
 
 /** At the end of the box: the shortcut, or once something was typed, a button that empties it. */
 function BoxEnd({isMac, query, onClear}: {isMac: boolean; query: string; onClear: () => void}): ReactNode {
@@ -61,7 +48,13 @@ export default function SearchBar(): ReactNode {
   const {shortcutKey, highlight} = useThemeData();
   const isMac = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const listId = useId();
-  const [Suggestions, loadSuggestions] = useLazyComponent(fetchSuggestions);
+  const [Suggestions, setSuggestions] = useState<typeof SuggestionList>();
+  const loadSuggestions = useCallback(() => {
+    fetchSuggestions().then(
+      (module) => setSuggestions(() => module.default),
+      () => undefined, // the next key stroke tries again
+    );
+  }, []);
   const {formRef, inputRef, query, isExpanded, active, edit, replace, close, submit, onKeyDown} = useSearchBox(
     baseUrl,
     loadSuggestions,
@@ -103,7 +96,7 @@ export default function SearchBar(): ReactNode {
         <BoxEnd {...{isMac, query}} onClear={clear} />
         {Suggestions && <Suggestions {...{listId, query, isExpanded, active}} onChoose={replace} onClose={close} />}
       </form>
-      {highlight && <LazyHighlightedWords />}
+      {highlight && <HighlightedWords />}
     </>
   );
 }

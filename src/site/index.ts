@@ -10,7 +10,7 @@ const mail = '/services/kommunikation/e-mail';
 /** This site, described once: `docusaurus.config.ts` and the commands (`npm run check`, `npm run new` …) read it. */
 export const site = defineSite({
   provider,
-  // In the order in which the navbar and the search list them.
+  // In the order in which the navbar lists them.
   areas: [
     {id: 'blog', kind: 'blog', label: 'Blog', folder: 'blog', basePath: '/', mainRoute: '/'},
     {

@@ -11,24 +11,21 @@ const docs = (path: string) => ({
 });
 const content = {
   'docusaurus-plugin-content-docs': {default: docs('/docs'), api: docs('/api')},
-  'docusaurus-plugin-content-blog': {default: {blogTitle: 'Neues'}},
+  'docusaurus-plugin-content-blog': {default: {}},
 } as unknown as AllContent;
-const areas = (options: object = {}) =>
-  siteAreas(content, optionsSchema.validate(options).value as CheckedOptions, [
-    {type: 'docSidebar', docsPluginId: 'api', label: 'Schnittstelle'},
-  ]);
+const areas = (options: object = {}) => siteAreas(content, optionsSchema.validate(options).value as CheckedOptions);
 
-it('derives areas from content plugins, labels from navbar and blog', () => {
+it('derives areas from content plugins, and labels from the ids of those that have one', () => {
   expect(areas().map(({id, label}) => [id, label])).toEqual([
     ['docs', undefined],
-    ['api', 'Schnittstelle'],
-    ['blog', 'Neues'],
+    ['api', 'api'],
+    ['blog', undefined],
   ]);
 });
 
-it('takes labels and their order from the options, and refuses those of no area', () => {
-  const labelled = areas({areaLabels: {blog: 'Blog', docs: 'Doku'}});
-  expect(labelled.map(({label}) => label)).toEqual(['Blog', 'Doku', 'Schnittstelle']);
+it('takes labels from the options, and refuses those of no area', () => {
+  const labelled = areas({areaLabels: {blog: 'Neues', docs: 'Doku'}});
+  expect(labelled.map(({label}) => label)).toEqual(['Doku', 'api', 'Neues']);
   expect(() => areas({areaLabels: {nix: 'Nichts'}})).toThrow(/no area nix; it has docs, api, blog/);
 });
 

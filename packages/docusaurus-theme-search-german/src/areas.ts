@@ -1,6 +1,4 @@
-import type {NavbarItem} from '@docusaurus/theme-common';
 import type {AllContent} from '@docusaurus/types';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PageOrigin} from './index/extract';
 import type {CheckedOptions} from './options';
@@ -18,46 +16,40 @@ export interface SearchArea {
   readonly versionClass?: string | undefined;
 }
 
-/** What the navbar calls a docs plugin. */
-const navbarLabel = (items: readonly NavbarItem[], pluginId: string): string | undefined =>
-  items.find(({type, docsPluginId = 'default'}) => type?.startsWith('doc') && docsPluginId === pluginId)?.label;
+/** A plugin of its own is called by its id, and one without by the word for its kind. */
+const namesOf = (kind: 'docs' | 'blog', pluginId: string): Pick<SearchArea, 'id' | 'label'> =>
+  pluginId === 'default' ? {id: kind} : {id: pluginId, label: pluginId};
 
-function docsArea(pluginId: string, {loadedVersions}: LoadedContent, label: string | undefined): SearchArea {
+function docsArea(pluginId: string, {loadedVersions}: LoadedContent): SearchArea {
   const last = loadedVersions.find(({isLast}) => isLast);
-  const [id, fallback] = pluginId === 'default' ? ['docs', undefined] : [pluginId, pluginId];
-  return {id, kind: 'docs', pluginId, label: label ?? fallback, path: last?.path, versionClass: last?.className};
+  return {...namesOf('docs', pluginId), kind: 'docs', pluginId, path: last?.path, versionClass: last?.className};
 }
 
 /**
  * The areas of a site, from its content plugins.
  *
- * @param navbarItems - of the theme's configuration
  * @throws Error when a label is for an area that the site does not have
  */
 export function siteAreas(
   allContent: AllContent,
   {indexDocs, indexBlog, indexPages, areaLabels}: CheckedOptions,
-  navbarItems: readonly NavbarItem[] = [],
 ): SearchArea[] {
   const contentOf = (kind: string) => Object.entries(allContent[`docusaurus-plugin-content-${kind}`] ?? {});
   const areas = [
-    ...(indexDocs ? contentOf('docs') : []).map(([id, content]) =>
-      docsArea(id, content as LoadedContent, navbarLabel(navbarItems, id)),
-    ),
-    ...(indexBlog ? contentOf('blog') : []).map(([pluginId, content]): SearchArea => {
-      const id = pluginId === 'default' ? 'blog' : pluginId;
-      return {id, kind: 'blog', pluginId, label: (content as BlogContent).blogTitle};
-    }),
+    ...(indexDocs ? contentOf('docs') : []).map(([id, content]) => docsArea(id, content as LoadedContent)),
+    ...(indexBlog ? contentOf('blog') : []).map(([id]): SearchArea => ({
+      ...namesOf('blog', id),
+      kind: 'blog',
+      pluginId: id,
+    })),
     ...(indexPages ? [{id: 'pages', kind: 'pages', pluginId: 'default'} as const] : []),
   ];
-  const order = Object.keys(areaLabels);
-  const unknown = order.filter((id) => areas.every((area) => area.id !== id));
+  const unknown = Object.keys(areaLabels).filter((id) => areas.every((area) => area.id !== id));
   if (unknown.length > 0) {
     const known = areas.map(({id}) => id).join(', ');
     throw new Error(`areaLabels: the site has no area ${unknown.join(', ')}; it has ${known}`);
   }
-  const place = ({id}: SearchArea): number => (order.includes(id) ? order.indexOf(id) : order.length);
-  return areas.map((area) => ({...area, label: areaLabels[area.id] ?? area.label})).sort((a, b) => place(a) - place(b));
+  return areas.map((area): SearchArea => ({...area, label: areaLabels[area.id] ?? area.label}));
 }
 
 /** The area that a page belongs to, if any. */

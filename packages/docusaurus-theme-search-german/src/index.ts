@@ -2,7 +2,6 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
-import type {ThemeConfig} from '@docusaurus/theme-common';
 import {normalizeUrl} from '@docusaurus/utils';
 import {siteAreas, type SearchArea} from './areas';
 import {buildIndex} from './index/build';
@@ -16,7 +15,7 @@ const name = 'docusaurus-theme-search-german';
 
 /** Search for a German site: the build writes an index of its pages, which the visitor's browser searches. */
 export default function themeSearchGerman(
-  {baseUrl, siteDir, siteConfig: {trailingSlash, themeConfig, markdown}, i18n: {currentLocale}}: LoadContext,
+  {baseUrl, siteDir, siteConfig: {trailingSlash, markdown}, i18n: {currentLocale}}: LoadContext,
   options: CheckedOptions,
 ): Plugin {
   let areas: readonly SearchArea[] = [];
@@ -45,8 +44,7 @@ export default function themeSearchGerman(
     },
 
     async allContentLoaded({allContent, actions}) {
-      const {navbar} = themeConfig as Partial<ThemeConfig>;
-      areas = siteAreas(allContent, options, navbar?.items);
+      areas = siteAreas(allContent, options);
       const {searchBarShortcut, searchBarShortcutKeymap} = options;
       actions.setGlobalData({
         areas,

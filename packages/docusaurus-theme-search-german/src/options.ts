@@ -38,7 +38,7 @@ export interface Options {
   readonly demotedPaths?: readonly string[];
   /** Where visitors can go on when nothing was found. */
   readonly fallbackLinks?: readonly {readonly label: string; readonly to: string}[];
-  /** Labels of areas by id, in the order of the filter. Ids: of the docs plugin (`docs` for the default one), `blog`, `pages`. */
+  /** Labels of areas by id: of the docs plugin (`docs` for the default one), `blog`, `pages`. */
   readonly areaLabels?: Readonly<Record<string, string>>;
 }
 

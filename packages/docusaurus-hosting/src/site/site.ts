@@ -24,7 +24,7 @@ export type ContentTags = Readonly<z.infer<typeof contentTagsSchema>>;
 export interface SiteDescription {
   /** From `defineProvider`. */
   readonly provider: Provider;
-  /** Parts of the site, in the order in which the navbar and the search list them. */
+  /** Parts of the site, in the order in which the navbar lists them. */
   readonly areas: readonly Area[];
   readonly keyPages: KeyPages;
   readonly contentTags: ContentTags;

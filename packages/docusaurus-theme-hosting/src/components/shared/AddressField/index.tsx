@@ -21,7 +21,7 @@ const judge = ({currentTarget}: SyntheticEvent<HTMLInputElement>): void =>
  */
 export default function AddressField({id, describedBy = '', ...input}: Props): ReactNode {
   return (
-    <span className={`cluster ${form.field}`}>
+    <span className="cluster">
       <input
         {...input}
         id={id}

@@ -28,7 +28,7 @@ export const styleSheets: readonly string[] = ['elements', 'frame', 'drawings', 
 
 /** Pages of this theme for the options of the blog. */
 export const blogComponents = {
-  blogListComponent: `${name}/pages/BlogListPage`,
+  blogListComponent: `${name}/pages/HomePage`,
   blogArchiveComponent: `${name}/pages/BlogArchivePage`,
   blogAuthorsPostsComponent: `${name}/pages/BlogAuthorPage`,
 };

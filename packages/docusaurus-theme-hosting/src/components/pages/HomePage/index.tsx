@@ -1,11 +1,15 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {ArrowRight} from 'lucide-react';
 import Link from '@docusaurus/Link';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {Props as ListProps} from '@theme/BlogListPage';
+import type {Props} from '@theme/BlogListPage';
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
 import Layout from '@theme/Layout';
+import SearchMetadata from '@theme/SearchMetadata';
 import {everydayNames, keyPages, operator, services, tasks} from '@generated/docusaurus-theme-hosting/default/site';
 import GuideChooser from '../../markdown/GuideChooser';
 import LifecycleBadge from '../../markdown/LifecycleBadge';
@@ -13,8 +17,6 @@ import ServiceState from '../../markdown/ServiceState';
 import Icon from '../../shared/Icon';
 import form from '../../shared/form.module.css';
 import styles from './styles.module.css';
-
-export type Props = Pick<ListProps, 'sidebar' | 'items'>;
 
 /** Posts on the home page; the sidebar and the archive have all. */
 const latest = 3;
@@ -83,45 +85,52 @@ function Posts({items}: Pick<Props, 'items'>): ReactNode {
 }
 
 /**
- * The home page: what visitors come for, the state of the services, the services, and the latest posts. The layout is the
- * blog's without its list in the menu of phones, which begins with the site's parts here.
+ * The home page, for the option `blogListComponent` of a blog at the site's root: what visitors come for, the state of the
+ * services, the services, and the latest posts. The layout is the blog's without its list in the menu of phones, which begins
+ * with the site's parts here.
  */
-export default function HomePage({sidebar, items}: Props): ReactNode {
+export default function HomePage(props: Props): ReactNode {
+  const {metadata, items, sidebar} = props;
   return (
-    <Layout>
-      <div className="container margin-vert--lg">
-        <div className="row">
-          <BlogSidebarDesktop sidebar={sidebar} />
-          <main className="col col--7">
-            <h1>Wobei können wir helfen?</h1>
-            <Search />
-            <ul className={styles.tasks}>
-              {tasks.map(({label, to, icon}) => (
-                <li key={to}>
-                  <Link to={to}>
-                    <Icon icon={icon} size={24} /> {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <ServiceState />
-            <section aria-labelledby="einrichten">
-              <h2 id="einrichten">Einrichten</h2>
-              {keyPages.firstSteps && (
-                <div className="markdown margin-bottom--md">
-                  <p>
-                    Neu hier? Beginne mit den <Link to={keyPages.firstSteps}>ersten Schritten</Link>.
-                  </p>
-                </div>
-              )}
-              <GuideChooser />
-            </section>
-            <Services />
-            <Posts items={items} />
-            <p className={styles.lead}>{operator.description}</p>
-          </main>
+    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
+      <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
+      <SearchMetadata tag="blog_posts_list" />
+      <BlogListPageStructuredData {...props} />
+      <Layout>
+        <div className="container margin-vert--lg">
+          <div className="row">
+            <BlogSidebarDesktop sidebar={sidebar} />
+            <main className="col col--7">
+              <h1>Wobei können wir helfen?</h1>
+              <Search />
+              <ul className={styles.tasks}>
+                {tasks.map(({label, to, icon}) => (
+                  <li key={to}>
+                    <Link to={to}>
+                      <Icon icon={icon} size={24} /> {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <ServiceState />
+              <section aria-labelledby="einrichten">
+                <h2 id="einrichten">Einrichten</h2>
+                {keyPages.firstSteps && (
+                  <div className="markdown margin-bottom--md">
+                    <p>
+                      Neu hier? Beginne mit den <Link to={keyPages.firstSteps}>ersten Schritten</Link>.
+                    </p>
+                  </div>
+                )}
+                <GuideChooser />
+              </section>
+              <Services />
+              <Posts items={items} />
+              <p className={styles.lead}>{operator.description}</p>
+            </main>
+          </div>
         </div>
-      </div>
-    </Layout>
+      </Layout>
+    </HtmlClassNameProvider>
   );
 }

@@ -32,10 +32,18 @@ function forgetSite() {
   }
 }
 
-function replaceJiti() {
-  const utils = Module.createRequire(Module.createRequire(process.argv[1]).resolve('@docusaurus/utils'));
-  // Other versions are called in other ways: Docusaurus then uses jiti as it is.
-  if (!utils('jiti/package.json').version.startsWith('1.')) return;
+/** What loads modules for Docusaurus' utilities. @returns nothing without jiti 1: Docusaurus then loads TypeScript as it does */
+function requireWithJiti() {
+  const program = Module.createRequire(process.argv[1]);
+  try {
+    const utils = Module.createRequire(program.resolve('@docusaurus/utils'));
+    return utils('jiti/package.json').version.startsWith('1.') ? utils : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function replaceJiti(utils) {
   const jiti = utils('jiti');
   const cacheVersion = `esbuild-${version}`;
   require.cache[utils.resolve('jiti')].exports = (from, options) => (file) => {
@@ -45,4 +53,5 @@ function replaceJiti() {
 }
 
 // Node.js hands --require on to threads, which load no TypeScript.
-if (isMainThread) replaceJiti();
+const utils = isMainThread && requireWithJiti();
+if (utils) replaceJiti(utils);

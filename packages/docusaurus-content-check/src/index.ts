@@ -49,14 +49,31 @@ export default async function contentCheck(
   return {name: 'docusaurus-content-check'};
 }
 
-const names = `addresses allowed areas components configFile frontMatter phrases plugins redirects reserved rules strict
-  textFiles variables verbatimPages`.split(/\s+/);
+const keys: Readonly<Record<keyof PluginOptions, true>> = {
+  addresses: true,
+  allowed: true,
+  areas: true,
+  components: true,
+  configFile: true,
+  frontMatter: true,
+  phrases: true,
+  plugins: true,
+  redirects: true,
+  reserved: true,
+  rules: true,
+  strict: true,
+  textFiles: true,
+  variables: true,
+  verbatimPages: true,
+};
 
 /** @throws Error for an option that does not exist */
 export function validateOptions({options}: {readonly options: PluginOptions & {readonly id?: string}}): PluginOptions {
-  const unknown = Object.keys(options).filter((key) => key !== 'id' && !names.includes(key));
+  const unknown = Object.keys(options).filter((key) => key !== 'id' && !(key in keys));
   if (unknown.length > 0) {
-    throw new Error(`docusaurus-content-check has no option ${unknown.join(', ')}; valid: ${names.join(', ')}`);
+    throw new Error(
+      `docusaurus-content-check has no option ${unknown.join(', ')}; valid: ${Object.keys(keys).join(', ')}`,
+    );
   }
   return options satisfies CheckOptions;
 }

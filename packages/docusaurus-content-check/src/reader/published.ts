@@ -23,7 +23,7 @@ export const publishedOf = remade((document, site) => site.asPublished?.(documen
 /** A published document with values in the place of variables: values may have spaces and signs, which names have not. */
 export const filledOf = remade(({text}, {mask}) => mask.fill(mask.hide(text)));
 
-/** Docusaurus' default, which `unreadSettings.ts` holds sites to. */
+/** Docusaurus' default; other markers are not looked for. */
 const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 /**

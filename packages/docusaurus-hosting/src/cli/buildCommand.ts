@@ -1,9 +1,8 @@
-import {buildWithServerFiles} from 'docusaurus-publish/build';
 import {checkSite} from 'docusaurus-content-check/command';
 import {loadContent} from '../check';
 import {checkFacts} from '../guards/factsGuard';
 import {buildCheck, checkedByParent, isStrict} from '../guards/strict';
-import {docusaurusPreload} from './preload';
+import {buildPreloaded} from './preload';
 import {siteOf} from './siteOf';
 
 const uncompressed = '--uncompressed';
@@ -15,9 +14,8 @@ export async function build(args: readonly string[]): Promise<number> {
   if (isStrict()) checkFacts(site, root, true);
   const options = args.filter((arg) => arg !== uncompressed);
   const compression = options.length < args.length ? 'none' : isStrict() ? 'best' : 'quick';
-  await buildWithServerFiles({root, definition}, options, {
+  await buildPreloaded({root, definition}, options, {
     compression,
-    preload: docusaurusPreload,
     env: {[checkedByParent]: 'true'},
     message: () => checkSite(buildCheck(), root, loadContent),
   });

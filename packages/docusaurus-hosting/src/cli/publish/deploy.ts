@@ -1,10 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {buildWithServerFiles} from 'docusaurus-publish/build';
 import {deploy as publish, verify} from 'docusaurus-publish/commands';
 import {check} from '../../check';
 import {checkFacts, strictMark} from '../../guards/factsGuard';
-import {docusaurusPreload} from '../preload';
+import {buildPreloaded} from '../preload';
 import {siteOf, type LoadedSite} from '../siteOf';
 import {publishedSite} from '.';
 
@@ -26,7 +25,7 @@ async function prepareRelease(site: LoadedSite, dryRun: boolean): Promise<void> 
   console.log('check the sources');
   checkFacts(site, site.root, true);
   if ((await check(['--all'])) !== 0) throw new Error(refusal);
-  await buildWithServerFiles(publishedSite(site), [], {preload: docusaurusPreload, env: {PROVIDER_STRICT: 'true'}});
+  await buildPreloaded(publishedSite(site), [], {env: {PROVIDER_STRICT: 'true'}});
   console.log('check the build');
   if ((await verify(['--no-browser'], publishedSite(site))) !== 0) throw new Error(refusal);
 }

@@ -1,8 +1,7 @@
-import {buildWithServerFiles} from 'docusaurus-publish/build';
 import {serve as serveBuild, verify as verifyBuild, type PublishedSite} from 'docusaurus-publish/commands';
 import {noticesFile} from '../../notices';
 import {hostingRules} from '../../publish/verifyRules';
-import {docusaurusPreload} from '../preload';
+import {buildPreloaded} from '../preload';
 import {siteOf, type LoadedSite} from '../siteOf';
 
 /** A site as the commands of docusaurus-publish take it. */
@@ -11,8 +10,7 @@ export function publishedSite(site: LoadedSite): PublishedSite {
   return {
     root,
     definition: server,
-    build: () =>
-      buildWithServerFiles({root, definition: server}, [], {compression: 'quick', preload: docusaurusPreload}),
+    build: () => buildPreloaded({root, definition: server}, [], {compression: 'quick'}),
     rules: hostingRules(provider, keyPages),
     strict: true,
     ...(deployment && {deployment}),

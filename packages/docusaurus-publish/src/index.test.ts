@@ -40,6 +40,11 @@ describe('the plugin', () => {
     expect(existsSync(built('index.html.br')) && existsSync(built('index.html.gz'))).toBe(true);
   });
 
+  it('has Caddy listen at the loopback interface alone behind another server', async () => {
+    await build({behindProxy: true});
+    expect(readFileSync(built('.server/docs.caddy'), 'utf8')).toContain('127.0.0.1');
+  });
+
   it('leaves the configurations to the command line when told so', async () => {
     await build({configurations: false});
     expect(existsSync(built('_headers'))).toBe(false);

@@ -17,7 +17,7 @@ const path = Joi.string().pattern(/^\/(?![/\\])\P{Cc}*$/u);
 const headers = Joi.object().pattern(Joi.string(), Joi.string().pattern(/^[^\r\n]*$/));
 const redirects = (to: ReturnType<typeof Joi.string>) => Joi.array().items(Joi.object({from: path.required(), to}));
 
-const schema = Joi.object<PluginOptions>({
+const settings = {
   redirects: redirects(path.required()),
   externalRedirects: redirects(Joi.string().uri().required()),
   headers,
@@ -25,6 +25,7 @@ const schema = Joi.object<PluginOptions>({
   preflight: Joi.array().items(path),
   noContent: Joi.array().items(path),
   answerPost: Joi.array().items(path),
+  behindProxy: Joi.alternatives(Joi.boolean(), Joi.array().items(Joi.string())),
   csp: Joi.alternatives(Joi.valid(false), Joi.object().pattern(/^[a-z-]+$/, Joi.array().items(Joi.string()))),
   trustedTypes: Joi.boolean(),
   httpsSubdomains: Joi.boolean(),
@@ -40,7 +41,8 @@ const schema = Joi.object<PluginOptions>({
   ),
   configurations: Joi.boolean().default(true),
   compress: Joi.boolean().default(false),
-});
+} satisfies Record<keyof PluginOptions, ReturnType<typeof Joi.any>>;
+const schema = Joi.object<PluginOptions>(settings);
 
 /** @throws ValidationError that names the wrong option */
 export const validateOptions = ({

@@ -56,8 +56,9 @@ function chapter(text: Element, route: string, routes: readonly string[], addres
 export function printableDocument(title: string, parts: readonly [Part, ...Part[]], address: string): string {
   const routes = parts.map(({route}) => route);
   const chapters = parts.map(({route, html}) => {
-    // Without the head and the sidebar, which take longer to read than the text.
-    const tree = fromHtml(html.slice(Math.max(html.indexOf('<main'), 0)), {fragment: true});
+    // Without what stands around the text, which takes longer to read.
+    const [main = ''] = html.slice(Math.max(html.indexOf('<main'), 0)).split('</article>', 1);
+    const tree = fromHtml(main, {fragment: true});
     const text = select('.theme-doc-markdown', tree);
     if (!text) throw new Error(`${route}: the page has no .theme-doc-markdown to print`);
     return chapter(text, route, routes, address);

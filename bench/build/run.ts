@@ -1,10 +1,10 @@
 /**
  * Measures how long sites of several sizes take to build, beside stock Docusaurus, Starlight and VitePress, and what a first
- * view of the same page weighs as the site grows.
+ * view of the same page weighs as the site grows; and how long builds of this whole site take, by their steps.
  *
  * `npm run bench:build` takes its text from the documents of build/, as `npm run build` left it, and repeats them until there
  * are enough; `--build DIR` names another Docusaurus build, `--sizes 52,1000,4000` the numbers of pages,
- * `--only NAME,NAME` some of the sites, `--page /a` the page whose weight is taken.
+ * `--only NAME,NAME` some of the sites (`site` is this whole one), `--page /a` the page whose weight is taken.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {run} from '../../scripts/run';
 import {installPeers, pagesOf, starlight, vitepress, writePages, type Page} from '../pages/peers';
+import {measureSite} from './site';
 
 const cache = path.resolve('.cache/bench/build');
 
@@ -108,7 +109,7 @@ function main(): void {
     options: {
       build: {type: 'string', default: 'build'},
       sizes: {type: 'string', default: '52,1000'},
-      only: {type: 'string', default: 'starlight,vitepress,stock,engine'},
+      only: {type: 'string', default: 'starlight,vitepress,stock,engine,site'},
       page: {type: 'string', default: '/services/konto'},
     },
   });
@@ -122,11 +123,13 @@ function main(): void {
     .filter(({path: address}) => address !== '/')
     .sort((a, b) => Number(b.path === values.page) - Number(a.path === values.page));
   const lines: string[] = [];
+  const names = values.only.split(',');
   let smallest: Weight | undefined;
+  let firstPeer: Times | undefined;
   for (const size of values.sizes.split(',').map(Number)) {
-    const names = values.only.split(',');
     const measured = measure(grown(pages, size), values.build, names);
     const peer = measured.find(({name}) => name === 'Starlight');
+    firstPeer ??= peer;
     for (const {name, cold, warm, memory} of measured) {
       const gigabytes = memory === undefined ? '–' : (memory / 2 ** 30).toFixed(2);
       lines.push(`| ${size} | ${name} | ${seconds(cold, peer?.cold)} | ${seconds(warm, peer?.warm)} | ${gigabytes} |`);
@@ -138,6 +141,7 @@ function main(): void {
     }
   }
   console.log(['| Pages | Site | Cold, s | Warm, s | GiB |', '| --- | --- | --- | --- | --- |', ...lines].join('\n'));
+  if (names.includes('site')) console.log(['', ...measureSite(firstPeer && firstPeer.cold / 1000)].join('\n'));
 }
 
 try {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import logger from '@docusaurus/logger';
+import logger, {PerfLogger} from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
@@ -59,7 +59,9 @@ export default function themeSearchGerman(
 
     async postBuild({outDir, routes}) {
       const questions = readQuestions(routes, siteDir, markdown.preprocessor);
-      buildIndex(areas, options, {outDir, baseUrl, trailingSlash, questions});
+      await PerfLogger.async('Search index', () =>
+        buildIndex(areas, options, {outDir, baseUrl, trailingSlash, questions}),
+      );
     },
   };
 }

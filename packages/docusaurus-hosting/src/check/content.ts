@@ -4,7 +4,14 @@ import {isPageOffered} from '../facts/lookup';
 import {factsFolder, placeOfFact, readFactSources} from '../facts/places';
 import type {Provider} from '../facts/schema';
 import {contentFilesOf, filesNotOffered, type ContentFile} from '../markdown/contentFiles';
-import {offeredText, omissionsOf, targetsNotOffered, type Offer} from '../markdown/unoffered';
+import {
+  omissionsKey,
+  omissionsOf,
+  targetsNotOffered,
+  withoutOmissions,
+  type KnownOmissions,
+  type Offer,
+} from '../markdown/unoffered';
 import {printableFolder} from '../site/areas';
 import {configFile, type HostingSite} from '../site/hostingSite';
 import {feedbackPath} from '../site/pageFeedback';
@@ -72,8 +79,16 @@ export class HostingContent extends Site {
     return this.offer.targets.has(target) || !isPageOffered(this.provider, target);
   }
 
-  override asPublished({file, text}: MarkdownDocument): string {
-    return offeredText(text, file, this.offer);
+  override asPublished(document: MarkdownDocument): string {
+    return withoutOmissions(document.text, this.omittedOf(document).ranges);
+  }
+
+  /** What the site leaves out of its pages, for a process that need not parse them then. */
+  omissions(): KnownOmissions {
+    return this.contentFiles.map(({file, document}) => [
+      omissionsKey(file, document.text),
+      this.omittedOf(document).ranges,
+    ]);
   }
 
   override isHidden(file: string, at: number): boolean {

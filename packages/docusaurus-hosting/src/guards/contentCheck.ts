@@ -3,13 +3,15 @@ import logger from '@docusaurus/logger';
 import type {PluginModule} from '@docusaurus/types';
 import {livePreview} from '../live-preview';
 import {hostingCheck} from '../live-preview/sources';
-import {buildCheck, checkedByParent, refusal} from './strict';
+import {takeOmissions} from '../markdown/unoffered';
+import {buildCheck, checkedByParent, refusal, type CheckMessage} from './strict';
 
 /** What the check of `hosting build` says, which runs while Docusaurus starts; in other builds a process of its own. */
 async function findings(siteDir: string): ReturnType<typeof hostingCheck> {
   if (!process.env[checkedByParent] || !process.connected) return hostingCheck(siteDir, buildCheck());
-  const [said] = (await once(process, 'message')) as [Awaited<ReturnType<typeof hostingCheck>>];
+  const [said] = (await once(process, 'message')) as [CheckMessage];
   process.disconnect();
+  takeOmissions(said.omissions);
   return said;
 }
 

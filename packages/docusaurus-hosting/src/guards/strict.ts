@@ -1,3 +1,5 @@
+import type {KnownOmissions} from '../markdown/unoffered';
+
 /**
  * Whether a build is for publishing. Others are for trials: what only saves visitors bytes, and costs whoever waits for the
  * build most of its time, is done with less effort there.
@@ -12,6 +14,13 @@ export function isStrict(): boolean {
 
 /** Arguments of the check that a build needs. */
 export const buildCheck = (): string[] => ['--all', '--build', ...(isStrict() ? ['--strict'] : [])];
+
+/** What the check of a build says to Docusaurus' process. */
+export interface CheckMessage {
+  readonly output: string;
+  readonly failed: boolean;
+  readonly omissions: KnownOmissions;
+}
 
 /** Variable of a build's environment: a message will say what the check found. */
 export const checkedByParent = 'HOSTING_CHECKED_BY_PARENT';

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import type {Link, Nodes, Parent} from 'mdast';
 import {
   endOf,
@@ -274,8 +275,24 @@ export function omissionsOf(
   return {ranges: omissions.ranges(document.tree), lost: omissions.lost};
 }
 
-/** The text of a page as a site publishes it, without what it leaves out and without the tags of conditions. */
+/** A text without what is left out of it, and without the tags of conditions. */
+export const withoutOmissions = (text: string, ranges: readonly Range[]): string =>
+  withoutRanges(text, ranges).replace(/<\/?If\b[^>]*>/g, '');
+
+/** What is left out of pages, by their files and texts. */
+export type KnownOmissions = readonly (readonly [key: string, ranges: readonly Range[]])[];
+
+export const omissionsKey = (file: string, text: string): string =>
+  `${createHash('sha256').update(text).digest('hex')} ${file}`;
+
+const known = new Map<string, readonly Range[]>();
+
+/** Takes what another process has found out about this site: parsing all pages once more takes seconds. */
+export const takeOmissions = (omissions: KnownOmissions): void =>
+  omissions.forEach(([key, ranges]) => known.set(key, ranges));
+
+/** The text of a page as a site publishes it. */
 export function offeredText(text: string, file: string, offer: Offer): string {
   const document = new MarkdownDocument(file, text, new VariableMask(offer.facts));
-  return withoutRanges(text, omissionsOf(document, offer).ranges).replace(/<\/?If\b[^>]*>/g, '');
+  return withoutOmissions(text, known.get(omissionsKey(file, text)) ?? omissionsOf(document, offer).ranges);
 }

@@ -708,3 +708,8 @@ it('has a mistake for every rule', () => {
   const tested = new Set([...mistakes.map(({rule}) => rule), ...testedBelow]);
   expect(rules.map(({name}) => name).filter((name) => !tested.has(name))).toEqual([]);
 });
+
+it('has a line in the README for every rule', () => {
+  const readme = readFileSync(path.join(packageDir, 'README.md'), 'utf8');
+  expect(rules.map(({name}) => name).filter((name) => !readme.includes(`\n| \`${name}\``))).toEqual([]);
+});

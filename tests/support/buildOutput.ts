@@ -2,6 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {JSDOM} from 'jsdom';
+import {site} from '../../src/site';
 
 export const buildDir = path.resolve(__dirname, '../../build');
 
@@ -41,13 +42,14 @@ export function readPage(route: string): BuiltPage {
   return page;
 }
 
-/** Routes of all pages in `build/`, without the 404 page, the redirect pages of the bare area routes and the documents to print. */
+const redirected = new Set(site.redirects.map(({from}) => from));
+
+/** Routes of all pages in `build/`, without the 404 page, redirect pages and the documents to print. */
 export function builtRoutes(): string[] {
   return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
     .map((file) => file.split(path.sep).join('/').normalize('NFC'))
-    .filter(
-      (file) => file.endsWith('.html') && file !== '404.html' && !/^(?:services|info)(?:\/index)?\.html$/.test(file),
-    )
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter((file) => !redirected.has(`/${file.replace(/(?:\/index)?\.html$/, '')}`))
     .filter((file) => !/^(?:\.well-known|drucken)\//.test(file))
     .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
     .sort();

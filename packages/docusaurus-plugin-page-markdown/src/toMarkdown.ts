@@ -122,9 +122,7 @@ export async function toMarkdown(html: string, url: string, source: string): Pro
   const page = parser.parse(html);
   const container = textContainers.map((selector) => select(selector, page)).find((found) => found !== undefined);
   const heading = select('h1', page);
-  if (!container || !heading) {
-    return undefined;
-  }
+  if (!container || !heading) return undefined;
   const title = toString(heading).trim();
   const content = container.children.filter((child) => child.type !== 'element' || child.tagName !== 'header');
   // Addresses become absolute by it, so that they work wherever the text goes.

@@ -74,9 +74,7 @@ export function main(args: readonly string[], {root, write: print, ...site}: Fac
     report(states, write);
     return states.some(({state}) => state === 'unconfirmed') ? 1 : 0;
   }
-  if (option !== '--confirm' || names.length === 0) {
-    throw new UsageError('Name the facts to confirm: --confirm NAME…');
-  }
+  if (option !== '--confirm' || names.length === 0) throw new UsageError('Name the facts to confirm: --confirm NAME…');
   const found = confirm(names, states, root);
   found.map(lineOf).forEach(write);
   write(`${found.length} confirmed in ${confirmedFile}.`);

@@ -33,12 +33,8 @@ export function flattenFacts(root: object): Facts {
       facts.set(path, formatSchedule(value));
     } else if (value && typeof value === 'object') {
       const {label, value: single, text} = value as Readonly<Record<string, unknown>>;
-      if (label !== undefined) {
-        visit(single ?? text, path);
-      }
-      for (const [key, child] of Object.entries(value)) {
-        visit(child, path ? `${path}.${key}` : key);
-      }
+      if (label !== undefined) visit(single ?? text, path);
+      for (const [key, child] of Object.entries(value)) visit(child, path ? `${path}.${key}` : key);
     }
   };
   visit(root, '');
@@ -70,9 +66,7 @@ export function substituteFacts(fileContent: string, filePath: string, known: Fa
     }
     return value;
   });
-  if (errors.length > 0) {
-    throw new Error(`${errors.join('\n')}\nThe facts are in src/provider/.`);
-  }
+  if (errors.length > 0) throw new Error(`${errors.join('\n')}\nThe facts are in src/provider/.`);
   return substituted;
 }
 

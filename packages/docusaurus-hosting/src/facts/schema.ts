@@ -498,9 +498,7 @@ export const providerSchema = z
       [['matrix', 'serverName'], matrix?.serverName, mail.domain, 'Matrix looks for its files on that host'],
     ];
     for (const [path, value, right, why] of expected) {
-      if (value !== undefined && value !== right) {
-        add(path, `must be ${right}: ${why}, and deploy/ serves it there`);
-      }
+      if (value !== undefined && value !== right) add(path, `must be ${right}: ${why}, and deploy/ serves it there`);
     }
   });
 

@@ -101,9 +101,7 @@ export function cardName(card: Card): string {
 export async function cachedCard(card: Card, cacheDir: string): Promise<Buffer> {
   const name = `${cardName(card)}.png`;
   const file = path.join(cacheDir, name);
-  if (existsSync(file)) {
-    return readFile(file);
-  }
+  if (existsSync(file)) return readFile(file);
   const png = await drawCard(card);
   writeFiles(cacheDir, {[name]: png});
   return png;

@@ -33,9 +33,7 @@ export const chunkManifest = (generatedFilesDir: string, modules: ReadonlyMap<st
       const manifestFile = path.join(generatedFilesDir, 'client-manifest.json');
       // Ids of files by the name that rendering reports.
       const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as {origins: Record<string, unknown>};
-      for (const [chunk, module] of modules) {
-        manifest.origins[module] = manifest.origins[chunk];
-      }
+      for (const [chunk, module] of modules) manifest.origins[module] = manifest.origins[chunk];
       writeFileSync(manifestFile, JSON.stringify(manifest));
     });
   },

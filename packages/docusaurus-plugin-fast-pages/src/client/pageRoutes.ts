@@ -58,9 +58,7 @@ export function pageBehind(pathname: string): string | undefined {
 function keepComponents(known: readonly Route[], all: readonly Route[]): void {
   for (const {key, component, routes: children = []} of known) {
     const same = all[Number(key)];
-    if (same && component) {
-      same.component = component;
-    }
+    if (same && component) same.component = component;
     keepComponents(children, same?.routes ?? []);
   }
 }

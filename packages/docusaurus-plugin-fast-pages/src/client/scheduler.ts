@@ -18,9 +18,7 @@ let last: Promise<unknown> = Promise.resolve();
  * scripts of a next page load side by side.
  */
 export function schedule<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (isHydrated()) {
-    return work();
-  }
+  if (isHydrated()) return work();
   const scheduled = last.then(yieldToBrowser).then(work);
   // A script that cannot be loaded fails where it is asked for, and holds up no other.
   last = scheduled.catch(() => undefined);

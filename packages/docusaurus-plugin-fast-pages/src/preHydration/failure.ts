@@ -34,14 +34,10 @@ export function showFailure(): void {
 
 /** A script that cannot be loaded or parsed. The first one ends the listening, so that the notice comes once. */
 export function onError({target, error}: ErrorEvent): void {
-  if (target instanceof HTMLScriptElement || error instanceof SyntaxError) {
-    showFailure();
-  }
+  if (target instanceof HTMLScriptElement || error instanceof SyntaxError) showFailure();
 }
 
 /** Docusaurus does not hydrate when the page's own chunks cannot be loaded: its `preload` rejects. */
 export function onRejection({reason}: PromiseRejectionEvent): void {
-  if ((reason as {readonly name?: string} | undefined)?.name === 'ChunkLoadError') {
-    showFailure();
-  }
+  if ((reason as {readonly name?: string} | undefined)?.name === 'ChunkLoadError') showFailure();
 }

@@ -22,17 +22,13 @@ function type(field: Field, [text, selectionStart, selectionEnd]: Typed): void {
     descriptor?.set?.call(field, value);
     field.dispatchEvent(new InputEvent('input', {bubbles: true}));
   }
-  if (selectionStart !== null) {
-    field.setSelectionRange(selectionStart, selectionEnd);
-  }
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** Gives fields their text back, and tells React which one has the focus. */
 export function restoreFields(): void {
   const focused = document.activeElement;
-  if (focused?.matches(fields)) {
-    focused.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
-  }
+  if (focused?.matches(fields)) focused.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
   typed.forEach((text, field) => type(field, text));
 }
 

@@ -51,9 +51,7 @@ const answer = (control: HTMLElement): Replay | undefined => handlerOf?.(control
 function keepClick(event: Event, control: HTMLElement): void {
   let replay: Replay = (current) => current?.click();
   const isFirst = postpone(event, control, (current) => replay(current));
-  if (!isFirst || handlerOf) {
-    return;
-  }
+  if (!isFirst || handlerOf) return;
   void handlersLoaded.then(() => {
     const answered = answer(control);
     if (answered) {
@@ -65,9 +63,7 @@ function keepClick(event: Event, control: HTMLElement): void {
 
 function onClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(controls);
-  if (!control || !event.isTrusted || event.button !== 0) {
-    return;
-  }
+  if (!control || !event.isTrusted || event.button !== 0) return;
   start('high');
   const replay = answer(control);
   if (replay) {

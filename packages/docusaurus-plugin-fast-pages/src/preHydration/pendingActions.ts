@@ -45,9 +45,7 @@ export function remember(element: HTMLElement, replay: Replay): void {
  */
 export function postpone(event: Event, element: HTMLElement, replay: Replay): boolean {
   hold(event);
-  if (event.type === 'click' && element.hasAttribute(attributes.pending)) {
-    return false;
-  }
+  if (event.type === 'click' && element.hasAttribute(attributes.pending)) return false;
   element.setAttribute(attributes.pending, '');
   remember(element, replay);
   return true;
@@ -62,9 +60,7 @@ export function completeClicks(controls: string): void {
   addEventListener('click', ({target}) => (clicked = target), phase);
   listen('pointerdown', (event: PointerEvent) => {
     const pressed = (event.target as Element).closest<HTMLElement>(controls);
-    if (!pressed || event.button !== 0) {
-      return;
-    }
+    if (!pressed || event.button !== 0) return;
     const find = finder(pressed);
     clicked = null;
     const complete = ({clientX, clientY}: MouseEvent): void => {

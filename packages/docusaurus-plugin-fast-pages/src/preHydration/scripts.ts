@@ -19,9 +19,7 @@ async function loadScripts(): Promise<void> {
     script.async = false;
     script.fetchPriority = priority ?? 'low';
     placeholder.replaceWith(script);
-    if (priority === 'low') {
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    if (priority === 'low') await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
@@ -29,9 +27,7 @@ async function loadScripts(): Promise<void> {
 export function start(newPriority: Priority): void {
   const started = priority;
   priority = started === 'high' ? started : newPriority;
-  if (started) {
-    return;
-  }
+  if (started) return;
   const load = (): void => void loadScripts();
   if (document.readyState === 'loading') {
     addEventListener('DOMContentLoaded', load);

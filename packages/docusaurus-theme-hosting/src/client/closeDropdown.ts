@@ -13,6 +13,4 @@ function closeOnEscape(event: KeyboardEvent): void {
   }
 }
 
-if (typeof window !== 'undefined') {
-  document.addEventListener('keydown', closeOnEscape);
-}
+if (typeof window !== 'undefined') document.addEventListener('keydown', closeOnEscape);

@@ -2,9 +2,7 @@
 import {addressSlot, ownAddress, showAddress} from '../components/docPage/OwnAddress/address';
 
 function show(address: string | undefined): void {
-  for (const article of document.querySelectorAll('.theme-doc-markdown')) {
-    showAddress(article, address);
-  }
+  for (const article of document.querySelectorAll('.theme-doc-markdown')) showAddress(article, address);
 }
 
 if (typeof window !== 'undefined') {
@@ -15,7 +13,5 @@ if (typeof window !== 'undefined') {
 
 /** Called by Docusaurus once a page has been rendered. */
 export function onRouteDidUpdate(): void {
-  if (ownAddress() !== undefined) {
-    show(ownAddress());
-  }
+  if (ownAddress() !== undefined) show(ownAddress());
 }

@@ -10,14 +10,10 @@ if (typeof window !== 'undefined') {
     // Not earlier: a property that all elements inherit makes the browser compute the styles of the whole page again.
     document.documentElement.style.setProperty('--site-host', JSON.stringify(window.location.host));
     opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    for (const details of opened) {
-      details.open = true;
-    }
+    for (const details of opened) details.open = true;
   });
   window.addEventListener('afterprint', () => {
-    for (const details of opened) {
-      details.open = false;
-    }
+    for (const details of opened) details.open = false;
     opened = [];
   });
 }

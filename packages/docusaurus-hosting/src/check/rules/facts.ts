@@ -143,9 +143,7 @@ const linkRule: Rule<HostingContent> = {
   name: 'links/fact',
   page: ({document}, content) => typedAsPublished(document, content),
   file(file, content) {
-    if (isPartOfPages(file, content)) {
-      return typedAsPublished(content.document(file), content);
-    }
+    if (isPartOfPages(file, content)) return typedAsPublished(content.document(file), content);
     return content.isContent(file) ? typedInData(content.yaml(file).data).map((url) => typed(url, 0, content)) : [];
   },
 };

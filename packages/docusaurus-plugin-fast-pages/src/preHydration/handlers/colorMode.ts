@@ -38,9 +38,7 @@ export function enableColorModeButtons(): void {
 export function followSystem(): () => void {
   const follow = (): void => {
     const {dataset} = document.documentElement;
-    if (dataset.themeChoice === 'system') {
-      dataset.theme = systemMode();
-    }
+    if (dataset.themeChoice === 'system') dataset.theme = systemMode();
   };
   darkScheme.addEventListener('change', follow);
   return () => darkScheme.removeEventListener('change', follow);

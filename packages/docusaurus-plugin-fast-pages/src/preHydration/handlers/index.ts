@@ -11,9 +11,7 @@ export type Handler = (control: HTMLElement) => Replay | undefined;
 /** As Docusaurus does; the browser alone would go to the start of the sidebar. */
 const skipToContent: Handler = () => {
   const main = document.querySelector('main');
-  if (!main) {
-    return undefined;
-  }
+  if (!main) return undefined;
   main.tabIndex = -1;
   main.focus();
   main.removeAttribute('tabindex');

@@ -113,8 +113,6 @@ export const openMenu: Handler = (toggle) => {
     }
   });
   return (current) => {
-    if (menu.open) {
-      openSuccessor(menu, current);
-    }
+    if (menu.open) openSuccessor(menu, current);
   };
 };

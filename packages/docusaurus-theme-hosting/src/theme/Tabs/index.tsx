@@ -13,9 +13,7 @@ function completeKeys(event: KeyboardEvent<HTMLElement>): void {
   if (tab && goal instanceof HTMLElement) {
     event.preventDefault();
     goal.focus();
-    if (event.key === ' ') {
-      goal.click();
-    }
+    if (event.key === ' ') goal.click();
   }
 }
 

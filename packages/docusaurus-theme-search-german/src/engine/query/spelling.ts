@@ -78,9 +78,7 @@ export function correctSpelling(
     const limit = Math.min(bestCost, limitOf(Math.min(typed.length, word.length)));
     const cost = typoCost(typed, word, limit);
     if (cost > limit) continue;
-    if (best === undefined || cost < bestCost || frequencyOf(word) > frequencyOf(best)) {
-      [best, bestCost] = [word, cost];
-    }
+    if (best === undefined || cost < bestCost || frequencyOf(word) > frequencyOf(best)) [best, bestCost] = [word, cost];
   }
   return best;
 }

@@ -10,9 +10,7 @@ export const fetchSuggestions = () => import('./Suggestions');
 
 /** Side by side: on a slow network each of them takes longer than all answers. A failure shows with the first query. */
 function load(): void {
-  for (const loading of [loadSearch(siteConfig.baseUrl), fetchSuggestions()]) {
-    loading.catch(() => undefined);
-  }
+  for (const loading of [loadSearch(siteConfig.baseUrl), fetchSuggestions()]) loading.catch(() => undefined);
 }
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -39,9 +39,7 @@ export function milestones({phase, ...day}: Lifecycle): [label: string, day: str
  */
 export default function LifecycleBanner({service}: ServiceProps): ReactNode {
   const {lifecycle} = serviceById(service);
-  if (lifecycle.phase === 'active') {
-    return null;
-  }
+  if (lifecycle.phase === 'active') return null;
   const {type, title, text} = notices[lifecycle.phase];
   return (
     <Admonition type={type} title={title}>

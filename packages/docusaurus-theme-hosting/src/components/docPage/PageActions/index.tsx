@@ -15,9 +15,7 @@ import PageFeedback from '../PageFeedback';
 async function readMarkdown(pathname: string): Promise<Blob> {
   const address = `${pathname.replace(/\/$/, '')}.md`;
   const response = await fetch(address);
-  if (!response.ok) {
-    throw new Error(`${address}: status ${response.status}`);
-  }
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
   return new Blob([await response.text()], {type: 'text/plain'});
 }
 

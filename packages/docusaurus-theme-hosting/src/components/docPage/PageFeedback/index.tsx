@@ -28,9 +28,7 @@ export default function PageFeedback({mailto}: Props): ReactNode {
     setAnswered({pathname, answer, sent: response?.status === 204});
   };
 
-  if (!contact.pageFeedback) {
-    return null;
-  }
+  if (!contact.pageFeedback) return null;
   return (
     <div role="group" aria-labelledby={id} className="cluster margin-bottom--sm needs-scripting">
       <span id={id}>Hat das geholfen?</span>

@@ -30,9 +30,7 @@ export default function AppleMailProfile(): ReactNode {
     const owner = {name: field('name'), address: `${typedName(field('local'))}@${domain}`};
     addressSlot.set(owner.address);
     const response = await fetch(appleProfile);
-    if (!response.ok) {
-      throw new Error(`${appleProfile}: status ${response.status}`);
-    }
+    if (!response.ok) throw new Error(`${appleProfile}: status ${response.status}`);
     download(personalProfile(await response.text(), owner), appleProfile.split('/').at(-1) ?? 'mail.mobileconfig');
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

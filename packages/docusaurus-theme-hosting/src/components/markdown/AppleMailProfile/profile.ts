@@ -24,9 +24,7 @@ const escaped = (text: string): string =>
  * @throws Error when there is no mail payload in it
  */
 export function personalProfile(profile: string, {name, address}: ProfileOwner): string {
-  if (!mailPayload.test(profile)) {
-    throw new Error('the profile has no payload of type com.apple.mail.managed');
-  }
+  if (!mailPayload.test(profile)) throw new Error('the profile has no payload of type com.apple.mail.managed');
   const values = {
     EmailAccountName: name,
     EmailAddress: address,

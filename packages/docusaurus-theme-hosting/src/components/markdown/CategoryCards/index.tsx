@@ -10,9 +10,7 @@ import LifecycleBadge from '../LifecycleBadge';
 /** The services whose pages lie below the overview, or a sentence if the category is its one service. */
 function ServicesBelow({services, overview}: {services: [string, ListedService][]; overview: string}): ReactNode {
   const [only] = services;
-  if (services.length === 1 && only?.[1].docs === overview) {
-    return <p className={styles.summary}>{only[1].summary}</p>;
-  }
+  if (services.length === 1 && only?.[1].docs === overview) return <p className={styles.summary}>{only[1].summary}</p>;
   return (
     <ul className={clsx('cluster clean-list', styles.services)}>
       {services.map(([id, {title, docs, lifecycle}]) => (

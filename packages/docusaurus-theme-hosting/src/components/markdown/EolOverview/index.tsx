@@ -16,9 +16,7 @@ export default function EolOverview(): ReactNode {
   const ending = Object.entries(services).filter(
     ([, {lifecycle}]) => lifecycle.phase === 'retiring' || lifecycle.phase === 'off',
   );
-  if (ending.length === 0) {
-    return <p>Zurzeit läuft kein Dienst aus, und keiner ist abgeschaltet.</p>;
-  }
+  if (ending.length === 0) return <p>Zurzeit läuft kein Dienst aus, und keiner ist abgeschaltet.</p>;
   const rows = ending.map(([id, {title, docs, lifecycle}]) => [
     <span key="service" className="cluster">
       <Link to={docs}>{title}</Link> <LifecycleBadge service={id} />

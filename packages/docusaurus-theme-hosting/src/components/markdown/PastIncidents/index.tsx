@@ -6,9 +6,7 @@ import {notices, services} from '@generated/docusaurus-theme-hosting/default/sit
 /** Incidents that are over, from the same data as the banners: what happened, when, to what, and what has changed since. */
 export default function PastIncidents(): ReactNode {
   const incidents = pastIncidents(notices);
-  if (incidents.length === 0) {
-    return <p>Hier ist noch keine Störung eingetragen.</p>;
-  }
+  if (incidents.length === 0) return <p>Hier ist noch keine Störung eingetragen.</p>;
   return incidents.map(({id, title, from, to, services: ids, text, changed}) => (
     <section key={id}>
       <Heading as="h3" id={id}>

@@ -21,9 +21,7 @@ export default function RouteSuggestions(): ReactNode {
   }, []);
   const pages = Object.keys(titles).filter((path) => !isOff(path));
   const suggestions = suggestRoutes(pathname, pages);
-  if (suggestions.length === 0) {
-    return null;
-  }
+  if (suggestions.length === 0) return null;
   return (
     <section aria-labelledby="meintest-du" className="panel">
       <h2 id="meintest-du">Meintest du …?</h2>

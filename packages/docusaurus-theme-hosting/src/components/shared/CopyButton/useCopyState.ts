@@ -19,9 +19,7 @@ export function useCopyState(write: () => Promise<void>) {
   const [state, setState] = useState<keyof typeof messages>('idle');
 
   useEffect(() => {
-    if (state === 'idle') {
-      return undefined;
-    }
+    if (state === 'idle') return undefined;
     const timer = setTimeout(() => setState('idle'), messageDuration);
     return () => clearTimeout(timer);
   }, [state]);

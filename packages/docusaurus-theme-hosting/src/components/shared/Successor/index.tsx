@@ -9,9 +9,7 @@ export interface Props {
 
 /** Link to the service that takes over. @throws Error for an unknown id, which fails the build. */
 export default function Successor({id}: Props): ReactNode {
-  if (id === 'keiner') {
-    return 'keiner';
-  }
+  if (id === 'keiner') return 'keiner';
   const {title, docs} = serviceById(id);
   return <Link to={docs}>{title}</Link>;
 }

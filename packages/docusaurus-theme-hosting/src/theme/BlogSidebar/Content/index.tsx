@@ -6,9 +6,7 @@ import type {Props} from '@theme/BlogSidebar/Content';
 
 export default function BlogSidebarContent({items, yearGroupHeadingClassName, ListComponent}: Props): ReactNode {
   const {groupByYear} = useThemeConfig().blog.sidebar;
-  if (!groupByYear) {
-    return <ListComponent items={items} />;
-  }
+  if (!groupByYear) return <ListComponent items={items} />;
   return groupBlogSidebarItemsByYear([...items]).map(([year, itemsOfYear]) => (
     <div key={year} role="group" aria-label={year}>
       <div className={yearGroupHeadingClassName} aria-hidden="true">

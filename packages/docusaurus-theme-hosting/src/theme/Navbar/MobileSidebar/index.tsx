@@ -11,17 +11,13 @@ export default function MobileSidebarWrapper(): ReactNode {
 
   useEffect(() => {
     const menu = container.current;
-    if (!shown || !menu) {
-      return undefined;
-    }
+    if (!shown || !menu) return undefined;
     const behind = [...document.querySelectorAll<HTMLElement>('[id="__docusaurus"] > *, .navbar__inner')].filter(
       (element) => !element.contains(menu) && !element.inert,
     );
     const setInert = (inert: boolean): void => behind.forEach((element) => Object.assign(element, {inert}));
     const closeOnEscape = ({key}: KeyboardEvent): void => {
-      if (key === 'Escape') {
-        toggle();
-      }
+      if (key === 'Escape') toggle();
     };
     setInert(true);
     menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
@@ -33,9 +29,7 @@ export default function MobileSidebarWrapper(): ReactNode {
     };
   }, [shown, toggle]);
 
-  if (!shouldRender) {
-    return null;
-  }
+  if (!shouldRender) return null;
   return (
     <div ref={container} className={`boxless ${styles.menu}`} role="dialog" aria-modal="true" aria-label="Menü">
       <MobileSidebar />

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
+import {MarkdownDocument, VariableMask, writeFiles} from 'docusaurus-content-check/reader';
 import type {Area, Provider, Site} from 'docusaurus-hosting';
 import {defineProvider} from 'docusaurus-hosting/facts';
 import {
@@ -129,13 +129,10 @@ Fehlt dir eine Anleitung, schreibe an [{{contact.support}}](mailto:{{contact.sup
 }
 
 /** Addresses of the template's posts. */
-const postRoutes = ({areas, root}: Template): ReadonlySet<string> =>
-  new Set(
-    contentFiles(
-      areas.filter(({kind}) => kind === 'blog'),
-      root,
-    ).flatMap((post) => /^slug: (\S+)$/m.exec(post.document.text)?.[1] ?? []),
-  );
+function postRoutes({areas, root}: Template): ReadonlySet<string> {
+  const blogs = areas.filter(({kind}) => kind === 'blog');
+  return new Set(contentFiles(blogs, root).map(({route}) => route));
+}
 
 /**
  * Addresses that lead to a service which the new site lacks: ways to be reached are deleted, and in place of links, which
@@ -268,39 +265,15 @@ function writeManifest(root: string, {target, packages}: NewSite, answers: Answe
 
 /** What a repository needs besides the site: a way in, and a check of each change. */
 function writeOwnFiles(target: string, {name}: Answers): void {
-  const workflow = `name: test
-on: [push, pull_request]
-permissions: {contents: read}
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    container: node:22-bookworm
-    steps:
-      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
-        with: {fetch-depth: 0, persist-credentials: false}
-      - run: git config --global --add safe.directory "$PWD"
-      - run: npm ci
-      - run: npm run check -- --all
-      - run: npm run build -- --uncompressed
-      - run: npm run verify -- --no-browser
-`;
-  const readme = `# ${name}: documentation
-
-- \`npm install\`, then \`npm start\` shows the site while you write.
-- Running it: [docs/operator.md](docs/operator.md), and [deploy/README.md](deploy/README.md) for the server.
-- Writing: [docs/authors.md](docs/authors.md), and in German how the texts sound: [docs/schreiben.md](docs/schreiben.md).
-`;
-  const own = {
-    'README.md': readme,
+  const templateFile = (file: string): string => read(path.join(__dirname, '../template', file));
+  const workflow = templateFile('test.yml');
+  writeFiles(target, {
+    'README.md': templateFile('README.md').replace('NAME', () => name),
     // A release that is still supported.
     '.nvmrc': '22\n',
     '.github/workflows/test.yml': workflow,
     '.forgejo/workflows/test.yml': workflow,
-  };
-  for (const [file, text] of Object.entries(own)) {
-    mkdirSync(path.dirname(path.join(target, file)), {recursive: true});
-    writeFileSync(path.join(target, file), text);
-  }
+  });
 }
 
 /** Remembers, as hashes, what came with the template: strict builds ask for each of it until it is changed or confirmed. */

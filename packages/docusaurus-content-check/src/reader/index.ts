@@ -8,5 +8,5 @@ export {boundary, proseOfPage} from './prose';
 export {publishedOf} from './published';
 export {sentenceAt, sentencesOf, wholeLines, withoutRanges, type Range} from './sentences';
 export {once, Site, type Redirect} from './site';
-export {hasVariableHost, holdsVariable, variableReferences, VariableMask} from './variables';
+export {hasVariableHost, holdsVariable, replaceVariables, variableReferences, VariableMask} from './variables';
 export {writeFiles} from './writeFiles';

@@ -7,6 +7,7 @@ const firstName = 0xe100;
 const padding = '\uE001';
 /** Stand-ins for names only: whoever types these signs in front of others hides nothing. */
 const masked = new RegExp(`${start}([\ue100-\uf8ff])${padding}*`, 'g');
+/** Anything in double braces that begins like a name, well-formed or not; objects of JSX and `{{.Names}}` of templates are none. */
 const reference = /\{\{\s*(\p{L}[^{}:'"\n]*?)\s*\}\}/gu;
 
 /** All names that were hidden: a text has the same stand-ins wherever it is read. */
@@ -20,7 +21,7 @@ export class VariableMask {
 
   /** Replaces references to variables by stand-ins, and what can only be meant as one: `{a.b}` is no JavaScript. */
   hide(text: string): string {
-    return text.replace(reference, (match, name: string) => {
+    return replaceVariables(text, (name, match) => {
       if (!this.variables.has(name) && !/^[\p{L}\d]+(?:[.-][\p{L}\d]+)+$/u.test(name)) return match;
       let index = names.indexOf(name);
       if (index < 0) index = names.push(name) - 1;
@@ -52,6 +53,10 @@ const variableMailbox = new RegExp(`^mailto:${start}.${padding}*${fields}$`, 'i'
 
 /** Whether all of an address's host, or its mailbox, is a stand-in. */
 export const hasVariableHost = (url: string): boolean => variableHost.test(url) || variableMailbox.test(url);
+
+/** A text with something else in the place of each reference to a variable. */
+export const replaceVariables = (text: string, by: (name: string, match: string, at: number) => string): string =>
+  text.replace(reference, (match, name: string, at: number) => by(name, match, at));
 
 /** References to variables in a text, with their offsets. */
 export const variableReferences = (text: string): {name: string; at: number; match: string}[] =>

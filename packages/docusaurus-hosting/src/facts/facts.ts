@@ -1,3 +1,4 @@
+import {replaceVariables, variableReferences} from 'docusaurus-content-check/reader';
 import {nearestName} from 'docusaurus-content-check/text';
 import {formatDay, userNameLabels} from './display';
 import {formatQuantity, isQuantity} from './quantity';
@@ -44,9 +45,6 @@ export function flattenFacts(root: object): Facts {
 /** The facts of a provider: what Markdown may name. */
 export const factsOf = (provider: Provider): Facts => flattenFacts({...provider, notOffered: undefined});
 
-/** Anything in double braces that begins like a name, well-formed or not; objects of JSX and `{{.Names}}` of templates are none. */
-const reference = /\{\{\s*(\p{L}[^{}:'"\n]*?)\s*\}\}/gu;
-
 /**
  * Replaces every `{{fact.name}}` in a Markdown file, front matter and code included.
  *
@@ -56,18 +54,13 @@ const reference = /\{\{\s*(\p{L}[^{}:'"\n]*?)\s*\}\}/gu;
  * @throws Error with file, line and the nearest valid name for every unknown fact.
  */
 export function substituteFacts(fileContent: string, filePath: string, known: Facts): string {
-  const errors: string[] = [];
-  const substituted = fileContent.replace(reference, (match, name: string, offset: number) => {
-    const value = known.get(name);
-    if (value === undefined) {
-      const line = fileContent.slice(0, offset).split('\n').length;
-      errors.push(`${filePath}:${line}: unknown fact ${match}; did you mean {{${nearestName(name, known.keys())}}}?`);
-      return match;
-    }
-    return value;
+  const unknown = variableReferences(fileContent).filter(({name}) => !known.has(name));
+  if (unknown.length === 0) return replaceVariables(fileContent, (name) => known.get(name)!);
+  const errors = unknown.map(({name, match, at}) => {
+    const line = fileContent.slice(0, at).split('\n').length;
+    return `${filePath}:${line}: unknown fact ${match}; did you mean {{${nearestName(name, known.keys())}}}?`;
   });
-  if (errors.length > 0) throw new Error(`${errors.join('\n')}\nThe facts are in src/provider/.`);
-  return substituted;
+  throw new Error(`${errors.join('\n')}\nThe facts are in src/provider/.`);
 }
 
 /** Names that a text at a path may mean: a neighbour, one of its amounts, or any fact by its whole name. */
@@ -85,7 +78,7 @@ function namesFor(name: string, path: string): string[] {
 export function fillInTexts<T extends object>(root: T): T {
   const known = flattenFacts(root);
   const fill = (text: string, path: string, within: readonly string[]): string =>
-    text.replace(reference, (match, name: string) => {
+    replaceVariables(text, (name, match) => {
       const fact = namesFor(name, path).find((each) => known.has(each));
       if (fact === undefined) {
         throw new Error(

@@ -33,11 +33,7 @@ const noticeSchema = z
 
 export type Notice = Readonly<z.infer<typeof noticeSchema>>;
 
-/**
- * Checks notices against the services that there are.
- *
- * @throws WrongDataError that lists each notice that is wrong
- */
+/** Checks notices against the services that there are. @throws WrongDataError that lists each notice that is wrong */
 export function checkNotices(notices: readonly Notice[], services: ReadonlySet<string>): void {
   const wrong = notices.flatMap((notice, index): DataMessage[] => {
     const {id} = notice;

@@ -5,11 +5,7 @@ import type {BundlerPlugin} from './clientConfig';
 /** A line of the registry: the name of a chunk, and of the module in it. */
 const entry = /^ {2}"([^"]+)": \[.*?, ("(?:[^"\\]|\\.)*"), require\.resolveWeak/gm;
 
-/**
- * Docusaurus' registry: name of each chunk → its module.
- *
- * @throws Error when there are none
- */
+/** Docusaurus' registry: name of each chunk → its module. @throws Error when there are none */
 export function chunkModules(registry: string): Map<string, string> {
   const modules = new Map(
     [...registry.matchAll(entry)].map(([, chunk = '', module = '""']) => [chunk, JSON.parse(module) as string]),

@@ -13,11 +13,7 @@ export function create<Tag extends keyof HTMLElementTagNameMap>(
 /** Runs work that the visitor does not wait for once the next frame is painted. */
 export const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
 
-/**
- * Shows a message, or with the class `visually-hidden` tells it to screen readers alone.
- *
- * @returns removes it again
- */
+/** Shows a message, or with the class `visually-hidden` tells it to screen readers alone. @returns removes it again */
 export function announce(text: string, className: string): () => void {
   const status = create('p', className);
   status.setAttribute('role', 'status');

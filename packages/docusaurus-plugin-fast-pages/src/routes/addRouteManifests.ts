@@ -82,11 +82,7 @@ export function routeManifest(table: RouteTable, page: string, home: string): Ro
   return names.length > 0 ? {routes, chunkNames, loaders: only(table.loaders, chunkNamesIn(chunkNames))} : undefined;
 }
 
-/**
- * Appends a page's manifest to its body.
- *
- * @param file - of the page in the build, e.g. `services/konto.html`
- */
+/** Appends a page's manifest to its body. @param file - of the page in the build, e.g. `services/konto.html` */
 export function addRouteManifest(html: string, table: RouteTable, file: string, baseUrl: string): string {
   const address = `${baseUrl}${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
   const manifest = routeManifest(table, withoutSlash(address), withoutSlash(baseUrl));

@@ -148,11 +148,7 @@ export interface RowTexts {
 
 const textOf = ({texts, first}: TextFile, section: number): string => texts[section - first]!;
 
-/**
- * Makes a row.
- *
- * @param files - while they are missing, so is the snippet, unless it is known to be empty
- */
+/** Makes a row. @param files - while they are missing, so is the snippet, unless it is known to be empty */
 export function createRow(
   site: Site,
   {page, section, place, missing, loose}: JudgedRow,

@@ -21,11 +21,7 @@ export function useShortcut(
 /** Steps of the arrow keys through the options. */
 const steps: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
-/**
- * State and keys of the search box.
- *
- * @param load - fetches the list of suggestions; must not change between renders
- */
+/** State and keys of the search box. @param load - fetches the list of suggestions; must not change between renders */
 export function useSearchBox(baseUrl: string, load: () => void) {
   const history = useHistory();
   const location = useLocation();

@@ -17,3 +17,6 @@ export function serviceById(id: string): ListedService {
   if (!service) throw unknownName('service', id, Object.keys(services));
   return service;
 }
+
+/** Whether people can use a service now. */
+export const isInUse = ({lifecycle: {phase}}: ListedService): boolean => phase !== 'off' && phase !== 'planned';

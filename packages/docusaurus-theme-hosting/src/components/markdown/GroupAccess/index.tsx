@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {account, keyPages, services as allServices} from '@generated/docusaurus-theme-hosting/default/site';
+import {isInUse} from '../../shared/lookup';
 
 /** What one uses; the account itself and the sign-in open these and are not among them. */
 const services = Object.values(allServices).filter(
-  ({lifecycle: {phase}, url, docs}) =>
-    phase !== 'off' && phase !== 'planned' && url !== account.url && docs !== keyPages.signIn,
+  (service) => isInUse(service) && service.url !== account.url && service.docs !== keyPages.signIn,
 );
 const titles = (list: typeof services): string => list.map(({title}) => title).join(', ');
 const free = titles(services.filter(({group, signIn}) => !group && signIn === 'none'));

@@ -4,12 +4,11 @@ import {services} from '@generated/docusaurus-theme-hosting/default/site';
 import {signInWays} from '../ServiceFacts';
 import PageLink from '../../shared/PageLink';
 import StackTable from '../../shared/StackTable';
+import {isInUse} from '../../shared/lookup';
 
 /** Which services one signs in to how: a row for each way, with the services that are in use now. */
 export default function SignInOverview(): ReactNode {
-  const inUse = Object.values(services).filter(
-    ({lifecycle}) => lifecycle.phase !== 'off' && lifecycle.phase !== 'planned',
-  );
+  const inUse = Object.values(services).filter(isInUse);
   const ways = (Object.keys(signInWays) as Service['signIn'][])
     .map((way) => ({way, services: inUse.filter(({signIn}) => signIn === way)}))
     .filter(({services}) => services.length > 0);

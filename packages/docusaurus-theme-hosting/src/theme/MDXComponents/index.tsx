@@ -1,4 +1,4 @@
-// Wrap: makes the components that many pages show available in Markdown without an import (others: markdown/importComponents).
+// Wrap: makes the components that many pages show available in Markdown without an import (others: content/importComponents).
 import type {ComponentProps, ReactNode} from 'react';
 import MDXComponents from '@theme-init/MDXComponents';
 import TabItem from '@theme/TabItem';

@@ -26,7 +26,7 @@ function messagesBelow({toc, metadata}: Props['of'], section: string): readonly 
 /**
  * Lists the messages that a page explains in one section. Every entry has the anchor that its message had when all of
  * them stood on one page, so that old links arrive here and lead on, without a server or JavaScript.
- * The search passes over it (src/german-search/options.ts), because the messages' own pages say more.
+ * The search passes over it (`data-search`), because the messages' own pages say more.
  *
  * @throws Error for an unknown section; fails the build.
  */

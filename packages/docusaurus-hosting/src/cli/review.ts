@@ -52,7 +52,7 @@ export function textOf({facts}: Question, shown: (fact: string) => Shown | undef
   const mask = new VariableMask(values);
   const sentence = ({name}: FactState): string => {
     const page = shown(name);
-    return page ? `\n    ${page.route}: „${visible(mask.fill(plain(mask.hide(sentenceAt(page.text, page.at)))))}“` : '';
+    return page ? `\n    ${page.route}: "${visible(mask.fill(plain(mask.hide(sentenceAt(page.text, page.at)))))}"` : '';
   };
   const said = (same: readonly FactState[]): string[] =>
     grouped(same, sentence).map(([words, which]) => `\n    ${which.map(({name}) => visible(name)).join(', ')}${words}`);

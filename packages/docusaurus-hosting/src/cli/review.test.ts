@@ -43,7 +43,7 @@ it('equal texts are shown once, and of each fact its own sentence on a page', ()
   const [, , , costs] = questionsOf(states);
   const values = new Map([['services.b.cost', 'kostenlos']]);
   expect(textOf(costs!, shown, values)).toBe(
-    'kostenlos\n    services.a.cost\n    services.b.cost\n    /a: „Alles ist kostenlos.“\n5 Euro\n    services.c.cost',
+    'kostenlos\n    services.a.cost\n    services.b.cost\n    /a: "Alles ist kostenlos."\n5 Euro\n    services.c.cost',
   );
 });
 

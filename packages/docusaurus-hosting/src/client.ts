@@ -1,4 +1,5 @@
 /** What components need in the browser: nothing here imports Node's modules, and bundlers drop what a page does not use. */
+export type {PageFrontMatter} from './check/frontMatter';
 export {formatDay, limitText, phaseLabels, userNameLabels} from './facts/display';
 export {findService} from './facts/lookup';
 export {formatQuantity} from './facts/quantity';

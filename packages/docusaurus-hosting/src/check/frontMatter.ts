@@ -30,3 +30,6 @@ export const frontMatter = {
   },
   pages: common,
 } as const;
+
+/** What a docs page's front matter says, as the check wants it. */
+export type PageFrontMatter = Readonly<z.infer<z.ZodObject<typeof frontMatter.docs>>>;

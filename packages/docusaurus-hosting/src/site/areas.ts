@@ -1,15 +1,7 @@
-import type {Area as AreaOfContent} from 'docusaurus-content-check/reader';
 import {neededPage, type Offer} from '../facts/lookup';
+import type {Area} from './site';
 
-/** A part of the site: navbar, search, servers and tests take their list of parts from the site's one list of these. */
-export interface Area extends AreaOfContent {
-  /** Name in code and in the search's filter; for docs also the id of the docs plugin. */
-  readonly id: string;
-  /** What visitors read. */
-  readonly label: string;
-  /** Page that the navbar's entry and the bare base path lead to. */
-  readonly mainRoute: string;
-}
+export type {Area};
 
 /** Folder of the build with a document to print for each category. */
 export const printableFolder = '/drucken';

@@ -4,7 +4,7 @@ import {isPageOffered} from '../facts/lookup';
 import type {Provider} from '../facts/schema';
 import {contentFiles} from '../markdown/contentFiles';
 import {checkNotices, type Notice} from '../notices/check';
-import {docsAreas, offeredAreas, type Area} from './areas';
+import {docsAreas, offeredAreas} from './areas';
 import type {BrandColors} from './brandColors';
 import {frontDoorSchema, offeredFrontDoor, type FrontDoor, type FrontDoorDescription} from './frontDoor';
 import {keyPagesSchema, offeredKeyPages, route, words, type KeyPages} from './keyPages';
@@ -50,15 +50,21 @@ export interface SiteDescription {
 export type Site = Required<Omit<SiteDescription, 'frontDoor'>> & {readonly frontDoor: FrontDoor};
 
 const area = z.strictObject({
+  /** Name in code and in the search's filter; for docs also the id of the docs plugin. */
   id: z.string().regex(/^[a-z0-9-]+$/, 'must be a name of lower-case letters, digits and hyphens'),
   kind: z.enum(['blog', 'docs', 'pages']),
+  /** What visitors read. */
   label: words,
   folder: z
     .string()
     .regex(/^[^/\s](?:.*[^/])?$/, 'must be a folder from the root of the site, without slashes at its ends'),
   basePath: route,
+  /** Page that the navbar's entry and the bare base path lead to. */
   mainRoute: route,
-}) satisfies z.ZodType<Area>;
+});
+
+/** A part of the site: navbar, search, servers and tests take their list of parts from the site's one list of these. */
+export type Area = Readonly<z.infer<typeof area>>;
 
 const descriptionSchema = z.object({
   areas: z

@@ -1,25 +1,16 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import type {TargetOptions} from '../deploy/target';
 import type {ServerDefinition} from '../server/definition';
 import {UsageError} from '../usageError';
-import type {BuildRule} from '../verify/rules';
+import type {VerifyOptions} from '../verify';
 
 /** Where and how a site is published. */
-export interface Deployment {
-  /** `./folder`, `/folder` or `[user@]host:/folder`. */
-  readonly target?: string;
-  /** Whether an nginx or Apache of that machine passes requests on to Caddy, or for which hosts alone, by their names. */
-  readonly behindProxy?: boolean | readonly string[];
-  /** Command that makes the web server read its configuration again. */
-  readonly reload?: string;
-  /** Command of ssh with its options. */
-  readonly ssh?: string;
-}
+export type Deployment = Partial<Pick<TargetOptions, 'target' | 'reload' | 'ssh'>> &
+  Pick<ServerDefinition, 'behindProxy'>;
 
 /** A site as the commands work with it. Packages with a command line of their own add what they do besides. */
-export interface PublishedSite {
-  readonly root: string;
-  readonly definition: ServerDefinition;
+export interface PublishedSite extends Pick<VerifyOptions, 'root' | 'definition' | 'rules' | 'strict'> {
   /** Builds the site into `build/`. Without it, commands take the build that is there. */
   readonly build?: () => Promise<void>;
   /** What `deploy` does before it publishes, in place of {@link build} and `verify`. @throws Error that keeps it from publishing */
@@ -28,10 +19,6 @@ export interface PublishedSite {
   readonly deployment?: Deployment;
   /** Files that `deploy --FLAG` publishes alone, by the name of the flag: path on the site → content. */
   readonly partialReleases?: Readonly<Record<string, (now: Date) => ReadonlyMap<string, string>>>;
-  /** Rules of `verify` in addition to this package's. */
-  readonly rules?: readonly BuildRule[];
-  /** Whether `verify` judges matters of quality, too. */
-  readonly strict?: boolean;
 }
 
 /** A command of the command line. @returns the exit code */

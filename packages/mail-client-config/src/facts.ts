@@ -137,7 +137,6 @@ export const dnsFactsSchema = z.object({
 
 export type Endpoint = Readonly<z.infer<typeof endpoint>>;
 export type Operator = Readonly<z.infer<typeof operator>>;
-export type MtaSts = Readonly<z.infer<typeof mtaSts>>;
 export type Mail = Readonly<z.infer<typeof mail>>;
 export type Dav = Readonly<z.infer<typeof dav>>;
 export type Dns = Readonly<z.infer<typeof dns>>;

@@ -19,7 +19,7 @@ function BoxEnd({isMac, query, onClear}: {isMac: boolean; query: string; onClear
     return (
       showShortcut && (
         <span className={styles.hint} aria-hidden="true">
-          <kbd>{isMac ? '⌘' : 'Strg'}</kbd>
+          <kbd>{isMac ? '⌘' : translate({id: 'theme.SearchBar.controlKey'})}</kbd>
           <kbd>{shortcutKey?.toUpperCase()}</kbd>
         </span>
       )

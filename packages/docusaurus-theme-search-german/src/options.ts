@@ -1,6 +1,6 @@
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
-import generalSynonyms from './language/german/synonyms.json';
+import * as language from './language';
 import {createSynonyms, mergeGroups, readGroups, type SynonymGroup} from './language/synonyms';
 import unlike from './unlikeOptions.json';
 
@@ -70,7 +70,7 @@ const ignored = (reason: string) =>
 /** The general synonyms with those of the site. @throws Error when a word is in two groups */
 function allSynonyms(text = ''): SynonymGroup[] {
   createSynonyms(readGroups(text));
-  const groups = mergeGroups(readGroups(generalSynonyms.join('\n')), readGroups(text));
+  const groups = mergeGroups(readGroups(language.synonyms.join('\n')), readGroups(text));
   createSynonyms(groups);
   return groups;
 }

@@ -11,7 +11,6 @@ import {
 import type {Mark, MarkedText, SearchRow} from '../types';
 import type {Similarities} from './questions';
 import type {Site} from './ranking/bm25';
-import {parameters} from './ranking/parameters';
 import {manyWords, type RankedPage} from './ranking/rank';
 import type {ResolvedWord} from './query/resolveWord';
 import {cutSnippet, markedWords, type Finder, type Occurrence} from './snippet';
@@ -68,7 +67,7 @@ const tellingOf = (words: readonly ResolvedWord[]): readonly ResolvedWord[] =>
  */
 function missingAt(telling: readonly ResolvedWord[], section: number, first: number, asked: Similarities): string[] {
   const isText = ({match: {fields}}: ResolvedWord) => (fields[section]! & ~inQuestions) | (fields[first]! & inTop);
-  const isAnswered = (asked.get(section) ?? 0) >= parameters.answered;
+  const isAnswered = (asked.get(section) ?? 0) >= 0.7;
   const isFound = (word: ResolvedWord) => isText(word) || (isAnswered && word.match.fields[section]!);
   const isSure = telling.some(isText);
   return telling.filter((word) => word.isGuess || !isSure || !isFound(word)).map(({text}) => text);

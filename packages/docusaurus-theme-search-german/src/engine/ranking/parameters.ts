@@ -23,10 +23,6 @@ export const parameters = {
   synonym: 0.8,
   /** A compound for a part of it: a "Datensicherung" is a "Sicherung". Also other endings, and compounds for their parts. */
   compound: 0.65,
-  /** What a question about a page adds to the page's score that is the query, as a share of it; by the square of their similarity. */
-  asked: 6,
-  /** From this similarity on, a word that only the question has counts as answered. */
-  answered: 0.7,
   /** Weight of words that say little, beside others. */
   light: 0.25,
 };

@@ -6,22 +6,28 @@ import {baselineHash, exampleNotice, type Baseline, type Claim} from '../facts/s
 import type {ContentTags} from '../site/site';
 import type {ContentFile} from './contentFiles';
 
+/** That steps were tested, with the value as it is written. */
+function testedClaim({file, document: {frontMatter, text}}: ContentFile): Claim[] {
+  if (!('tested' in frontMatter.data)) return [];
+  const [start] = frontMatter.rangeOf(['tested'], 'key');
+  const [, end] = frontMatter.rangeOf(['tested'], 'value');
+  const lines = text.slice(start, end).trim().split('\n');
+  const value = lines.map((each) => each.trim()).join(' ');
+  return [{name: `${file}: tested`, value, file, line: text.slice(0, start).split('\n').length}];
+}
+
+/** The first line of a page in which a text stands. */
 function claimOnce(name: string, {file, document}: ContentFile, pattern: RegExp): Claim[] {
   const lines = document.text.split('\n');
-  const first = lines.findIndex((each) => pattern.test(each));
-  if (first < 0) return [];
-  // YAML may go on in the lines below a key.
-  const goesOn = /:\s*$/.test(lines[first]!);
-  const end = goesOn ? lines.findIndex((each, line) => line > first && !/^[ \t]/.test(each)) : first + 1;
-  const value = lines.slice(first, end).map((each) => each.trim());
-  return [{name: `${file}: ${name}`, value: value.join(' '), file, line: first + 1}];
+  const line = lines.findIndex((each) => pattern.test(each)) + 1;
+  return line > 0 ? [{name: `${file}: ${name}`, value: lines[line - 1]!.trim(), file, line}] : [];
 }
 
 /** What pages claim that is true of their author only: that steps were tested, that something is unfinished or an example. */
 export function claimsIn(files: readonly ContentFile[], {unfinished}: ContentTags): Claim[] {
   const words = new RegExp(`(?<!\\p{L})(?:${unfinished.map(escapeRegExp).join('|')})(?!\\p{L})`, 'u');
   return files.flatMap((file) => [
-    ...claimOnce('tested', file, /^(["']?)tested\1\s*:/),
+    ...(file.document.mayHave('tested') ? testedClaim(file) : []),
     ...claimOnce('example', file, exampleNotice),
     ...(unfinished.length > 0 ? claimOnce('unfinished', file, words) : []),
   ]);

@@ -1,17 +1,11 @@
-import {readFile, readdir, rename, writeFile} from 'node:fs/promises';
+import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
+import {writeFiles} from 'docusaurus-content-check/reader';
 import type {Site} from '../site/site';
 import {socialCards} from '../social-cards';
 import {addToHead, titleOf} from './html';
 import {canonicalBreadcrumbs, organisation} from './structuredData';
-
-/** Other plugins read pages at the same time: they see this one as it was or as it will be, never half of it. */
-async function replaceFile(file: string, content: string): Promise<void> {
-  const unfinished = `${file}.unfinished`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
-}
 
 /** How many pages are in work at once: cards are drawn beside what reads and writes pages. */
 const parallel = 4;
@@ -31,13 +25,13 @@ export const pageHeads =
       const files = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html'));
       const work = async (): Promise<void> => {
         for (let file = files.pop(); file !== undefined; file = files.pop()) {
-          const full = path.join(outDir, file);
-          const html = await readFile(full, 'utf8');
+          const html = await readFile(path.join(outDir, file), 'utf8');
           const title = titleOf(html, suffix);
           if (title === undefined || !html.includes('og:title')) continue;
           const tags = await cards.tagsFor(`/${file.split(path.sep).join('/')}`, title);
           const operator = file === 'index.html' ? organisation(site.provider) : '';
-          await replaceFile(full, addToHead(canonicalBreadcrumbs(html), tags + operator));
+          // Other plugins read pages at the same time: they see this one as it was or as it will be, never half of it.
+          writeFiles(outDir, {[file]: addToHead(canonicalBreadcrumbs(html), tags + operator)});
         }
       };
       await Promise.all(Array.from({length: parallel}, work));

@@ -58,7 +58,7 @@ const redirectsOf = ({plugins}: Config): Redirect[] =>
  * Options of a site by its configuration: those of the plugin in it, and folders and redirects as its other plugins name
  * them. Sites in other languages get no rules about German.
  */
-export function optionsFrom(config: Config, configFile: string, root: string): SiteOptions {
+function optionsFrom(config: Config, configFile: string, root: string): SiteOptions {
   const own: SiteOptions = optionsOf(packageName, config.plugins)[0] || {};
   const isGerman = /^de\b/.test(config.i18n?.defaultLocale ?? 'en');
   const rules: SiteOptions['rules'] = isGerman ? {} : {german: 'off', spelling: 'off'};

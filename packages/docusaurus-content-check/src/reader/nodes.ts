@@ -46,7 +46,7 @@ export const expressionOf = ({value}: Jsx['attributes'][number]): Program | unde
   (typeof value === 'object' && value?.data?.estree) || undefined;
 
 /** Name of an object's property; undefined for one that is computed. */
-export const propertyName = ({key}: Property): string | undefined =>
+const propertyName = ({key}: Property): string | undefined =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
 
 /** What a document imports: the name that it has there → the module. */

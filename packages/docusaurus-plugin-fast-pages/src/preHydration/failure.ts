@@ -14,7 +14,7 @@ export function giveUp(): void {
 const link = (href: string, text: string): HTMLAnchorElement => Object.assign(create('a', '', text), {href});
 
 /** Tells the visitor that the page can be read but its controls do not work, since scripts are missing. */
-export function showFailure(): void {
+function showFailure(): void {
   giveUp();
   const {before, reload, between, home, after} = config.messages.failure;
   const brand = document.querySelector('.navbar__brand')?.getAttribute('href');

@@ -4,7 +4,7 @@
  * - `npm test`: the sample that people run before a commit: every behaviour once, one page of each kind in every way.
  * - `npm test -- --page PATH`: one page in every way.
  * - `npm run test:all`: everything. `npm run test:rest` is what the sample leaves out, with the sample's figures of the
- *   last `npm test` added to its own.
+ *   last `npm test` added to its own; with `--after-sample`, a sample that left none counts as a failure.
  *
  * A failed suite does not keep the others from running, so that one run shows everything that is wrong; a failed build
  * does: what needs it is not run.
@@ -143,8 +143,12 @@ const sumFile = path.join(resultsDir, 'sum.json');
 
 const nothing: Result = {passed: 0, failed: 0};
 
-/** The figures of the last `npm test`, if there was one here. */
-const lastSum = (): Result => (existsSync(sumFile) ? (JSON.parse(readFileSync(sumFile, 'utf8')) as Result) : nothing);
+/** The figures of the last `npm test`, if there was one here that came to its end. */
+const lastSum = (): Result | undefined =>
+  existsSync(sumFile) ? (JSON.parse(readFileSync(sumFile, 'utf8')) as Result) : undefined;
+
+/** A sample that ended before it had counted, however far it came. */
+const brokenOff: Result = {passed: 0, failed: 1};
 
 /** @returns how many checks passed and failed, with those of `before` */
 async function runSuites(suites: readonly Suite[], before: Result): Promise<Result> {
@@ -173,16 +177,26 @@ async function main(): Promise<void> {
     page,
     all,
     rest: onlyRest,
+    'after-sample': afterSample,
   } = parseArgs({
-    options: {page: {type: 'string'}, all: {type: 'boolean'}, rest: {type: 'boolean'}},
+    options: {
+      page: {type: 'string'},
+      all: {type: 'boolean'},
+      rest: {type: 'boolean'},
+      'after-sample': {type: 'boolean'},
+    },
   }).values;
-  installTestTools(all || onlyRest ? everyTool : sampleTools);
-  const before = onlyRest ? lastSum() : nothing;
+  // First of all: whatever ends this run early must leave no figures of an earlier one.
   if (!onlyRest) rmSync(resultsDir, {recursive: true, force: true});
+  installTestTools(all || onlyRest ? everyTool : sampleTools);
+  const before = (onlyRest ? lastSum() : undefined) ?? (afterSample ? brokenOff : nothing);
   if (page !== undefined) process.env.TEST_PAGE = page;
   const suites = page !== undefined ? onePage : onlyRest ? rest() : all ? [...new Set([...sample, ...rest()])] : sample;
   const sum = await runSuites(suites, before);
-  writeFileSync(sumFile, JSON.stringify(sum));
+  if (!onlyRest) writeFileSync(sumFile, JSON.stringify(sum));
+  if (before === brokenOff) {
+    console.log('FAILED npm test: it ended before it had counted (see its output above), and counts as one failure');
+  }
   console.log(count(sum));
   process.exitCode = sum.failed === 0 ? 0 : 1;
 }

@@ -147,7 +147,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(?:doMock|mock)$/]",
+          selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(?:doMock|mock|resetModules)$/]",
           message: 'Name the file *.mocked.test.ts, which gets its modules anew.',
         },
       ],

@@ -4,7 +4,7 @@ import {defineConfig} from 'vitest/config';
 const stub = (name: string): string =>
   path.resolve(import.meta.dirname, 'packages/docusaurus-hosting/tests/stubs', name);
 
-/** Files that replace modules: they need them imported anew. */
+/** Files that replace modules or forget them (`vi.mock`, `vi.resetModules`): others would share what they leave. */
 const withMocks = 'packages/**/*.mocked.test.ts';
 
 /** Files that start commands as processes and wait for them, or check the whole site for every service. */

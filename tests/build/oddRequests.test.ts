@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import {once} from 'node:events';
 import {connect} from 'node:net';
 import {setTimeout as delay} from 'node:timers/promises';
 import {isDeepStrictEqual} from 'node:util';
@@ -7,6 +6,7 @@ import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {provider} from '../../src/provider';
 import {buildDir} from '../support/buildOutput';
+import {hangsUp} from '../support/hangUp';
 import {endless, oddRequests, type OddRequest} from '../support/oddRequests';
 import {requestBytes, sendBytes, sendRaw, type RawAnswer, type RawRequest} from '../support/rawRequest';
 import {routes} from '../routes';
@@ -147,14 +147,11 @@ describe('the local server and Caddy answer alike', () => {
     }
   });
 
-  it.each(endless)('who never ends %s is hung up on @all', async (_, beginning) => {
-    for (const port of [local.port, ...(caddy ? [caddy.docs] : [])]) {
-      const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
-      socket.on('error', () => undefined).resume();
-      const sending = setInterval(() => socket.write('x'), 1000);
-      await once(socket, 'close');
-      clearInterval(sending);
-    }
+  // Waiting costs nothing: all of them wait at once.
+  it.concurrent.each(endless)('who never ends %s is hung up on @all', async (_, beginning) => {
+    const servers: [name: string, port: number][] = [['the local server', local.port]];
+    if (caddy) servers.push(['Caddy', caddy.docs]);
+    await Promise.all(servers.map(([name, port]) => hangsUp(name, port, beginning, 1000)));
   });
 });
 

@@ -11,6 +11,7 @@ import {server as definition} from '../../src/site/server';
 import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
 import {makeCertificates} from '../support/certificates';
+import {hangsUp} from '../support/hangUp';
 import {endless} from '../support/oddRequests';
 import {apache, isInstalled, nginx, startProxy} from '../support/proxies';
 import {sendRaw} from '../support/rawRequest';
@@ -71,14 +72,6 @@ describe.skipIf(!caddyIsInstalled()).each([nginx, apache])('Caddy behind $name',
     expect(body.toString()).not.toContain('secret');
   });
 
-  it.skipIf(!installed).each(endless)('hangs up on who never ends %s @all', async (_, beginning) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
-    socket.on('error', () => undefined).resume();
-    const sending = setInterval(() => socket.write('x'), 5000);
-    await once(socket, 'close');
-    clearInterval(sending);
-  });
-
   it.skipIf(!installed)('writes down nothing of a visitor, not even what went wrong', async () => {
     await send(port, {path: '/search?q=geheim', status: 200}, {'User-Agent': 'Testbrowser/1.0'});
     await send(port, {path: '/gibt-es-nicht?q=geheim', status: 404}, {'User-Agent': 'Testbrowser/1.0'});
@@ -104,15 +97,29 @@ async function clientHello(): Promise<Buffer> {
   return hello;
 }
 
-describe.skipIf(!caddyIsInstalled()).each([nginx, apache])('$name over TLS', (proxy) => {
-  it.skipIf(!isInstalled(proxy))('hangs up on who never ends to begin it @all', async () => {
-    const server = await startProxy(proxy, buildDir, makeCertificates('docs.musterhost.example'));
-    const hello = await clientHello();
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(hello.subarray(0, 11)));
-    await new Promise((resolve) => socket.on('error', resolve).on('close', resolve).resume());
-    await server.stop();
-  });
+// Waiting costs nothing: all of them wait at once.
+describe.skipIf(!caddyIsInstalled()).concurrent.each([nginx, apache])('$name hangs up on who never ends', (proxy) => {
+  const installed = isInstalled(proxy);
+  let servers: Awaited<ReturnType<typeof startProxy>>[] = [];
 
+  beforeAll(async () => {
+    if (!installed) return;
+    const certificate = makeCertificates('docs.musterhost.example');
+    servers = await Promise.all([startProxy(proxy, buildDir), startProxy(proxy, buildDir, certificate)]);
+  });
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+  it.skipIf(!installed).each(endless)('%s @all', (what, beginning) =>
+    hangsUp(`${proxy.name} (${what})`, servers[0]!.port, beginning, 5000),
+  );
+
+  it.skipIf(!installed)('the beginning of TLS @all', async () => {
+    const hello = await clientHello();
+    await hangsUp(`${proxy.name} (TLS)`, servers[1]!.port, hello.subarray(0, 11));
+  });
+});
+
+describe.skipIf(!caddyIsInstalled()).each([nginx, apache])('$name over TLS', (proxy) => {
   it.skipIf(!isInstalled(proxy))('writes down nobody who begins it wrongly', async () => {
     const server = await startProxy(proxy, buildDir, makeCertificates('docs.musterhost.example'));
     try {

@@ -1,4 +1,4 @@
-import {closeSync, existsSync, openSync, readFileSync} from 'node:fs';
+import {closeSync, existsSync, openSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import * as z from 'zod';
@@ -84,6 +84,16 @@ export type Part = 'sample' | 'rest' | 'all';
 /** Patterns for names of tests, which Vitest and Playwright understand alike. */
 const patterns = {sample: '^(?!.*@all)', rest: '@all'} as const;
 
+/**
+ * Files of a project that hold tests for the rest: to collect the others would take as long as to run them.
+ *
+ * @param project - named like its folder below `tests/`
+ */
+const filesOfRest = (project: string): readonly string[] =>
+  readdirSync(path.join('tests', project))
+    .map((name) => path.join('tests', project, name))
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('@all'));
+
 /** A project of vitest.config.mts. */
 export function vitest(name: string, project: string, part: Part, options: Partial<Suite> = {}): Suite {
   const report = resultFile(`${fileName(name)}.json`);
@@ -95,6 +105,7 @@ export function vitest(name: string, project: string, part: Part, options: Parti
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(part === 'all' ? [] : [`--testNamePattern=${patterns[part]}`]),
+      ...(part === 'rest' ? filesOfRest(project) : []),
     ],
     read() {
       const {numPassedTests = 0, numFailedTests = 0, testResults = []} = readReport(report, vitestReport) ?? {};

@@ -29,15 +29,16 @@ export interface Suite {
   /** What stands behind the script's own command. */
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Reads `build/`, and is not run without it. */
-  readonly needsBuild?: boolean;
-  /** Compiles and packs the packages. */
-  readonly packs?: boolean;
+  /** What must have gone through before it begins: without it, it is not run. */
+  readonly needs?: readonly Suite[];
   /** Short work for one core, which fills the time that browsers spend waiting. */
   readonly short?: boolean;
   /** Reads what the program reports; without it the whole program counts as one check. */
   readonly read?: () => Result;
 }
+
+/** Makes `build/`. */
+export const build: Suite = {name: 'build', script: 'build'};
 
 /** Where reports and outputs are kept, for CI to publish. */
 export const resultsDir = path.resolve('test-results');
@@ -179,7 +180,7 @@ export function playwright(name: string, projects: readonly string[], part: Part
     ],
     // A port of its own: two of these suites may run at the same time.
     env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report, PORT: String(firstPort + (playwrightSuites += 1))},
-    needsBuild: true,
+    needs: [build],
     read() {
       const {stats, suites = []} = readReport(report, playwrightReport) ?? {};
       return {

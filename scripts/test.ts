@@ -6,8 +6,8 @@
  * - `npm run test:all`: everything. `npm run test:rest` is what the sample leaves out, with the sample's figures of the
  *   last `npm test` added to its own; with `--after-sample`, a sample that left none counts as a failure.
  *
- * A failed suite does not keep the others from running, so that one run shows everything that is wrong; a failed build
- * does: what needs it is not run.
+ * A failed suite does not keep the others from running, so that one run shows everything that is wrong; but what needs a
+ * build, or packed packages, is not run when they fail.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
@@ -15,11 +15,24 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {findFirefox} from './browsers';
 import {everyTool, installTestTools, type Tool} from './installTestTools';
-import {contentCheck, outputOf, playwright, resultsDir, runSuite, vitest, type Result, type Suite} from './suites';
+import {
+  build,
+  contentCheck,
+  outputOf,
+  playwright,
+  resultsDir,
+  runSuite,
+  vitest,
+  type Result,
+  type Suite,
+} from './suites';
 
-const build: Suite = {name: 'build', script: 'build'};
-const needsBuild = {needsBuild: true};
-const packs = {packs: true};
+const needsBuild = {needs: [build]};
+
+/** Our packages as npm would publish them, packed once for all suites that install them (scripts/pack.ts). */
+const packedPackages = path.join(resultsDir, 'packages');
+const packing: Suite = {name: 'packing', script: 'build:packages', args: [packedPackages], short: true};
+const needsPackages = {needs: [packing], env: {PACKED_PACKAGES: packedPackages}};
 
 /** In the order in which they begin, so that no core waits at the end: a new site's build takes two of them, unit tests one. */
 const sample: readonly Suite[] = [
@@ -42,14 +55,15 @@ const sample: readonly Suite[] = [
 /** What the sample leaves out; a site that starts from nothing is made once more, since its tests follow each other. */
 const rest = (): readonly Suite[] => [
   ...(existsSync('build/index.html') ? [] : [build]),
+  packing,
   playwright(
     'browser tests before hydration',
     ['early-desktop-light', 'early-phone-light', 'whole-hydration-desktop-light', 'whole-hydration-phone-light'],
     'sample',
   ),
   vitest('commands', 'commands', 'all'),
-  vitest('new operator, packed packages', 'operator', 'rest', packs),
-  vitest('packed packages', 'packages', 'all', packs),
+  vitest('new operator, packed packages', 'operator', 'rest', needsPackages),
+  vitest('packed packages', 'packages', 'all', needsPackages),
   playwright(
     'browser tests of all pages',
     ['desktop-light', 'desktop-dark', 'phone-light', 'whole-hydration-desktop-light'],
@@ -71,9 +85,16 @@ const sampleTools: readonly Tool[] = ['chromium', 'caddy', 'plistutil', 'xmllint
 
 const results = new Map<Suite, Result>();
 const begun = new Set<Suite>();
-/** Packing writes into the packages' folders: one suite at a time may do it. */
-const isPacking = (): boolean => [...begun].some((suite) => suite.packs && !results.has(suite));
-const buildFailed = (): boolean => (results.get(build)?.failed ?? 0) > 0;
+/** Those under way, with their ends. */
+const running = new Map<Suite, Promise<void>>();
+
+const failedNeed = ({needs = []}: Suite): Suite | undefined => needs.find((need) => results.get(need)?.failed);
+
+/** What a suite waits for when it is no part of this run is there already. */
+function isReady(suite: Suite, suites: readonly Suite[]): boolean {
+  const isOver = (other: Suite): boolean => results.has(other) || failedNeed(other) !== undefined;
+  return (suite.needs ?? []).every((need) => isOver(need) || !suites.includes(need));
+}
 
 const count = ({passed, failed}: Result): string => `${passed} passed, ${failed} failed`;
 
@@ -91,23 +112,18 @@ async function runAndTell(suite: Suite, number: number, total: number): Promise<
   }
 }
 
-/** Takes one suite after the other; waits for the build when all that is left needs it. Who packs now takes what packs next. */
-async function worker(
-  suites: readonly Suite[],
-  built: Promise<void>,
-  takes: (suite: Suite) => boolean = () => true,
-): Promise<void> {
+/** Takes one suite after the other; waits when all that is left needs what is under way. */
+async function worker(suites: readonly Suite[], takes: (suite: Suite) => boolean = () => true): Promise<void> {
   for (;;) {
-    const left = suites.filter((suite) => takes(suite) && !begun.has(suite) && !(suite.needsBuild && buildFailed()));
-    const next = left.find(
-      ({needsBuild: waits, packs: writesPackages}) =>
-        (!waits || !suites.includes(build) || results.has(build)) && !(writesPackages && isPacking()),
-    );
+    const left = suites.filter((suite) => takes(suite) && !begun.has(suite) && !failedNeed(suite));
+    const next = left.find((suite) => isReady(suite, suites));
     if (next) {
       begun.add(next);
-      await runAndTell(next, begun.size, suites.length);
-    } else if (left.some((suite) => !suite.packs)) {
-      await built;
+      const end = runAndTell(next, begun.size, suites.length).finally(() => running.delete(next));
+      running.set(next, end);
+      await end;
+    } else if (left.length > 0 && running.size > 0) {
+      await Promise.race(running.values());
     } else {
       return;
     }
@@ -134,7 +150,7 @@ function report(suites: readonly Suite[]): void {
     console.log(
       result
         ? `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${count(result)}`
-        : `NOT RUN ${suite.name}: the build failed`,
+        : `NOT RUN ${suite.name}: ${failedNeed(suite)?.name} failed`,
     );
   }
 }
@@ -153,19 +169,9 @@ const brokenOff: Result = {passed: 0, failed: 1};
 /** @returns how many checks passed and failed, with those of `before` */
 async function runSuites(suites: readonly Suite[], before: Result): Promise<Result> {
   mkdirSync(resultsDir, {recursive: true});
-  let built = Promise.resolve();
-  if (suites.includes(build)) {
-    begun.add(build);
-    built = runAndTell(build, 1, suites.length);
-  }
-  const workers = [built.then(() => worker(suites, built))];
-  if (os.availableParallelism() > 1) {
-    workers.push(
-      worker(suites, built),
-      worker(suites, built, ({short = false}) => short),
-    );
-  }
-  await Promise.all(workers);
+  const isShort = ({short = false}: Suite): boolean => short;
+  const more = os.availableParallelism() > 1 ? [worker(suites, isShort), worker(suites)] : [];
+  await Promise.all([...more, worker(suites)]);
   report(suites);
   const sum = (key: 'passed' | 'failed'): number =>
     [...results.values()].reduce((total, result) => total + result[key], before[key]);

@@ -52,26 +52,29 @@ const sample: readonly Suite[] = [
   vitest('client files', 'client-files', 'all', {...needsBuild, short: true}),
 ];
 
-/** What the sample leaves out; a site that starts from nothing is made once more, since its tests follow each other. */
+/**
+ * What the sample leaves out; a site that starts from nothing is made once more, since its tests follow each other. The
+ * longest begin first, with others between the two of browser tests: together they would disturb each other.
+ */
 const rest = (): readonly Suite[] => [
   ...(existsSync('build/index.html') ? [] : [build]),
   packing,
+  vitest('commands', 'commands', 'all'),
+  vitest('servers', 'build', 'rest', needsBuild),
   playwright(
     'browser tests before hydration',
     ['early-desktop-light', 'early-phone-light', 'whole-hydration-desktop-light', 'whole-hydration-phone-light'],
     'sample',
   ),
-  vitest('commands', 'commands', 'all'),
-  vitest('new operator, packed packages', 'operator', 'rest', needsPackages),
   vitest('packed packages', 'packages', 'all', needsPackages),
   playwright(
     'browser tests of all pages',
     ['desktop-light', 'desktop-dark', 'phone-light', 'whole-hydration-desktop-light'],
     'rest',
   ),
-  vitest('servers', 'build', 'rest', needsBuild),
-  ...(findFirefox() ? [vitest('Firefox', 'firefox', 'all', needsBuild)] : []),
+  vitest('new operator, packed packages', 'operator', 'rest', needsPackages),
   vitest('mail clients', 'clients', 'all', needsBuild),
+  ...(findFirefox() ? [vitest('Firefox', 'firefox', 'all', needsBuild)] : []),
 ];
 
 const onePage: readonly Suite[] = [

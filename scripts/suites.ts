@@ -31,6 +31,8 @@ export interface Suite {
   readonly env?: NodeJS.ProcessEnv;
   /** What must have gone through before it begins: without it, it is not run. */
   readonly needs?: readonly Suite[];
+  /** Makes another `build/`, or the like: it begins when all others have ended. */
+  readonly alone?: boolean;
   /** Short work for one core, which fills the time that browsers spend waiting. */
   readonly short?: boolean;
   /** Reads what the program reports; without it the whole program counts as one check. */

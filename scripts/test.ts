@@ -77,6 +77,9 @@ const rest = (): readonly Suite[] => [
   ...(findFirefox() ? [vitest('Firefox', 'firefox', 'all', needsBuild)] : []),
 ];
 
+/** Only `npm run test:all` has the time for them. */
+const versionsOfNode: Suite = {name: 'versions of Node', script: 'test:node', needs: [build], alone: true};
+
 const onePage: readonly Suite[] = [
   build,
   playwright('browser tests', ['desktop-light', 'hydration-desktop-light', 'hydration-phone-light'], '@kinds'),
@@ -96,7 +99,8 @@ const failedNeed = ({needs = []}: Suite): Suite | undefined => needs.find((need)
 /** What a suite waits for when it is no part of this run is there already. */
 function isReady(suite: Suite, suites: readonly Suite[]): boolean {
   const isOver = (other: Suite): boolean => results.has(other) || failedNeed(other) !== undefined;
-  return (suite.needs ?? []).every((need) => isOver(need) || !suites.includes(need));
+  const awaited = suite.alone ? suites.filter((other) => other !== suite) : (suite.needs ?? []);
+  return awaited.every((other) => isOver(other) || !suites.includes(other));
 }
 
 const count = ({passed, failed}: Result): string => `${passed} passed, ${failed} failed`;
@@ -200,7 +204,8 @@ async function main(): Promise<void> {
   installTestTools(all || onlyRest ? everyTool : sampleTools);
   const before = (onlyRest ? lastSum() : undefined) ?? (afterSample ? brokenOff : nothing);
   if (page !== undefined) process.env.TEST_PAGE = page;
-  const suites = page !== undefined ? onePage : onlyRest ? rest() : all ? [...new Set([...sample, ...rest()])] : sample;
+  const everything = (): readonly Suite[] => [...new Set([...sample, ...rest(), versionsOfNode])];
+  const suites = page !== undefined ? onePage : onlyRest ? rest() : all ? everything() : sample;
   const sum = await runSuites(suites, before);
   if (!onlyRest) writeFileSync(sumFile, JSON.stringify(sum));
   if (before === brokenOff) {

@@ -6,6 +6,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {installTestTools} from '../scripts/installTestTools';
 import {run} from '../scripts/run';
 
 /** The oldest version that `engines` names, and the releases with long-term support since. */
@@ -33,6 +34,7 @@ function failuresUnder(version: string): string[] {
   }
 }
 
+installTestTools(['chromium', 'caddy', 'rsync']);
 const results = versions.map((version) => ({version, failures: failuresUnder(version)}));
 console.log('');
 for (const {version, failures} of results) {

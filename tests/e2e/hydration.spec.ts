@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
+import {groups} from '../support/browser/allPages';
 import {waitForHandlers} from '../support/browser/handlers';
-import {expect, holdScripts, open, test, type Trouble} from '../support/browser/site';
+import {expect, forgetUnknownAddress, holdScripts, open, test} from '../support/browser/site';
 import {inSample, kinds} from '../support/kinds';
 
 const html = (page: Page) => page.locator('html');
@@ -17,11 +18,6 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     release();
     await hydrated(page);
   };
-}
-
-/** That an unknown address is unknown, the browser says itself. */
-function forgetUnknownAddress({messages}: Trouble): void {
-  messages.splice(0, Infinity, ...messages.filter((message) => !message.includes('status of 404')));
 }
 
 test.describe('what a visitor does before the scripts are there', () => {
@@ -139,19 +135,36 @@ test.describe('what a visitor does before the scripts are there', () => {
     forgetUnknownAddress(trouble);
   });
 
-  test('every kind of page changes its colours, and keeps them', {tag: ['@kinds', '@all']}, async ({page, trouble}) => {
-    test.slow();
-    const choice = (): Promise<string | null> => html(page).getAttribute('data-theme-choice');
-    for (const [kind, path] of kinds) {
-      const release = await openWithoutScripts(page, path);
-      const before = await choice();
-      await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
-      const chosen = await choice();
-      expect(chosen, kind).not.toBe(before);
-      await release();
-      expect(await choice(), kind).toBe(chosen);
+  test.describe('on a screen to touch', () => {
+    test.use({hasTouch: true});
+
+    for (const {name, tag, pages} of groups) {
+      test(
+        `pages change their colours, open their menu in a narrow window, and keep both (${name})`,
+        {tag: [...new Set([tag, '@all'])]},
+        async ({page, trouble}) => {
+          test.setTimeout(300_000);
+          const choice = (): Promise<string | null> => html(page).getAttribute('data-theme-choice');
+          for (const path of pages) {
+            await page.setViewportSize({width: 1280, height: 800});
+            const release = await openWithoutScripts(page, path);
+            const before = await choice();
+            await page.getByRole('button', {name: /^Ansicht wechseln/}).tap();
+            const chosen = await choice();
+            expect(chosen, path).not.toBe(before);
+            await page.setViewportSize({width: 390, height: 844});
+            await page.getByRole('button', {name: 'Menü', exact: true}).tap();
+            const menu = page.getByRole('dialog', {name: 'Menü'});
+            await expect(menu, path).toBeVisible();
+            await release();
+            await expect(page.locator('.fast-pages-menu'), `${path}: the real one takes its place`).toHaveCount(0);
+            await expect(menu, path).toBeVisible();
+            expect(await choice(), path).toBe(chosen);
+          }
+          forgetUnknownAddress(trouble);
+        },
+      );
     }
-    forgetUnknownAddress(trouble);
   });
 
   test('a tab is chosen at once', {tag: '@widths'}, async ({page}) => {

@@ -235,35 +235,6 @@ test('a table of two columns says on a phone what its columns are', {tag: '@widt
   expect(head.y).toBeLessThan((await table.locator('td').first().boundingBox())!.y);
 });
 
-test.describe('at 400 % zoom', () => {
-  test.use({viewport: {width: 320, height: 256}});
-
-  test('nothing has to be scrolled sideways, and the navbar does not cover what one reads', async ({page}) => {
-    for (const path of ['/', '/services/kommunikation/e-mail', '/info/infrastruktur']) {
-      await open(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-      await page.mouse.wheel(0, 600);
-      await expect(page.locator('nav.navbar'), path).not.toBeInViewport();
-    }
-  });
-});
-
-test('someone who wants less motion gets none', {tag: '@widths'}, async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(page, '/services/konto');
-  const moving = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('body *'))
-      .filter((element) => {
-        const {transitionDuration, animationDuration} = getComputedStyle(element);
-        return [transitionDuration, animationDuration].some((value) =>
-          value.split(',').some((part) => parseFloat(part) > 0.001),
-        );
-      })
-      .map((element) => element.className),
-  );
-  expect(moving).toEqual([]);
-});
-
 test('with the system’s few colours, the current page and the arrows of the sidebar can still be seen', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {provider} from '../../src/provider';
-import {kinds} from '../support/kinds';
+import {groups} from '../support/browser/allPages';
 
 test.use({javaScriptEnabled: false});
 
@@ -64,17 +64,16 @@ test('facts stand on the page, and nothing makes it too wide', async ({page}) =>
   expect(cssContentSize.width).toBe(page.viewportSize()?.width);
 });
 
-test(
-  'every kind of page says what it is about, and has no control that would do nothing',
-  {tag: '@kinds'},
-  async ({page}) => {
-    for (const [kind, path] of kinds) {
+for (const {name, tag, pages} of groups) {
+  test(`pages say what they are about, and have no control that would do nothing (${name})`, {tag}, async ({page}) => {
+    test.slow();
+    for (const path of pages) {
       await page.goto(path);
-      await expect(page.getByRole('heading', {level: 1}), kind).toBeVisible();
-      await expect(page.locator('.navbar button:visible, .navbar input:visible'), kind).toHaveCount(0);
+      await expect(page.getByRole('heading', {level: 1}), path).toBeVisible();
+      await expect(page.locator('.navbar button:visible, .navbar input:visible'), path).toHaveCount(0);
     }
-  },
-);
+  });
+}
 
 test('on a phone, the bar covers nothing, and the languages are in the page', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});

@@ -31,6 +31,11 @@ function watch(page: Page, baseURL: string): Trouble {
   return {messages};
 }
 
+/** That an unknown address is unknown, the browser says itself. */
+export function forgetUnknownAddress({messages}: Trouble): void {
+  messages.splice(0, Infinity, ...messages.filter((message) => !message.includes('status of 404')));
+}
+
 /** Holds the site's scripts back, but for those that answer before hydration, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};

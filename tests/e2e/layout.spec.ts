@@ -265,12 +265,13 @@ test(
       await open(page, path);
       const gaps = await page.locator('article h2').evaluateAll((headings) =>
         headings.slice(1).map((heading) => {
-          const above = heading.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+          const above = heading.previousElementSibling?.getBoundingClientRect().bottom ?? NaN;
           return {heading: heading.textContent, gap: heading.getBoundingClientRect().top - above};
         }),
       );
+      expect(gaps.length, path).toBeGreaterThan(1);
       expect(
-        gaps.filter(({gap}) => gap < 24),
+        gaps.filter(({gap}) => !(gap >= 24)),
         path,
       ).toEqual([]);
     }

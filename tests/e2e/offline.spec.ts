@@ -69,6 +69,12 @@ const removeButton = (page: Page) => page.getByRole('button', {name: 'Hilfe aus 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+/** Whether a worker beside the active one is there. */
+const isUpdating = (page: Page) =>
+  page.evaluate(async () => {
+    const {installing, waiting} = (await navigator.serviceWorker.getRegistration())!;
+    return Boolean(installing ?? waiting);
+  });
 
 async function openPage(page: Page, route: string): Promise<void> {
   await page.goto(address(route));
@@ -157,17 +163,16 @@ test('a new release takes the place of the kept one as a whole, or not at all', 
   leaveTextsOut(1);
   appendFileSync(path.join(releaseFolder(1), 'index.html'), '<!-- of the release after -->');
   await serve(1);
+  const asked: string[] = [];
+  server?.on('request', ({url}) => asked.push(new URL(url ?? '', address('/')).pathname));
   await openPage(page, '/info/kontakt');
   await expect(page.locator('meta[name="build-id"]')).toHaveAttribute('content', /^001/);
-  const state = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const updated = await registration?.update();
-    const worker = updated?.installing;
-    while (worker?.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 50));
-    return worker?.state;
-  });
-  expect(state ?? 'redundant').toBe('redundant');
-  expect(await cacheNames(page), 'the refused release leaves nothing').toEqual([first]);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() => asked, 'the new worker fetches what does not fit')
+    .toEqual(expect.arrayContaining(['/sw.js', '/']));
+  await expect.poll(() => isUpdating(page), saved).toBe(false);
+  await expect.poll(() => cacheNames(page), 'the refused release leaves nothing').toEqual([first]);
   await readOffline(page, 0);
 
   writeServiceWorker(releaseFolder(1), offlinePages);

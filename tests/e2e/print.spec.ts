@@ -48,8 +48,12 @@ test('pages of their own say where links lead, but write no prepared e-mail out'
 
 test('nothing asks to be filled in', async ({page}) => {
   for (const path of ['/', '/services/kommunikation/e-mail/client-konfiguration/manuell', '/nicht-da']) {
+    await page.emulateMedia({media: 'screen'});
     await page.goto(path);
-    await expect(page.locator('main input').locator('visible=true')).toHaveCount(0);
+    const fields = page.locator('main :is(input, textarea, select)').locator('visible=true');
+    await expect(fields.first(), `on the screen, ${path} asks`).toBeVisible();
+    await page.emulateMedia({media: 'print'});
+    await expect(fields, path).toHaveCount(0);
   }
 });
 

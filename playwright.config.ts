@@ -10,7 +10,7 @@ const beforeScripts = '**/hydration.spec.ts';
 
 /** Files of tests that do nothing on a page, or decide themselves when its scripts come. */
 const withoutFirstInteraction =
-  /\/(?:pages|german|print|nojs|routes|notices|barriers|errors|faults|loading|offline|hydration)\.spec\.ts$/;
+  /\/(?:pages|german|print|nojs|routes|notices|barriers|components|errors|faults|loading|notfound|offline|releases|hydration)\.spec\.ts$/;
 
 /** What Chromium's window keeps ready under its address bar: pages of its own, which took half of the time of every one of ours. */
 const pagesOfTheWindow = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];

@@ -1,7 +1,7 @@
 import {expect as check, test as bare, type Page} from '@playwright/test';
 import {provider} from '../../src/provider';
 import {frontDoor} from '../../src/site/frontDoor';
-import {expect, holdScripts, isPhone, open, test} from '../support/browser/site';
+import {expect, forgetUnknownAddress, holdScripts, isPhone, open, test} from '../support/browser/site';
 import {adoptStyles, tooWide} from '../support/browser/reading';
 import {inSample} from '../support/kinds';
 
@@ -134,7 +134,7 @@ test('all tabs are seen', {tag: '@widths'}, async ({page}) => {
   expect(await list.evaluate(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth)).toBe(true);
 });
 
-test('pages share their left edge and the width of their text', async ({page, trouble}) => {
+test('pages share their left edge and the width of their text', {tag: '@late'}, async ({page, trouble}) => {
   test.skip(isPhone(page), 'narrow windows have one column');
   await page.setViewportSize({width: 1440, height: 900});
   const edges = new Set<number>();
@@ -154,28 +154,31 @@ test('pages share their left edge and the width of their text', async ({page, tr
     edges.add(Math.round((await page.getByRole('heading', {level: 1}).boundingBox())!.x));
   }
   expect([...edges]).toHaveLength(1);
-  // The unknown address is told as one.
-  trouble.messages.length = 0;
+  forgetUnknownAddress(trouble);
 });
 
-test('on the page of help nothing moves when the table of contents and the scripts come', async ({page}) => {
-  const release = await holdScripts(page);
-  await page.goto('/hilfe-finden', {waitUntil: 'domcontentloaded'});
-  const button = main(page).getByRole('button', {name: 'Hilfe im Browser speichern'});
-  const before = await button.boundingBox();
-  // As long as the rest of the page is on its way.
-  await page.evaluate(() => {
-    const contents = document.querySelector<HTMLElement>('.row > :has(.table-of-contents)')!;
-    contents.style.display = 'none';
-  });
-  expect(await button.boundingBox()).toEqual(before);
-  release();
-  await page.reload();
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(main(page)).toContainText('keine Störung bekannt');
-  expect(await button.boundingBox()).toEqual(before);
-});
+test(
+  'on the page of help nothing moves when the table of contents and the scripts come',
+  {tag: '@late'},
+  async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto('/hilfe-finden', {waitUntil: 'domcontentloaded'});
+    const button = main(page).getByRole('button', {name: 'Hilfe im Browser speichern'});
+    const before = await button.boundingBox();
+    // As long as the rest of the page is on its way.
+    await page.evaluate(() => {
+      const contents = document.querySelector<HTMLElement>('.row > :has(.table-of-contents)')!;
+      contents.style.display = 'none';
+    });
+    expect(await button.boundingBox()).toEqual(before);
+    release();
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(main(page)).toContainText('keine Störung bekannt');
+    expect(await button.boundingBox()).toEqual(before);
+  },
+);
 
 /** Boxes of the header that cover each other. Runs in the page. */
 function overlaps(): number {
@@ -223,7 +226,7 @@ const samples = [
 for (const size of [24, 32]) {
   test(
     `letters of ${size} pixels cover nothing in the header and stay on the page`,
-    inSample(size === 32),
+    inSample(size === 32, '@late'),
     async ({browser, baseURL}, {project}) => {
       test.slow();
       const {launchOptions} = project.use;
@@ -244,12 +247,16 @@ for (const size of [24, 32]) {
   );
 }
 
-test('letters that a reader’s own style sheet doubles cover nothing either', {tag: '@all'}, async ({page}) => {
-  test.slow();
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({width, height: 800});
-    for (const path of samples) found.push(...(await brokenAt(page, path, 'html { font-size: 200% }')));
-  }
-  expect(found).toEqual([]);
-});
+test(
+  'letters that a reader’s own style sheet doubles cover nothing either',
+  {tag: ['@all', '@late']},
+  async ({page}) => {
+    test.slow();
+    const found: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({width, height: 800});
+      for (const path of samples) found.push(...(await brokenAt(page, path, 'html { font-size: 200% }')));
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -416,7 +416,7 @@ test.describe('search page', () => {
 });
 
 test.describe('before the scripts are there', () => {
-  test('the box is a form that leads to all results', async ({browser, baseURL}) => {
+  test('the box is a form that leads to all results', {tag: '@late'}, async ({browser, baseURL}) => {
     const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL ? {baseURL} : {})});
     const page = await context.newPage();
     await page.goto('/info/kontakt');

@@ -4,11 +4,24 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {checkSite} from 'docusaurus-content-check/command';
 import {site as whole} from '../../../fixtures';
+import {
+  bodyLine,
+  copySite,
+  findingsIn,
+  inBody,
+  page as pageWith,
+  testEach,
+  testRules,
+  write,
+} from '../../../fixtures/checkedSite';
 import {facts, provider as allOffered} from '../../../fixtures/provider';
 import {defineProvider} from '../../facts/provider';
 import type {Provider} from '../../facts/schema';
 import {HostingContent} from '../content';
+import {unofferedRules} from './unoffered';
 
+/** Rules that have found something in these tests. */
+const found = new Set<string>();
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, {recursive: true})));
 
@@ -45,6 +58,7 @@ async function findings(
   const site = {...whole, provider, check: {addresses: {'front.ts': exported}}};
   const load = async () => new HostingContent(root, site, '2026-06-01');
   const {output} = await checkSite(['--all', '--only', only, ...args], root, load);
+  for (const [, rule = ''] of output.matchAll(/ \((\S+)\)$/gm)) found.add(rule);
   // The pages of most services are missing here, which services/page says.
   return output.split('\n').filter((line) => /^\S+:\d+:\d+ /.test(line) && !line.includes('services/page'));
 }
@@ -172,6 +186,24 @@ it('a menu or a goal that leads to a retired service is named, words for the sea
   expect(await find({[to]: ['Band'], bar: `<a href="${to}">Ende</a>`})).toEqual([]);
 });
 
+testRules(
+  [],
+  [
+    inBody(
+      'an unknown service in a condition',
+      '<If service="clowd">Text.</If>',
+      'mdx/condition',
+      /did you mean "cloud"\?/,
+    ),
+    inBody(
+      'an unknown fact in a condition',
+      '<If fact="links.programm2">Text.</If>',
+      'mdx/condition',
+      /links\.programm/,
+    ),
+  ],
+);
+
 describe('conditions', () => {
   it.each([
     ['a\n<If service="tunel">b</If>', /post\.md:2:1 unknown service "tunel" – did you mean "tunnel"\?/],
@@ -226,3 +258,38 @@ it('services ahead of their days are errors, those behind them are worth a warni
     expect.stringMatching(/:1:1 warning: "post" was planned for 2026-05-31.* \(services\/overdue\)$/),
   );
 });
+
+it('knows services that are not offered, and names what still needs them', async () => {
+  const root = copySite();
+  write(
+    root,
+    'src/provider/index.ts',
+    "import {base} from './base';\nimport {links, values} from './links';\nimport {services} from './services';\n" +
+      'const {cloud, ...offered} = services;\n' +
+      "const categories = {start: {title: 'Anfang', docs: '/hilfe/konto', icon: 'circle-user'}};\n" +
+      'export const provider = {...base, categories, services: offered, notOffered: {cloud}, links, values};\n',
+  );
+  const about = [
+    '<If service="cloud">In der [Cloud](/hilfe/cloud) liegen {{services.cloud.cost}} Dateien.</If>',
+    '',
+    '- [Cloud](./cloud/index.md): für Dateien',
+    '- [Konto](./konto.md): für alles',
+    '',
+    'Nimm die [Ablage](./cloud/index.md).',
+    '',
+    '## Ab in die [Ablage](./cloud/index.md)',
+    '',
+    'Gut.',
+  ];
+  write(root, 'docs/fehler.md', pageWith(about.join('\n')));
+  expect(await findingsIn(root, '--all', '--build')).toEqual([
+    expect.objectContaining({
+      file: 'docs/fehler.md',
+      line: bodyLine + 7,
+      ruleId: 'services/not-offered',
+      reason: expect.stringContaining('"Ab in die [Ablage](./cloud/index.md)"') as string,
+    }),
+  ]);
+});
+
+testEach(unofferedRules, () => found);

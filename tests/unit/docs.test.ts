@@ -1,6 +1,6 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
+import {main} from '../../packages/docusaurus-hosting/src/cli/main';
 import {pathsIn, scriptsIn} from '../support/docReferences';
 
 const files = [
@@ -12,11 +12,14 @@ const files = [
 ];
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Readonly<Record<string, string>>};
 
+const print = vi.spyOn(console, 'log').mockReturnValue();
+await main(['--help'], () => undefined);
+const help = print.mock.calls.join('\n');
+print.mockRestore();
+
 /** What the engine's command line says of each command, by name. */
 const usage: ReadonlyMap<string, string> = new Map(
-  execFileSync(process.execPath, ['packages/docusaurus-hosting/bin/hosting.mjs', '--help'], {encoding: 'utf8'})
-    .split(/^(?=hosting )/m)
-    .map((part) => [/^hosting ([a-z]+)/.exec(part)?.[1] ?? '', part]),
+  help.split(/^(?=hosting )/m).map((part) => [/^hosting ([a-z]+)/.exec(part)?.[1] ?? '', part]),
 );
 
 /** Commands of the engine that a text names: `hosting check`, `npx hosting schemas`. */

@@ -1,9 +1,12 @@
 /** The examples of docs/schreiben.md, put into pages: the check finds what is called bad there, and leaves the good alone. */
-import {spawnSync} from 'node:child_process';
+// The site's TypeScript is read by Node's own `require`, as the command does.
+import 'tsx/cjs';
 import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {checkSite} from 'docusaurus-content-check/command';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {loadContent} from '../../packages/docusaurus-hosting/src/check';
 
 /** What no rule can tell; people read for it. */
 const forPeople = ['Sätze sind ganze Sätze, im Mittel 9 bis 13 Wörter lang.'];
@@ -26,7 +29,7 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'schreiben-'));
 const pageOf = (kind: 'good' | 'bad', row: number): string => `docs-info/${kind}-${row}.md`;
 let output = '';
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const name of [
     'blog',
     'docs-info',
@@ -49,8 +52,7 @@ beforeAll(() => {
     const head = `title: Beispiel\ndescription: Hier steht ein ganzer Satz, der lang genug für Suchmaschinen und Karten ist.\n`;
     writeFileSync(path.join(scratch, file), `---\n${head}---\n\nMit diesem Beispiel lernst du.\n\n${example(text)}\n`);
   }
-  const command = path.resolve('node_modules/.bin/hosting');
-  output = spawnSync(command, ['check', 'docs-info'], {cwd: scratch, encoding: 'utf8'}).stdout;
+  ({output} = await checkSite(['docs-info'], scratch, loadContent));
 });
 afterAll(() => rmSync(scratch, {recursive: true, force: true}));
 

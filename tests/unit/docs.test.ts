@@ -77,20 +77,3 @@ it('finds a command, an option and a path that do not exist', () => {
     'deploy/REAMDE.md',
   ]);
 });
-
-/** Lines of prose that continue a paragraph or item of a text and are cut at other widths than 100. */
-function unevenLines(text: string): string[] {
-  const lines = text.replace(/^(```|~~~)[^]*?^\1$/gm, '').split('\n');
-  const isProse = (line = ''): boolean => line.trim() !== '' && !/^\s*(?:#|\||>|<|!\[|---)/.test(line);
-  const begins = (line: string): boolean => /^\s*(?:[-*+]|\d+[.)]) /.test(line);
-  return lines.filter((line, index) => {
-    const next = lines[index + 1] ?? '';
-    return line.length > 100 && isProse(line) && isProse(next) && !begins(next);
-  });
-}
-
-const packageReadmes = readdirSync('packages').map((name) => `packages/${name}/README.md`);
-
-it.each([...files, ...packageReadmes, 'bench/README.md'])('%s wraps its lines at 100 columns or not at all', (file) => {
-  expect(unevenLines(readFileSync(file, 'utf8'))).toEqual([]);
-});

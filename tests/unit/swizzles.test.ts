@@ -19,19 +19,15 @@ const rowOf = (component: string): string[] | undefined =>
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .find(([, name]) => name?.includes(`\`${component}\``));
 
-it.each(swizzles)('$file says how it changes upstream’s, and README.md says why', ({file, text, component}) => {
-  const [, how] = /^\/\/ (Wrap|Eject)/.exec(text) ?? [];
-  expect(how, `${file}:1: must begin with "// Wrap: …" or "// Eject: …"`).toBeDefined();
-  const row = rowOf(component);
-  expect(row, `README.md of docusaurus-theme-hosting has no row for \`${component}\``).toBeDefined();
-  expect(row?.[2]).toMatch(new RegExp(`^${how}`, 'i'));
-});
-
-it.each(swizzles)('README.md has upstream’s word on the safety of $component', ({component, text}) => {
-  const action = text.startsWith('// Wrap') ? 'wrap' : 'eject';
-  // Docusaurus takes what is not declared for unsafe; so are the components of its core.
-  expect(rowOf(component)?.[3]).toBe(components[component]?.actions[action] ?? 'unsafe');
-});
+it.each(swizzles)(
+  'README.md says truly whether $component wraps upstream’s, and how safe that is',
+  ({component, text}) => {
+    const action = new RegExp(`'@theme-(?:init|original)/${component}'`).test(text) ? 'wrap' : 'eject';
+    // Docusaurus takes what is not declared for unsafe; so are the components of its core.
+    const safety = components[component]?.actions[action] ?? 'unsafe';
+    expect(rowOf(component)?.slice(2, 4)).toEqual([action, safety]);
+  },
+);
 
 it('has at most 20 swizzles', () => {
   expect(swizzles.length).toBeGreaterThan(0);

@@ -234,7 +234,7 @@ const inCode: readonly Defect[] = [
     file: 'package.json',
     from: '"clsx": "2.1.1"',
     to: '"clsx": "^2.1.1"',
-    part: vitest('unit', 'tests/unit/dependencies.test.ts'),
+    part: vitest('unit', 'tests/unit/supplyChain.test.ts'),
     finding: /clsx/,
   },
 ];

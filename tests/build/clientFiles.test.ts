@@ -13,12 +13,19 @@ const {siteUrl} = provider.operator;
 const linksOf = (file: string): URL[] =>
   [...built(file).matchAll(new RegExp(`${siteUrl}(/[^\\s"<]*)`, 'g'))].map(([, link = '']) => new URL(link, siteUrl));
 
-it('some files link to pages', () => {
-  expect(files.flatMap(linksOf)).not.toEqual([]);
+const linking = files.flatMap((file) => {
+  const links = linksOf(file);
+  return links.length > 0 ? [[file, links] as const] : [];
 });
 
-it.each(files)('%s links to nothing on this site that is missing', (file) => {
-  for (const {pathname, hash} of linksOf(file)) {
+it('people and programs get from these files to pages', () => {
+  expect(linking.map(([file]) => file)).toEqual(
+    expect.arrayContaining(['/.well-known/security.txt', '/mail/config-v1.1.xml', '/dienste.json']),
+  );
+});
+
+it.each(linking)('%s links to nothing on this site that is missing', (file, links) => {
+  for (const {pathname, hash} of links) {
     const route = decodeURIComponent(pathname);
     if (files.includes(route) || route === '/sitemap.xml') {
       continue;

@@ -15,6 +15,12 @@ const privateKey = generateKeyPairSync('rsa', {modulusLength: 1024})
 
 testRules(
   [
+    ...[
+      ['a name that holds a program', 'docs/x.yaml!.png', 'x', 1, 'safety/sign'] as const,
+      ['a name that is a pattern of names', 'docs/[neu].md', page('Text.'), 1, 'safety/sign'] as const,
+      ['a name that ends a text of the bundle', 'static/img/a"+alert(1)+".webp', 'x', 1, 'safety/sign'] as const,
+      ['a name with what a shell fills in', 'i18n/de/$(id).webp', 'x', 1, 'safety/sign'] as const,
+    ].map(([name, file, content, line, rule]) => ({name, file, content, line, rule, says: /./})),
     {
       name: 'a file name with a space and capitals',
       file: 'docs/Neue Seite.md',
@@ -129,4 +135,17 @@ it('a folder of content that is a link to the whole disk does not keep the check
   rmSync(path.join(root, 'docs'), {recursive: true});
   symlinkSync('/', path.join(root, 'docs'));
   expect((await check(root)).filter(({ruleId}) => ruleId === 'files/link')).toHaveLength(1);
+});
+
+it.each([
+  ['docs/alles', '..'],
+  ['docs/seite.md', '/etc/passwd'],
+  ['i18n', 'docs'],
+  ['static/bild.png', '/etc/passwd'],
+])('a symbolic link is a mistake: %s to %s', async (file, target) => {
+  const root = copySite();
+  rmSync(path.join(root, file), {recursive: true, force: true});
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  symlinkSync(target, path.join(root, file));
+  expect(await check(root)).toContainEqual(expect.objectContaining({file, ruleId: 'files/link'}));
 });

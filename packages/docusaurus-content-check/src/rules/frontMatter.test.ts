@@ -3,6 +3,30 @@ import {required} from '../schemas';
 
 testRules(
   [
+    {
+      name: 'YAML with an alias in a part of pages',
+      file: 'docs/_alias.md',
+      content: '---\na: &t x\nb: *t\n---\n',
+      line: 3,
+      rule: 'front-matter/keys',
+      says: /./,
+    },
+    {
+      name: 'a list that is no YAML',
+      file: 'docs/cloud/_category_.yml',
+      content: 'label: A\nlabel: B\n',
+      rule: 'lists/keys',
+      says: /no valid YAML/,
+      line: 2,
+    },
+    ...[
+      ...['[mdx]: {format: md}', '? [mdx]\n: {format: md}', '? |-\n  mdx\n: {format: md}', '__proto__: {mdx: 1}'].map(
+        (head) => [head, `---\n${head}\n---\n`, 2, 'front-matter/keys'] as const,
+      ),
+      ['a key with a type', '---\n!!str title: A\n---\n', 2, 'front-matter/keys'] as const,
+    ].map(([name, content, line, rule], index) => ({
+      ...{name, content, line, rule, file: `docs/_keys-${index}.md`, says: /./},
+    })),
     inHead(
       'an unknown tag in brackets',
       'tags: [neuse]\n',

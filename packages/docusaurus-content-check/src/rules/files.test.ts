@@ -4,6 +4,8 @@ import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {bodyLine, check, copySite, page, testRules, write} from '../../fixtures';
+import {fileRules} from './files';
+import {secretsRule} from './secrets';
 
 /** Looks like a token; in two parts, so that the check does not find it in this file. */
 const token = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
@@ -14,6 +16,8 @@ const privateKey = generateKeyPairSync('rsa', {modulusLength: 1024})
   .toString();
 
 testRules(
+  // Links are tested below, and what is not read in readable.test.ts.
+  [...fileRules.filter(({name}) => !/^files\/(?:link|readable)$/.test(name)), secretsRule],
   [
     ...[
       ['a name that holds a program', 'docs/x.yaml!.png', 'x', 1, 'safety/sign'] as const,

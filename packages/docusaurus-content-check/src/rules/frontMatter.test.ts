@@ -1,7 +1,10 @@
 import {bare, inHead, inPost, page, post, sentence, testRules} from '../../fixtures';
 import {required} from '../schemas';
+import {frontMatterRules} from './frontMatter';
+import {schemaRules} from './schema';
 
 testRules(
+  [...frontMatterRules, ...schemaRules],
   [
     {
       name: 'YAML with an alias in a part of pages',

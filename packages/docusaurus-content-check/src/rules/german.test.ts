@@ -1,6 +1,8 @@
 import {inBody, page, testRules} from '../../fixtures';
+import {germanRules} from './german';
 
 testRules(
+  germanRules,
   [
     inBody('straight quotation marks', 'Klicke auf "Weiter" und warte.', 'german/quotes', /write „Weiter“/),
     inBody('English quotation marks', 'Klicke auf “Weiter” und warte.', 'german/quotes', /write „Weiter“/),

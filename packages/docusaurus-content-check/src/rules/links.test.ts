@@ -1,6 +1,8 @@
 import {inBody, page, testRules} from '../../fixtures';
+import {linkRules} from './links';
 
 testRules(
+  linkRules,
   [
     inBody(
       'a broken route',

@@ -1,6 +1,8 @@
 import {inBody, page, testRules} from '../../fixtures';
+import {mdxRules} from './mdx';
 
 testRules(
+  mdxRules,
   [
     inBody(
       'an address in angle brackets',

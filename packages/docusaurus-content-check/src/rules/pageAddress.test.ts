@@ -2,8 +2,10 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {bare, check, copySite, inHead, inPost, page, post, testRules, write} from '../../fixtures';
+import {addressRule} from './pageAddress';
 
 testRules(
+  [addressRule],
   [
     ...['docs/konto.html.md', 'docs/a.html/index.md', 'pages/b.HTM.md', 'blog/2024-02-09-c.html.md'].map((file) => ({
       ...bare(file, page('Text.'), 'front-matter/address', /may take the place of a file – leave \.html?/i, 2),

@@ -1,5 +1,6 @@
 import {crc32, deflateSync} from 'node:zlib';
 import {testRules} from '../../fixtures';
+import {kindRule} from './pictureKind';
 
 /** A PNG of one bit for each pixel: a square of a single colour, or one whose second half is missing. */
 function png(side: number, part = 1): Buffer {
@@ -56,6 +57,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const bmp = Buffer.from(`424d46000000000000003600000028000000${'ff'.repeat(20)}`, 'hex');
 
 testRules(
+  [kindRule],
   [
     ...[
       ['a picture that is none', 'docs/cloud/kaputt.webp', 'kein Bild'] as const,

@@ -5,31 +5,44 @@ import {describe, expect, it} from 'vitest';
 import {copySite, inBody, page, testRules, write} from '../../fixtures';
 import {checkSite} from '../command';
 import {loadDocusaurusSite} from '../loadSite';
+import {kindRule} from './pictureKind';
+import {pictureRules} from './pictures';
 
-testRules([
-  inBody('a missing picture', '![Ein Bild](./fehlt.webp)', 'pictures/missing', /no file \.\/fehlt\.webp/),
-  inBody(
-    'a missing picture in HTML',
-    '<img src="/img/fehlt.webp" alt="Ein Bild" />',
-    'pictures/missing',
-    /no file \/img\/fehlt\.webp/,
-  ),
-  inBody(
-    'a missing imported picture',
-    'import bild from \'./fehlt.webp\';\n\n<img src={bild} alt="Ein Bild" />',
-    'pictures/missing',
-    /no file \.\/fehlt\.webp/,
-  ),
-  inBody('no alternative text', '![](./cloud/bild-hell.webp)', 'pictures/alt', /write !\[what it shows\]/),
-  inBody('no alternative text in HTML', '<img src="/img/x.webp" />', 'pictures/alt', /alt="what it shows"/),
-  inBody('no alternative text by reference', '![][b]\n\n[b]: ./cloud/bild-hell.webp', 'pictures/alt', /write !\[/),
-  inBody(
-    'a missing required picture',
-    '<img src={require(\'./fehlt.webp\').default} alt="Ein Bild" />',
-    'pictures/missing',
-    /no file \.\/fehlt\.webp – put it beside the page/,
-  ),
-]);
+testRules(
+  pictureRules.filter((rule) => rule !== kindRule),
+  [
+    {
+      name: 'a large drawing',
+      file: 'docs/plan.svg',
+      content: `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(51_000)}</svg>`,
+      line: 1,
+      rule: 'pictures/size',
+      says: /a drawing of 51 kB – at most 50 kB/,
+    },
+    inBody('a missing picture', '![Ein Bild](./fehlt.webp)', 'pictures/missing', /no file \.\/fehlt\.webp/),
+    inBody(
+      'a missing picture in HTML',
+      '<img src="/img/fehlt.webp" alt="Ein Bild" />',
+      'pictures/missing',
+      /no file \/img\/fehlt\.webp/,
+    ),
+    inBody(
+      'a missing imported picture',
+      'import bild from \'./fehlt.webp\';\n\n<img src={bild} alt="Ein Bild" />',
+      'pictures/missing',
+      /no file \.\/fehlt\.webp/,
+    ),
+    inBody('no alternative text', '![](./cloud/bild-hell.webp)', 'pictures/alt', /write !\[what it shows\]/),
+    inBody('no alternative text in HTML', '<img src="/img/x.webp" />', 'pictures/alt', /alt="what it shows"/),
+    inBody('no alternative text by reference', '![][b]\n\n[b]: ./cloud/bild-hell.webp', 'pictures/alt', /write !\[/),
+    inBody(
+      'a missing required picture',
+      '<img src={require(\'./fehlt.webp\').default} alt="Ein Bild" />',
+      'pictures/missing',
+      /no file \.\/fehlt\.webp – put it beside the page/,
+    ),
+  ],
+);
 
 /** What the command prints of a copy's pictures. */
 const outputOf = async (root: string, ...args: string[]): Promise<string> =>

@@ -1,7 +1,9 @@
 import {expect, it} from 'vitest';
 import {check, copySite, inBody, page, testRules, write} from '../../fixtures';
+import {spellingRule} from './spelling';
 
 testRules(
+  [spellingRule],
   [
     inBody('a misspelled word', 'Öffne die Verwalltung.', 'spelling/word', /"Verwalltung" is in no dictionary/),
     inBody(

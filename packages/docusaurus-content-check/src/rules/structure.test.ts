@@ -1,6 +1,8 @@
 import {bare, inBody, page, sentence, testRules} from '../../fixtures';
+import {structureRules} from './structure';
 
 testRules(
+  structureRules,
   [
     inBody('a skipped heading', '### Zu tief', 'headings/order', /level 3 below one of level 1.*begin it with ##/),
     inBody('a second h1', '# Noch ein Titel', 'headings/order', /second h1/),

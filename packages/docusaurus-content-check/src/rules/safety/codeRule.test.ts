@@ -1,9 +1,11 @@
 import {expect, it} from 'vitest';
 import {check, copySite, inBody, inHead, page, testRules, write} from '../../../fixtures';
+import {codeRule} from './codeRule';
 
 const code = (content: string) => inBody(content, content, 'safety/code', /runs when the site is built|code in a prop/);
 
 testRules(
+  [codeRule],
   [
     ...['[Text]({{values.motto}} "{globalThis.x}")', '[a]: {{values.motto}} "{globalThis.x}"\n\n[Text][a]'].map(
       (content) => inBody(content, content, 'safety/code', /runs when the site is built/, 1),

@@ -1,6 +1,8 @@
 import {inHead, inPost, sentence, testRules} from '../../../fixtures';
+import {dataRule} from './dataRule';
 
 testRules(
+  [dataRule],
   [
     ...[
       'custom_edit_url: javascript:alert(1)',

@@ -1,6 +1,7 @@
 import {inBody, page, testRules} from '../../../fixtures';
 
 testRules(
+  [],
   [
     ...[
       ['a stroke of many times the width', '<path strokeWidth="1e7" d="M0 0a1e6 1e6 0 1 1 1 1" />'] as const,

@@ -1,9 +1,11 @@
 import {expect, it} from 'vitest';
 import {check, copySite, inBody, page, testRules, write} from '../../../fixtures';
+import {elementRule} from './elementRule';
 
 const element = (content: string) => inBody(content, content, 'safety/element', /may run|has no property/);
 
 testRules(
+  [elementRule],
   [
     ...[
       '<script>alert(1)</script>',

@@ -1,6 +1,8 @@
 import {inBody, inHead, page, testRules} from '../../../fixtures';
+import {invisibleRule} from './invisibleRule';
 
 testRules(
+  [invisibleRule],
   [
     ...[
       'rechts\u202elinks',

@@ -1,7 +1,9 @@
 import {expect, it} from 'vitest';
 import {check, copySite, testRules, write} from '../../../fixtures';
+import {pictureRule} from './pictureRule';
 
 testRules(
+  [pictureRule],
   [
     ...[
       '<script>x</script>',

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {printableFolder} from 'docusaurus-hosting/client';
 import type {Category} from './categories';
-import {printableDocument, type Part} from './document';
+import {documentsKeptIn, type Part} from './document';
 
 /** One document to print of each category, by its file in the build. @param url - of the site */
 export async function printableFiles(
@@ -14,11 +14,13 @@ export async function printableFiles(
     route,
     html: await readFile(path.join(outDir, `${route}.html`), 'utf8'),
   });
+  const kept = documentsKeptIn(path.resolve('node_modules/.cache/docusaurus-theme-hosting'));
   const files: Record<string, string> = {};
   for (const {label, route, pages} of categories) {
     const parts = (await Promise.all(pages.map(readPart))) as [Part, ...Part[]];
-    const document = printableDocument(`Alles zu ${label}`, parts, new URL(route, url).href);
+    const document = kept.document(`Alles zu ${label}`, parts, new URL(route, url).href);
     files[`${printableFolder}${route}.html`] = document;
   }
+  kept.keep();
   return files;
 }

@@ -1,8 +1,11 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {JSDOM} from 'jsdom';
-import {describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {categoriesOf} from './categories';
-import {printableDocument, type Part} from './document';
+import {documentsKeptIn, printableDocument, type Part} from './document';
 
 const part = (route: string, content: string): Part => ({
   route,
@@ -93,4 +96,25 @@ it('finds categories with a page of their own and others below it, in the order 
     {label: 'A', route: '/hilfe/a', pages: ['/hilfe/a', '/hilfe/c', '/hilfe/b', '/hilfe/ü']},
     {label: 'B', route: '/hilfe/b', pages: ['/hilfe/b', '/hilfe/ü']},
   ]);
+});
+
+describe('documents of the last build', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'printable-'));
+  afterAll(() => rmSync(folder, {recursive: true}));
+
+  it('are taken as they are while their pages hold the same', () => {
+    const address = 'https://docs.example.org/hilfe/e-mail';
+    const make = (content: string): string => {
+      const kept = documentsKeptIn(folder);
+      const html = kept.document('Alles zu E-Mail', [part('/hilfe/e-mail', content)], address);
+      kept.keep();
+      return html;
+    };
+    const first = make('<h1>E-Mail</h1>');
+    const file = path.join(folder, 'printable.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('zum Drucken', 'aus dem letzten Build'));
+    expect(make('<h1>E-Mail</h1>')).not.toBe(first);
+    expect(make('<h1>E-Mail</h1><p>Neu.</p>')).toContain('<p>Neu.</p>');
+    expect(make('<h1>E-Mail</h1>')).toBe(first);
+  });
 });

@@ -6,7 +6,7 @@ import {checkSite} from './command';
 import contentCheck, {validateOptions} from './index';
 import {loadDocusaurusSite} from './loadSite';
 import {builtInRules} from './rules';
-import {ruleMessages} from './rules/markdownlint';
+import {ruleMessages} from './rules/text/markdownlint';
 
 deleteCopies();
 afterEach(() => void vi.unstubAllEnvs());

@@ -4,7 +4,7 @@ import type {Sharp} from 'sharp';
 import type {Diagnostic, Edit} from './diagnostic';
 import type {Site} from './reader/site';
 import {writeFiles} from './reader/writeFiles';
-import {pictureLimits} from './rules/pictures';
+import {pictureLimits} from './rules/pictures/pictures';
 
 /** Applies edits that do not overlap; of two that do, the earlier. The next run corrects what is left. */
 function applyEdits(text: string, edits: readonly Edit[]): string {

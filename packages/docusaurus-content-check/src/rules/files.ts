@@ -3,7 +3,7 @@ import path from 'node:path';
 import {message} from '../diagnostic';
 import {unreadable} from '../reader/limits';
 import type {Rule} from '../rule';
-import {isPicture} from './pictures';
+import {isPicture} from './pictures/pictures';
 
 /** Lower case with hyphens; umlauts stand in addresses, and dots before the extension in versions. */
 const goodName = /^[_a-z0-9äöüß][a-z0-9äöüß.-]*$/;

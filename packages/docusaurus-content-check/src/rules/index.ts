@@ -1,27 +1,27 @@
 import type {Rule} from '../rule';
-import {addressRules} from './addresses';
-import {externalRule} from './external';
+import {addressRules} from './addresses/addresses';
+import {externalRule} from './addresses/external';
 import {fileRules} from './files';
 import {frontMatterRules} from './frontMatter';
-import {germanRules} from './german';
-import {linkRules} from './links';
-import {markdownlintRule} from './markdownlint';
+import {germanRules} from './text/german';
+import {linkRules} from './addresses/links';
+import {markdownlintRule} from './text/markdownlint';
 import {mdxRules} from './mdx';
-import {addressRule} from './pageAddress';
+import {addressRule} from './addresses/pageAddress';
 import {pageQuestionRule} from './pageQuestions';
-import {pictureRules} from './pictures';
+import {pictureRules} from './pictures/pictures';
 import {safetyRules} from './safety';
 import {schemaRules} from './schema';
 import {secretsRule} from './secrets';
-import {spellingRule} from './spelling';
+import {spellingRule} from './text/spelling';
 import {structureRules} from './structure';
 
 export {didYouMean, type Rule} from '../rule';
-export {linksIn, wrongAddresses} from './addresses';
-export {externalLinkRule} from './external';
+export {linksIn, wrongAddresses} from './addresses/addresses';
+export {externalLinkRule} from './addresses/external';
 export {unknownNames} from './frontMatter';
 export {questionsBeside} from './pageQuestions';
-export {isPicture} from './pictures';
+export {isPicture} from './pictures/pictures';
 
 /** The rules of this package. */
 export const builtInRules: readonly Rule[] = [

@@ -2,7 +2,7 @@ import {message} from '../../diagnostic';
 import {addressOf} from '../../reader/links';
 import {frontMatterKeys} from '../../schemas';
 import {textsIn} from '../../text';
-import {fileLike} from '../pageAddress';
+import {fileLike} from '../addresses/pageAddress';
 import {
   covering,
   disguised,

@@ -1,8 +1,8 @@
 import {closeSync, openSync, readFileSync, readSync} from 'node:fs';
 import path from 'node:path';
 import type {Metadata} from 'sharp';
-import {message, type Message} from '../diagnostic';
-import type {Rule} from '../rule';
+import {message, type Message} from '../../diagnostic';
+import type {Rule} from '../../rule';
 
 /** How files begin, in hexadecimal digits, by their endings. Browsers go by that alone, whatever the name says. */
 const beginnings: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,4 @@
-import {bare, bodyLine, inBody, page, testRules} from '../../fixtures';
+import {bare, bodyLine, inBody, page, testRules} from '../../../fixtures';
 import {markdownlintRule, ruleMessages} from './markdownlint';
 
 testRules(

@@ -1,8 +1,8 @@
-import {message, type Message} from '../diagnostic';
-import {splitUrl} from '../reader/links';
-import type {Redirect, Site} from '../reader/site';
-import {didYouMean, type Rule} from '../rule';
-import {escapeRegExp, nearestName, textsIn} from '../text';
+import {message, type Message} from '../../diagnostic';
+import {splitUrl} from '../../reader/links';
+import type {Redirect, Site} from '../../reader/site';
+import {didYouMean, type Rule} from '../../rule';
+import {escapeRegExp, nearestName, textsIn} from '../../text';
 import {brokenRoute} from './links';
 
 /** The file that lists addresses which lead elsewhere. */

@@ -4,9 +4,9 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import type {SpellingDictionary, SpellingDictionaryOptions} from 'cspell-dictionary';
-import {message} from '../diagnostic';
-import type {Rule} from '../rule';
-import {similarName} from '../text';
+import {message} from '../../diagnostic';
+import type {Rule} from '../../rule';
+import {similarName} from '../../text';
 
 /** The site's own words, one a line; editors with cspell read them as well. */
 const wordsFile = 'cspell-words.txt';

@@ -1,7 +1,7 @@
-import {message, type Message} from '../diagnostic';
-import {boundary, opaque} from '../reader/prose';
-import type {Site} from '../reader/site';
-import type {Rule} from '../rule';
+import {message, type Message} from '../../diagnostic';
+import {boundary, opaque} from '../../reader/prose';
+import type {Site} from '../../reader/site';
+import type {Rule} from '../../rule';
 import words from './germanWords.json';
 
 /** U+00A0: what belongs together stays on one line. */

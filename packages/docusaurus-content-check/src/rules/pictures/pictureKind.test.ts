@@ -1,5 +1,5 @@
 import {crc32, deflateSync} from 'node:zlib';
-import {testRules} from '../../fixtures';
+import {testRules} from '../../../fixtures';
 import {kindRule} from './pictureKind';
 
 /** A PNG of one bit for each pixel: a square of a single colour, or one whose second half is missing. */

@@ -1,6 +1,6 @@
-import {message} from '../diagnostic';
-import type {Site} from '../reader/site';
-import type {Rule} from '../rule';
+import {message} from '../../diagnostic';
+import type {Site} from '../../reader/site';
+import type {Rule} from '../../rule';
 
 /** Servers look for a page's file before others: `/sw.js` as a page would hide the script, `/.well-known/…` what programs ask for. */
 export const fileLike = /(\/\.|\.[a-z]\w+(?=\/?$))/iu;

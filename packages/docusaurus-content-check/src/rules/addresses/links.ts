@@ -1,13 +1,13 @@
 import path from 'node:path';
-import {message, type Message} from '../diagnostic';
-import type {MarkdownDocument} from '../reader/document';
-import {fileAt, resolveLink, scheme, splitUrl, targetsOf} from '../reader/links';
-import {nodesOf, startOf} from '../reader/nodes';
-import type {Page} from '../reader/page';
-import type {Site} from '../reader/site';
-import {holdsVariable} from '../reader/variables';
-import {didYouMean, type Rule} from '../rule';
-import {similarName} from '../text';
+import {message, type Message} from '../../diagnostic';
+import type {MarkdownDocument} from '../../reader/document';
+import {fileAt, resolveLink, scheme, splitUrl, targetsOf} from '../../reader/links';
+import {nodesOf, startOf} from '../../reader/nodes';
+import type {Page} from '../../reader/page';
+import type {Site} from '../../reader/site';
+import {holdsVariable} from '../../reader/variables';
+import {didYouMean, type Rule} from '../../rule';
+import {similarName} from '../../text';
 
 /** Relative address of a file, as an author writes it. */
 export const relativeTo = (page: Page, file: string): string =>

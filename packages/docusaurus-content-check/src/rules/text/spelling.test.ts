@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {check, copySite, inBody, page, testRules, write} from '../../fixtures';
+import {check, copySite, inBody, page, testRules, write} from '../../../fixtures';
 import {spellingRule} from './spelling';
 
 testRules(

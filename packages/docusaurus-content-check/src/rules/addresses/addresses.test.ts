@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {check, copySite, deleteCopies, testEach, write} from '../../fixtures';
+import {check, copySite, deleteCopies, testEach, write} from '../../../fixtures';
 import {addressRules} from './addresses';
 
 deleteCopies();

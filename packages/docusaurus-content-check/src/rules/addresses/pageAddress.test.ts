@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {bare, check, copySite, inHead, inPost, page, post, testRules, write} from '../../fixtures';
+import {bare, check, copySite, inHead, inPost, page, post, testRules, write} from '../../../fixtures';
 import {addressRule} from './pageAddress';
 
 testRules(

@@ -1,13 +1,13 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
-import {message, type Message} from '../diagnostic';
-import {fileOf, scheme, splitUrl, targetsOf} from '../reader/links';
-import {attributeOf, elementsOf, nodesOf} from '../reader/nodes';
-import type {Site} from '../reader/site';
-import {holdsVariable} from '../reader/variables';
-import {didYouMean, type Rule} from '../rule';
-import {similarName} from '../text';
-import {relativeTo} from './links';
+import {message, type Message} from '../../diagnostic';
+import {fileOf, scheme, splitUrl, targetsOf} from '../../reader/links';
+import {attributeOf, elementsOf, nodesOf} from '../../reader/nodes';
+import type {Site} from '../../reader/site';
+import {holdsVariable} from '../../reader/variables';
+import {didYouMean, type Rule} from '../../rule';
+import {similarName} from '../../text';
+import {relativeTo} from '../addresses/links';
 import {kindRule, metadataOf, wrongPicture} from './pictureKind';
 
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;

@@ -1,4 +1,4 @@
-import {inBody, page, testRules} from '../../fixtures';
+import {inBody, page, testRules} from '../../../fixtures';
 import {linkRules} from './links';
 
 testRules(

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp, {type Sharp} from 'sharp';
 import {describe, expect, it} from 'vitest';
-import {copySite, inBody, page, testRules, write} from '../../fixtures';
-import {checkSite} from '../command';
-import {loadDocusaurusSite} from '../loadSite';
+import {copySite, inBody, page, testRules, write} from '../../../fixtures';
+import {checkSite} from '../../command';
+import {loadDocusaurusSite} from '../../loadSite';
 import {kindRule} from './pictureKind';
 import {pictureRules} from './pictures';
 

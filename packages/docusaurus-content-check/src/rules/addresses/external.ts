@@ -1,7 +1,7 @@
-import {message} from '../diagnostic';
-import {targetsOf} from '../reader/links';
-import type {Site} from '../reader/site';
-import type {Rule} from '../rule';
+import {message} from '../../diagnostic';
+import {targetsOf} from '../../reader/links';
+import type {Site} from '../../reader/site';
+import type {Rule} from '../../rule';
 
 /** How long one server may take to answer. */
 const timeLimit = 10_000;

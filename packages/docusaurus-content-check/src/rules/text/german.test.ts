@@ -1,4 +1,4 @@
-import {inBody, page, testRules} from '../../fixtures';
+import {inBody, page, testRules} from '../../../fixtures';
 import {germanRules} from './german';
 
 testRules(

@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {lint} from 'markdownlint/sync';
 import type {Configuration, LintError} from 'markdownlint';
-import {message, offsetOf, type Edit} from '../diagnostic';
-import type {Rule} from '../rule';
+import {message, offsetOf, type Edit} from '../../diagnostic';
+import type {Rule} from '../../rule';
 import messages from './markdownlintMessages.json';
 
 /** The same file that editors read. */
-const config = JSON.parse(readFileSync(path.resolve(__dirname, '../../markdownlint.json'), 'utf8')) as Configuration;
+const config = JSON.parse(readFileSync(path.resolve(__dirname, '../../../markdownlint.json'), 'utf8')) as Configuration;
 
 /** What to say of each of markdownlint's rules that markdownlint.json switches on. */
 export const ruleMessages: Readonly<Record<string, {readonly reason: string; readonly note: string} | undefined>> =

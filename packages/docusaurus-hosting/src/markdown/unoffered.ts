@@ -293,6 +293,6 @@ export const takeOmissions = (omissions: KnownOmissions): void =>
 
 /** The text of a page as a site publishes it. */
 export function offeredText(text: string, file: string, offer: Offer): string {
-  const document = new MarkdownDocument(file, text, new VariableMask(offer.facts));
-  return withoutOmissions(text, known.get(omissionsKey(file, text)) ?? omissionsOf(document, offer).ranges);
+  const read = () => omissionsOf(new MarkdownDocument(file, text, new VariableMask(offer.facts)), offer).ranges;
+  return withoutOmissions(text, known.get(omissionsKey(file, text)) ?? read());
 }

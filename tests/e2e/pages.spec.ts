@@ -14,7 +14,7 @@ import {
   unreadableInDrawings,
   withoutEdge,
 } from '../support/browser/reading';
-import {expect, test, type Trouble} from '../support/browser/site';
+import {expect, forgetUnknownAddress, test, type Trouble} from '../support/browser/site';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -31,7 +31,7 @@ const textSpacing = `
 `;
 
 /** Opens a page until it is at rest. @returns what is wrong with it so far */
-async function visit(page: Page, path: string, {messages}: Trouble): Promise<string[]> {
+async function visit(page: Page, path: string, trouble: Trouble): Promise<string[]> {
   const isUnknown = path === unknownPath;
   const response = await page.goto(path);
   await expect(page.locator('html'), path).toHaveAttribute('data-has-hydrated', 'true');
@@ -40,11 +40,11 @@ async function visit(page: Page, path: string, {messages}: Trouble): Promise<str
   }
   const status = response?.status() ?? 0;
   const headings = await page.locator('h1').count();
+  if (isUnknown) forgetUnknownAddress(trouble);
   return [
     ...(status === (isUnknown ? 404 : 200) ? [] : [`it answers ${status}`]),
     ...(headings === 1 ? [] : [`it has ${headings} headings of the first level`]),
-    // That an unknown address is unknown, the browser says itself.
-    ...messages.splice(0).filter((message) => !(isUnknown && message.includes('status of 404'))),
+    ...trouble.messages.splice(0),
   ];
 }
 

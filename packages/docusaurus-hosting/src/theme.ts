@@ -7,3 +7,4 @@ export {browserData, browserFiles} from './site/browserData';
 export {changeMarker, currentSite} from './site/current';
 export {iconModule} from './site/lucideIcons';
 export {writeFiles} from 'docusaurus-content-check/reader';
+export {keptResults} from 'docusaurus-plugin-page-markdown/kept';

@@ -1,6 +1,3 @@
-import {createHash} from 'node:crypto';
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {Element, ElementContent, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
@@ -10,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {keptResults} from './kept';
 
 /** What a page is about, and its text as Markdown. */
 export interface MarkdownPage {
@@ -144,32 +142,12 @@ export async function toMarkdown(html: string, url: string, source: string): Pro
 /** What of a page its Markdown is made of. Around it stand names of this build and of its scripts, which are new each time. */
 const read = [/<meta[^>]*\sname="?description"?[^>]*>/, /<(?:h1|main)[\s>][^]*<\/main>/];
 
-/**
- * Converts pages, and keeps the results of the last build by what the pages hold: one takes 50 ms.
- *
- * @param cacheFile - beside installed packages, so that `npm ci` takes away what other versions of them made
- */
+/** Converts pages, and keeps the results in a file: one takes 50 ms. */
 export async function converter(cacheFile: string) {
-  const text = await readFile(cacheFile, 'utf8').catch(() => '{}'); // none on the first build
-  const known = JSON.parse(text) as Readonly<Record<string, MarkdownPage>>;
-  const own = await readFile(__filename);
-  const used: Record<string, MarkdownPage> = {};
+  const {of, keep} = await keptResults<MarkdownPage | undefined>(cacheFile, __filename);
   return {
-    async convert(html: string, url: string, source: string): Promise<MarkdownPage | undefined> {
-      const digest = createHash('sha256')
-        .update(own)
-        .update(`${url} ${source} `)
-        .update(read.map((part) => part.exec(html)?.[0] ?? html).join(''))
-        .digest('hex');
-      const page = known[digest] ?? (await toMarkdown(html, url, source));
-      if (page) used[digest] = page;
-      return page;
-    },
-    /** Other builds see the old results or the new ones, never half of them. */
-    async keep(): Promise<void> {
-      await mkdir(path.dirname(cacheFile), {recursive: true});
-      await writeFile(`${cacheFile}.${process.pid}`, JSON.stringify(used));
-      await rename(`${cacheFile}.${process.pid}`, cacheFile);
-    },
+    convert: (html: string, url: string, source: string): Promise<MarkdownPage | undefined> =>
+      of([url, source, ...read.map((part) => part.exec(html)?.[0] ?? html)], () => toMarkdown(html, url, source)),
+    keep,
   };
 }

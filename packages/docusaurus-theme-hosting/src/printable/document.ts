@@ -1,7 +1,4 @@
-import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {writeFiles} from 'docusaurus-hosting/theme';
+import {keptResults} from 'docusaurus-hosting/theme';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
@@ -98,27 +95,14 @@ export function printableDocument(title: string, parts: readonly [Part, ...Part[
 const essence = (html: string): string =>
   [...(html.match(/<link[^>]*\bstylesheet\b[^>]*>/g) ?? []), /<main[^]*<\/main>/.exec(html)?.[0] ?? html].join('');
 
-/**
- * Makes documents as {@link printableDocument} does, and keeps them: one of 30 pages takes a second.
- *
- * @param cacheFolder - beside installed packages, so that `npm ci` takes away what other versions of them made
- */
-export function documentsKeptIn(cacheFolder: string) {
-  const file = 'printable.json';
-  const own = readFileSync(__filename);
-  const used: Record<string, string> = {};
-  let known: Readonly<Record<string, string>> = {};
-  try {
-    known = JSON.parse(readFileSync(path.join(cacheFolder, file), 'utf8')) as typeof known;
-  } catch {
-    // The first build has none.
-  }
+/** Makes documents as {@link printableDocument} does, and keeps them in a file: one of 30 pages takes a second. */
+export async function documentsKeptIn(cacheFile: string) {
+  const {of, keep} = await keptResults<string>(cacheFile, __filename);
   return {
-    document(title: string, parts: readonly [Part, ...Part[]], address: string): string {
-      const made = JSON.stringify([title, address, parts.map(({route, html}) => [route, essence(html)])]);
-      const digest = createHash('sha256').update(own).update(made).digest('hex');
-      return (used[digest] = known[digest] ?? printableDocument(title, parts, address));
-    },
-    keep: () => writeFiles(cacheFolder, {[file]: JSON.stringify(used)}),
+    document: (title: string, parts: readonly [Part, ...Part[]], address: string): Promise<string> =>
+      of([title, address, parts.map(({route, html}) => [route, essence(html)])], () =>
+        printableDocument(title, parts, address),
+      ),
+    keep,
   };
 }

@@ -14,13 +14,13 @@ export async function printableFiles(
     route,
     html: await readFile(path.join(outDir, `${route}.html`), 'utf8'),
   });
-  const kept = documentsKeptIn(path.resolve('node_modules/.cache/docusaurus-theme-hosting'));
+  const kept = await documentsKeptIn(path.resolve('node_modules/.cache/docusaurus-theme-hosting/printable.json'));
   const files: Record<string, string> = {};
   for (const {label, route, pages} of categories) {
     const parts = (await Promise.all(pages.map(readPart))) as [Part, ...Part[]];
-    const document = kept.document(`Alles zu ${label}`, parts, new URL(route, url).href);
+    const document = await kept.document(`Alles zu ${label}`, parts, new URL(route, url).href);
     files[`${printableFolder}${route}.html`] = document;
   }
-  kept.keep();
+  await kept.keep();
   return files;
 }

@@ -56,8 +56,8 @@ export default defineConfig({
       use: {...desktop, ...quick, colorScheme: 'light' as const},
       testIgnore: beforeScripts,
     },
-    // Tests whose end colours can change: drawings, the switch, paper.
-    {name: 'desktop-dark', use: {...desktop, ...quick, colorScheme: 'dark' as const}, grep: /@colours/},
+    // Tests whose end colors can change: drawings, the switch, paper.
+    {name: 'desktop-dark', use: {...desktop, ...quick, colorScheme: 'dark' as const}, grep: /@colors/},
     // Tests of what looks or works otherwise on a phone. Both at once matters to contrast only, which pages.spec.ts measures.
     {name: 'phone-light', use: {...phone, ...quick, colorScheme: 'light' as const}, grep: /@widths/},
     {

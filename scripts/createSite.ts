@@ -32,7 +32,7 @@ async function ask(): Promise<unknown> {
         }),
       color: async () => {
         const light = await prompts.text({
-          message: 'Its colour, like #0a5c4f (none keeps the example’s)',
+          message: 'Its color, like #0a5c4f (none keeps the example’s)',
           defaultValue: '',
         });
         return typeof light === 'string' && light ? {light} : undefined;

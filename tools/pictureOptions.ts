@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-/** Both colour modes in which pictures of programs are taken, by the ends of their names. */
+/** Both color modes in which pictures of programs are taken, by the ends of their names. */
 export const themeNames = ['hell', 'dunkel'] as const;
 type ThemeName = (typeof themeNames)[number];
 

@@ -100,7 +100,7 @@ function built(name: string, dir: string, again: boolean, command: string, args:
   return {name, dir, cold, warm: again ? build(name, command, args) : cold};
 }
 
-/** Starlight with its defaults in German: sidebar from the folders, Pagefind, its own code colours. */
+/** Starlight with its defaults in German: sidebar from the folders, Pagefind, its own code colors. */
 export function starlight(pages: readonly Page[], buildDir: string, again = false): BuiltPeer {
   const site = emptySite('starlight');
   const outDir = path.join(site, 'dist');

@@ -36,7 +36,7 @@ const mistakes: Readonly<Record<string, BrokenPage>> = {
     body: '<small>Noch ein Satz.</small>',
     found: ['(320, dark) color-contrast'],
   },
-  'a link that only its colour tells from the dark text around it': {
+  'a link that only its color tells from the dark text around it': {
     css: `a {color: #00c} ${inTheDark} a {color: #ddd; text-decoration: none}`,
     body: '<p>Hier steht <a href="#x">ein Link</a> im Text.</p>',
     found: ['(1280, dark) link-in-text-block', '(320, dark) link-in-text-block'],

@@ -156,8 +156,8 @@ for (const [index, [path, name, said]] of (
   ] as const
 ).entries()) {
   test(
-    `the picture "${name}" has a name, a description and the colours of the mode`,
-    inSample(index < 2, '@colours', '@widths'),
+    `the picture "${name}" has a name, a description and the colors of the mode`,
+    inSample(index < 2, '@colors', '@widths'),
     async ({page, colorScheme}) => {
       await page.goto(path);
       const picture = page.getByRole('img', {name});

@@ -42,7 +42,7 @@ test('every state of the controls speaks German', {tag: '@widths'}, async ({page
     for (const state of ['dunkle Ansicht', 'helle Ansicht', 'Ansicht wie im System']) {
       await toggle.click();
       await expect(toggle).toHaveAttribute('title', state);
-      await note(`colour mode ${state}`);
+      await note(`color mode ${state}`);
     }
     await page.locator('.navbar .dropdown > a').hover();
     await note('language menu');

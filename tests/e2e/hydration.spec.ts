@@ -111,7 +111,7 @@ test.describe('what a visitor does before the scripts are there', () => {
     });
   }
 
-  test('the colour mode changes at once, by one step', async ({page}) => {
+  test('the color mode changes at once, by one step', async ({page}) => {
     const release = await openWithoutScripts(page, '/info/intro');
     await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -141,7 +141,7 @@ test.describe('what a visitor does before the scripts are there', () => {
 
     for (const {name, tag, pages} of groups) {
       test(
-        `pages change their colours, open their menu in a narrow window, and keep both (${name})`,
+        `pages change their colors, open their menu in a narrow window, and keep both (${name})`,
         {tag: [...new Set([tag, '@all'])]},
         async ({page, trouble}) => {
           test.setTimeout(300_000);
@@ -315,7 +315,7 @@ test('the search page and marked words need no visitor to begin', async ({page})
   await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBeGreaterThan(0);
 });
 
-test('the colours that a visitor once chose are there before the scripts', async ({page}) => {
+test('the colors that a visitor once chose are there before the scripts', async ({page}) => {
   await open(page, '/services/konto');
   await page.getByRole('button', {name: /^Ansicht wechseln/}).click();
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');

@@ -93,7 +93,7 @@ test.describe('with the wide layout', () => {
     await expect(entry).toBeHidden();
   });
 
-  test('the colour mode changes, and the new one is announced', async ({page}) => {
+  test('the color mode changes, and the new one is announced', async ({page}) => {
     await open(page, '/info/intro');
     const button = page.getByRole('button', {name: /^Ansicht wechseln/});
     await reach(page, button);
@@ -235,7 +235,7 @@ test('a table of two columns says on a phone what its columns are', {tag: '@widt
   expect(head.y).toBeLessThan((await table.locator('td').first().boundingBox())!.y);
 });
 
-test('with the system’s few colours, the current page and the arrows of the sidebar can still be seen', async ({
+test('with the system’s few colors, the current page and the arrows of the sidebar can still be seen', async ({
   page,
 }) => {
   test.skip(isPhone(page), 'phones have the menu');

@@ -110,7 +110,7 @@ test.describe('blog', () => {
   });
 });
 
-test.describe('colour mode', () => {
+test.describe('color mode', () => {
   const toggle = (page: Page) =>
     page
       .getByRole('button', {name: /Ansicht|Farb/})
@@ -124,7 +124,7 @@ test.describe('colour mode', () => {
 
   test(
     'follows the system until a visitor chooses, cycles and is kept',
-    {tag: ['@colours', '@widths']},
+    {tag: ['@colors', '@widths']},
     async ({page}, {project}) => {
       const html = page.locator('html');
       const system = project.use.colorScheme === 'dark' ? 'dark' : 'light';

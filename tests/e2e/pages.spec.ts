@@ -48,26 +48,26 @@ async function visit(page: Page, path: string, trouble: Trouble): Promise<string
   ];
 }
 
-/** What keeps somebody from reading the page that is open at 400 % zoom, or in the few colours of a system. */
+/** What keeps somebody from reading the page that is open at 400 % zoom, or in the few colors of a system. */
 async function hardToRead(page: Page): Promise<string[]> {
   // What zoom does: fewer CSS pixels.
   await page.setViewportSize({width: 1280 / 4, height: 1024 / 4});
   const zoomed = [...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOffText))];
   const share = await page.evaluate(covered);
-  // A dark system, and a visitor who once chose the site's light colours: what follows the site only is dark on dark.
+  // A dark system, and a visitor who once chose the site's light colors: what follows the site only is dark on dark.
   await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
   const few = [...(await page.evaluate(unreadableInDrawings)), ...(await page.evaluate(withoutEdge))];
   return [
     ...zoomed.map((line) => `at 400 %: ${line}`),
     ...(share > 0.1 ? [`at 400 %: ${share} is covered`] : []),
-    ...few.map((line) => `in few colours: ${line}`),
+    ...few.map((line) => `in few colors: ${line}`),
   ];
 }
 
 for (const {name, tag, pages} of groups) {
   test(
-    `pages are there, quiet, German and without barriers, in all colours and widths (${name})`,
+    `pages are there, quiet, German and without barriers, in all colors and widths (${name})`,
     {tag},
     async ({page, trouble}) => {
       test.setTimeout(600_000);
@@ -78,7 +78,7 @@ for (const {name, tag, pages} of groups) {
         const wrong = [
           ...(await visit(page, path, trouble)),
           ...(await complaints(page)),
-          // Before the style sheet that keeps everything still while colours are measured.
+          // Before the style sheet that keeps everything still while colors are measured.
           ...(await page.evaluate(motions)).map((line) => `moves: ${line}`),
           ...(await barriersOf(page, axeSource)),
           ...(await hardToRead(page)),

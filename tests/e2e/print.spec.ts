@@ -68,7 +68,7 @@ test('tabs show all their panels, each under its label', async ({page}) => {
   await expect(page.locator('[role="tablist"]').first()).toBeHidden();
 });
 
-test('it is black on white in dark mode as well', {tag: '@colours'}, async ({page}) => {
+test('it is black on white in dark mode as well', {tag: '@colors'}, async ({page}) => {
   await page.goto('/services/kommunikation/e-mail');
   const colors = await page.evaluate(() => {
     const {color, backgroundColor} = getComputedStyle(document.documentElement);

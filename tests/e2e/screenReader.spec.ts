@@ -127,7 +127,7 @@ test('a result is read from its section on', async ({page}) => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 });
 
-test('buttons say what they did: colours, copying', async ({page}) => {
+test('buttons say what they did: colors, copying', async ({page}) => {
   await open(page, guide);
   const reader = await ScreenReader.start(page);
   await page.getByRole('button', {name: /^Ansicht wechseln/}).click();

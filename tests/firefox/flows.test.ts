@@ -104,7 +104,7 @@ describe('in Firefox', () => {
     await arriveAt('/services/privatsphäre/vpn');
   });
 
-  it('keeps the colours that a visitor chose', async () => {
+  it('keeps the colors that a visitor chose', async () => {
     await open('/info/intro');
     const theme = () => page.$eval('html', (html) => html.dataset.theme);
     const toggle = '.navbar button[aria-label^="Ansicht wechseln"]';

@@ -30,7 +30,7 @@ const browserTools = ['playwright-core', 'axe-core'].map((name) => {
 });
 
 /**
- * Pages that are not what the example's are: a page of each kind in the new colours, with words that the operator wrote,
+ * Pages that are not what the example's are: a page of each kind in the new colors, with words that the operator wrote,
  * longer or shorter names, or without what belonged to services that are left out. How the others look, tests/e2e says of
  * the example.
  */

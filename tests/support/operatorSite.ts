@@ -9,7 +9,7 @@ import {provider} from '../../src/provider';
 import {site as example} from '../../src/site';
 import {newFolder, repository} from './newSite';
 
-/** An association that nobody knows: other name (with signs that code and markup use), domain, hosts, limits and colours, six services fewer, two renamed. */
+/** An association that nobody knows: other name (with signs that code and markup use), domain, hosts, limits and colors, six services fewer, two renamed. */
 export const answers = {
   name: "O'Netz & Gärten",
   domain: 'netzgarten.example',

@@ -7,7 +7,7 @@ import {site} from '../../src/site';
 
 const css = readFileSync('src/css/custom.css', 'utf8');
 
-/** Contrast ratio of two opaque colours as WCAG 2.2 defines it, 1 to 21. */
+/** Contrast ratio of two opaque colors as WCAG 2.2 defines it, 1 to 21. */
 const contrast = (text: string, ground: string): number => new Color(text).contrastWCAG21(ground);
 
 const grounds = ['--ifm-background-color', '--ifm-background-surface-color', '--site-surface', '--ifm-code-background'];
@@ -29,11 +29,11 @@ const pairs: [least: number, text: string, grounds: string[]][] = [
   [7, '--ifm-footer-link-hover-color', ['--ifm-footer-background-color']],
 ];
 
-describe.each(['light', 'dark'] as const)('colours in %s mode', (mode) => {
+describe.each(['light', 'dark'] as const)('colors in %s mode', (mode) => {
   const tokens = variablesIn(css, mode);
   const value = (name: string): string => {
     const color = tokens.get(name);
-    expect(color, `${name} is not set to a colour in src/css/custom.css`).toMatch(/^#/);
+    expect(color, `${name} is not set to a color in src/css/custom.css`).toMatch(/^#/);
     return color ?? '';
   };
 
@@ -45,12 +45,12 @@ describe.each(['light', 'dark'] as const)('colours in %s mode', (mode) => {
   );
 
   const words = ['text', 'comment', 'keyword', 'string', 'number', 'name', 'inserted', 'deleted'];
-  it.each(words)('the colour of code for "%s" is readable', (kind) => {
+  it.each(words)('the color of code for "%s" is readable', (kind) => {
     const color = value(`--code-${kind}`);
     expect(contrast(color, value('--code-ground'))).toBeGreaterThanOrEqual(kind === 'text' ? 7 : 4.5);
   });
 
-  it('what CSS does not reach has the colours of the page', () => {
+  it('what CSS does not reach has the colors of the page', () => {
     const {ground, text, muted, brand: color} = site.colors[mode];
     const names = ['--ifm-background-color', '--ifm-color-content', '--site-muted', '--site-brand'];
     expect([ground, text, muted, color]).toEqual(names.map(value));

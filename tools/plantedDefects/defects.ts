@@ -182,7 +182,7 @@ const inCode: readonly Defect[] = [
     finding: /property-no-unknown/,
   },
   {
-    name: 'colour that cannot be read',
+    name: 'color that cannot be read',
     file: 'src/css/custom.css',
     from: /--site-muted: #[0-9a-f]+/,
     to: '--site-muted: #b0b0b0',

@@ -279,7 +279,7 @@ function writeOwnFiles(target: string, {name}: Answers): void {
 /** Remembers, as hashes, what came with the template: strict builds ask for each of it until it is changed or confirmed. */
 function writeBaseline(provider: Provider, {areas, contentTags, root}: Template, target: string): void {
   const claims = claimsIn(contentFiles(areas, target), contentTags);
-  // The template's pictures as they are and in the new colours: neither are the operator's own.
+  // The template's pictures as they are and in the new colors: neither are the operator's own.
   const pictures = [root, target].flatMap((folder) => [...picturesOf(areas, folder).values()]);
   const baseline = baselineOf(provider, claims, readFactSources(target), pictures);
   writeFileSync(path.join(target, baselineFile), json(baseline));

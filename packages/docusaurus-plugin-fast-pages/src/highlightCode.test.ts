@@ -9,12 +9,12 @@ describe('highlight', () => {
     );
   });
 
-  it('leaves code without colours on which Prism would work for minutes', () => {
+  it('leaves code without colors on which Prism would work for minutes', () => {
     const code = `${'?a'.repeat(1000)}\n\n`.repeat(50);
     expect(highlight(code, 'zig')).toBe(code);
   });
 
-  it('leaves text and unknown languages without colours, and escapes them', () => {
+  it('leaves text and unknown languages without colors, and escapes them', () => {
     expect(highlight('a < b && c', 'text')).toBe('a &lt; b &amp;&amp; c');
     expect(highlight('a < b', 'gibtsnicht')).toBe('a &lt; b');
   });

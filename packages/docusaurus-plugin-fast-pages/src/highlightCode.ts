@@ -4,7 +4,7 @@ import Prism, {type TokenStream} from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import {visit} from 'unist-util-visit';
 
-/** Kinds of words that have a colour (`--code-KIND`, `.code-KIND` in css/code.css), with Prism's names for them. */
+/** Kinds of words that have a color (`--code-KIND`, `.code-KIND` in css/code.css), with Prism's names for them. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
   keyword: ['keyword', 'tag', 'selector', 'atrule', 'section', 'section-name', 'important', 'operator'],
@@ -19,7 +19,7 @@ const kindOf = new Map(Object.entries(kinds).flatMap(([kind, names]) => names.ma
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** Prism's tokens as HTML: what has a colour in a span. */
+/** Prism's tokens as HTML: what has a color in a span. */
 function toHtml(stream: TokenStream, kind?: string): string {
   if (typeof stream === 'string') {
     return kind && stream.trim() ? `<span class="code-${kind}">${escape(stream)}</span>` : escape(stream);
@@ -29,11 +29,11 @@ function toHtml(stream: TokenStream, kind?: string): string {
   return toHtml(stream.content, names.map((name) => kindOf.get(name)).find(Boolean) ?? kind);
 }
 
-/** Characters of the longest code that gets colours: Prism's patterns for some languages take the square of its length. */
+/** Characters of the longest code that gets colors: Prism's patterns for some languages take the square of its length. */
 const longest = 5000;
 
 /**
- * The content of a code block as HTML: each word that has a colour in a span. Code of more than 5,000 characters has none.
+ * The content of a code block as HTML: each word that has a color in a span. Code of more than 5,000 characters has none.
  *
  * @param language - a name that Prism knows; others give plain text
  */
@@ -45,8 +45,8 @@ export function highlight(code: string, language: string): string {
 }
 
 /**
- * Rehype plugin: colours code while the site is built, so that no browser has to. The theme's `CodeBlock` gets the HTML as
- * `html`; the colours of both modes are CSS variables.
+ * Rehype plugin: colors code while the site is built, so that no browser has to. The theme's `CodeBlock` gets the HTML as
+ * `html`; the colors of both modes are CSS variables.
  */
 export function highlightCode() {
   return (tree: Root): void => {

@@ -2,7 +2,7 @@
 // Upstream's inline script hides a dismissed bar before the first paint without asking for its id,
 // and nothing shows it again: the bar under a new id would appear with the second page load only.
 // Upstream also stores the state of a bar that nobody can close; such a bar comes as `fixedBar` and stores nothing.
-// Its colours are tokens, so `backgroundColor` and `textColor` of the configuration are not needed.
+// Its colors are tokens, so `backgroundColor` and `textColor` of the configuration are not needed.
 import {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {createStorageSlot, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';

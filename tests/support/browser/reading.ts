@@ -78,15 +78,15 @@ export function motions(): string[] {
 
 /** Words in drawings with less than 4.5 : 1 against the shape that they stand on (WCAG 2.2, 1.4.3), which axe does not look at. */
 export function unreadableInDrawings(): string[] {
-  const channels = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
-  const luminance = (colour: string): number => {
-    const [red = 0, green = 0, blue = 0] = channels(colour)
+  const channels = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (color: string): number => {
+    const [red = 0, green = 0, blue = 0] = channels(color)
       .slice(0, 3)
       .map((value) => value / 255)
       .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const isPainted = (colour: string): boolean => colour !== 'none' && (channels(colour)[3] ?? 1) > 0;
+  const isPainted = (color: string): boolean => color !== 'none' && (channels(color)[3] ?? 1) > 0;
   const groundOf = (element: Element): string => {
     const {fill, backgroundColor} = getComputedStyle(element);
     return element instanceof SVGElement && element.tagName !== 'svg' ? fill : backgroundColor;
@@ -107,7 +107,7 @@ export function unreadableInDrawings(): string[] {
     });
 }
 
-/** Boxes and controls that only their ground would tell from the page, which forced colours take away. */
+/** Boxes and controls that only their ground would tell from the page, which forced colors take away. */
 export function withoutEdge(): string[] {
   const boxes = 'main :is(.alert, pre, .card, .button, input:not(.visually-hidden), select, textarea), .navbar input';
   return Array.from(document.querySelectorAll(boxes))

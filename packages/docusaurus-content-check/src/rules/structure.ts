@@ -86,7 +86,7 @@ const {languages} = createRequire(__filename)('prismjs/components.json') as {
   readonly languages: Readonly<Record<string, {readonly alias?: string | readonly string[]}>>;
 };
 
-/** Languages of code blocks: those that Prism, which colours them, knows with their aliases, and plain text. */
+/** Languages of code blocks: those that Prism, which colors them, knows with their aliases, and plain text. */
 const codeLanguages: ReadonlySet<string> = new Set([
   ...plainLanguages,
   ...Object.entries(languages).flatMap(([name, {alias = []}]) => (name === 'meta' ? [] : [name, ...[alias].flat()])),

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, {recursive: true}));
 
-/** Colour of a pixel, with its opacity. */
+/** Color of a pixel, with its opacity. */
 async function pixel(picture: Buffer, at: (size: number) => number): Promise<number[]> {
   const {data, info} = await sharp(picture).ensureAlpha().raw().toBuffer({resolveWithObject: true});
   const start = (at(info.height) * info.width + at(info.width)) * info.channels;

@@ -19,7 +19,7 @@ const icoSize = 32;
 const png = (svg: string, size: number): Buffer =>
   new Resvg(svg, {fitTo: {mode: 'width', value: size}}).render().asPng();
 
-/** The drawing in the safe middle of a square that has the colour of its ground, or white when it has none. */
+/** The drawing in the safe middle of a square that has the color of its ground, or white when it has none. */
 function filledSquare(svg: string): string {
   const ground = /<rect[^>]* fill="(#[0-9a-f]+)"/i.exec(svg)?.[1] ?? '#ffffff';
   const drawing = Buffer.from(svg).toString('base64');

@@ -13,7 +13,7 @@ const colorsOf = (css: string) => {
 const light =
   ':root { --ifm-background-color: #fff; --ifm-color-content: #111; --site-muted: #444; --site-brand: #7a1f3d; }';
 
-describe('the brand’s colours', () => {
+describe('the brand’s colors', () => {
   it('are those of the style sheet, in the dark mode those that it changes', () => {
     expect(colorsOf(`${light} ${dark}`)).toEqual({
       light: {ground: '#fff', text: '#111', muted: '#444', brand: '#7a1f3d'},

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import postcss, {type Rule} from 'postcss';
 
-/** Colours of one mode, as CSS writes them. */
+/** Colors of one mode, as CSS writes them. */
 export interface ModeColors {
   /** Behind everything. */
   readonly ground: string;
@@ -12,7 +12,7 @@ export interface ModeColors {
   readonly brand: string;
 }
 
-/** The site's colours where no style sheet reaches: social cards, the web manifest, the frame that browsers draw. */
+/** The site's colors where no style sheet reaches: social cards, the web manifest, the frame that browsers draw. */
 export interface BrandColors {
   readonly light: ModeColors;
   readonly dark: ModeColors;
@@ -45,16 +45,16 @@ export function variablesIn(css: string, mode: ColorMode): ReadonlyMap<string, s
     const rules: Rule[] = [];
     root.walkRules(selector, (rule) => void rules.push(rule));
     rules.forEach((rule) => rule.walkDecls(/^--/, ({prop, value}) => void values.set(prop, value)));
-    if (rules.length === 0) throw new Error(`The style sheet has no rule for ${selector}, where colours are set`);
+    if (rules.length === 0) throw new Error(`The style sheet has no rule for ${selector}, where colors are set`);
   }
   return values;
 }
 
 /**
- * Reads the brand's colours from the style sheet that sets them, so that they are written once.
+ * Reads the brand's colors from the style sheet that sets them, so that they are written once.
  *
  * @param file - a style sheet with variables for `:root` and `html[data-theme='dark']`
- * @throws Error that names a variable which is missing, or which is not a colour by itself (`var(…)`, `color-mix(…)`):
+ * @throws Error that names a variable which is missing, or which is not a color by itself (`var(…)`, `color-mix(…)`):
  *   what draws social cards does not compute CSS
  */
 export function brandColors(file: string): BrandColors {
@@ -65,7 +65,7 @@ export function brandColors(file: string): BrandColors {
       const value = values.get(variables[name]);
       if (!value || !/^#[\da-f]{3,6}$/i.test(value)) {
         throw new Error(
-          `${file}: ${variables[name]} is ${value ? `"${value}"` : 'not set'} in ${mode} mode; write a colour like #0a0b0c, which social cards and browsers' frames need too`,
+          `${file}: ${variables[name]} is ${value ? `"${value}"` : 'not set'} in ${mode} mode; write a color like #0a0b0c, which social cards and browsers' frames need too`,
         );
       }
       return value;

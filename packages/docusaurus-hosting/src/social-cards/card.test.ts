@@ -24,7 +24,7 @@ describe('drawCard', () => {
     expect((await drawCard(card)).equals(await drawCard({...card, title: 'VPN'}))).toBe(false);
   });
 
-  it('shows the brand’s colours: the line at its foot, the ground above', async () => {
+  it('shows the brand’s colors: the line at its foot, the ground above', async () => {
     const {data, info} = await sharp(await drawCard(card))
       .removeAlpha()
       .raw()
@@ -37,7 +37,7 @@ describe('drawCard', () => {
     expect([at(600, cardSize.height - 5), at(600, 10)]).toEqual([brand, ground]);
   });
 
-  it('has another name in other colours, so that no card of before is taken', () => {
+  it('has another name in other colors, so that no card of before is taken', () => {
     expect(cardName({...card, colors: {...card.colors, brand: '#1f3d7a'}})).not.toBe(cardName(card));
   });
 });

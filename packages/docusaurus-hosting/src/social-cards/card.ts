@@ -86,7 +86,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
   return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
 }
 
-/** Names a card by what it shows: its words and colours, this drawing code and the logo. */
+/** Names a card by what it shows: its words and colors, this drawing code and the logo. */
 export function cardName(card: Card): string {
   const drawing = `${layout.toString()}${titleSize.toString()}`;
   return createHash('sha256')

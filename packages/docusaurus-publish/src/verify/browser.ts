@@ -14,23 +14,23 @@ import type {Diagnostic} from './diagnostic';
 /** WCAG 2.2 in the levels A and AA with all before it, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** What only the colours decide; everything else is the same in light and dark. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** What only the colors decide; everything else is the same in light and dark. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** How a page is looked at: width in CSS pixels, colours, and rules of axe where not all can differ. */
+/** How a page is looked at: width in CSS pixels, colors, and rules of axe where not all can differ. */
 type View = readonly [width: number, theme: 'light' | 'dark', rules: readonly string[] | undefined];
 
-/** Everything in both layouts, that of phones at its narrowest, and in the other colours what can differ there. */
+/** Everything in both layouts, that of phones at its narrowest, and in the other colors what can differ there. */
 const views: readonly View[] = [
   [1280, 'light', undefined],
-  [1280, 'dark', colourRules],
-  [320, 'dark', colourRules],
+  [1280, 'dark', colorRules],
+  [320, 'dark', colorRules],
   [320, 'light', undefined],
 ];
 
 const firstDesktopWidth = 997;
 
-/** Sets the colours as the site's own toggle would. */
+/** Sets the colors as the site's own toggle would. */
 async function show(page: Page, [width, theme]: View): Promise<void> {
   await page.setViewportSize({width, height: width >= firstDesktopWidth ? 800 : 844});
   await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
@@ -93,14 +93,14 @@ async function overlapsInBar(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at the page that is open, in all colours and widths.
+ * Looks at the page that is open, in all colors and widths.
  *
  * @param axeSource - the text of axe-core's script
  * @returns one line for each thing that keeps somebody from reading it: axe's violations, widths that make it scroll sideways, and
  * what lies over each other in the bar
  */
 export async function barriersOf(page: Page, axeSource: string): Promise<string[]> {
-  // Axe must not measure a half-faded colour. A constructed sheet, because the site's policy allows no other from outside.
+  // Axe must not measure a half-faded color. A constructed sheet, because the site's policy allows no other from outside.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after {transition: none !important; animation: none !important}');
@@ -173,7 +173,7 @@ export async function browserDiagnostics(
         continue;
       }
       const lines = await barriersOf(page, axeSource);
-      const hint = 'fix the page, its colours or the component';
+      const hint = 'fix the page, its colors or the component';
       found.push(...lines.map((reason) => ({file, reason, hint, rule: 'build/accessibility'})));
     }
     return found;

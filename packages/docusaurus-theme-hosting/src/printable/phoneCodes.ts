@@ -5,7 +5,7 @@ import {docsContents} from 'docusaurus-hosting/theme';
 /** Quiet zone around the code in modules; ISO/IEC 18004 asks for four. */
 const quietZone = 4;
 
-/** The QR code of an address as SVG: dark on white in both colour modes, since cameras expect that. */
+/** The QR code of an address as SVG: dark on white in both color modes, since cameras expect that. */
 export function phoneCode(address: string): string {
   const code = qrcode(0, 'M');
   code.addData(address);

@@ -2,7 +2,7 @@ import {crc32, deflateSync} from 'node:zlib';
 import {testRules} from '../../../fixtures';
 import {kindRule} from './pictureKind';
 
-/** A PNG of one bit for each pixel: a square of a single colour, or one whose second half is missing. */
+/** A PNG of one bit for each pixel: a square of a single color, or one whose second half is missing. */
 function png(side: number, part = 1): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(name), data]);
@@ -20,14 +20,14 @@ function png(side: number, part = 1): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]);
 }
 
-/** Pictures of a colour, one after the other, on a canvas of their size or another. */
+/** Pictures of a color, one after the other, on a canvas of their size or another. */
 function gif(width: number, height: number, canvas: readonly [number, number] = [width, height], pictures = 1): Buffer {
   const size = (...sides: readonly number[]): Buffer => Buffer.from(Uint16Array.from(sides).buffer);
-  const colours = Buffer.from('8000000000000000ff', 'hex');
+  const colors = Buffer.from('8000000000000000ff', 'hex');
   const place = Buffer.from(',\0\0\0\0');
   const picture = Buffer.concat([place, size(width, height), Buffer.from('000202440100', 'hex')]);
   const all = Array.from({length: pictures}, () => picture);
-  return Buffer.concat([Buffer.from('GIF89a'), size(...canvas), colours, ...all, Buffer.from(';')]);
+  return Buffer.concat([Buffer.from('GIF89a'), size(...canvas), colors, ...all, Buffer.from(';')]);
 }
 
 /** An icon of pictures, each of which says that it has 16 pixels. */

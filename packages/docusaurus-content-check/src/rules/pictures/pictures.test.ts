@@ -53,7 +53,7 @@ const linesOf = async (root: string, ...args: string[]): Promise<string[]> =>
   (await outputOf(root, ...args)).split('\n').slice(0, -1);
 
 describe('the size of pictures', () => {
-  /** A picture with soft colours, as photographs have them. */
+  /** A picture with soft colors, as photographs have them. */
   const picture = (width: number, height: number): Sharp =>
     sharp(Buffer.from([20, 40, 60, 200, 180, 160, 90, 120, 30, 10, 200, 250]), {
       raw: {width: 2, height: 2, channels: 3},

@@ -8,7 +8,7 @@ import {safetyRule} from './safetyRule';
  */
 const unseen =
   /(?![\u00AD\t\n\r])[\p{Cf}\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/u;
-/** What makes a sign before it colourful or plain. */
+/** What makes a sign before it colorful or plain. */
 const emojiStyle = /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]/uy;
 /** A character, or how Markdown, JavaScript and YAML write one by its number or name. */
 const sign =

@@ -1,4 +1,4 @@
-// Eject: the code comes coloured from the build (highlightCode of fast pages), so that no browser needs Prism; colours of
+// Eject: the code comes colored from the build (highlightCode of fast pages), so that no browser needs Prism; colors of
 // both modes are CSS variables, which change without React. The block has a name, and its copy button is this site's:
 // it says that it has copied, or could not, and is seen without hovering, which phones cannot.
 import {useRef, type ReactNode} from 'react';
@@ -9,7 +9,7 @@ import CopyButton from '../../components/shared/CopyButton';
 import styles from './styles.module.css';
 
 interface Props extends UpstreamProps {
-  /** The content as HTML; without it (a `CodeBlock` in JSX) the children are shown, without colours. */
+  /** The content as HTML; without it (a `CodeBlock` in JSX) the children are shown, without colors. */
   readonly html?: string;
 }
 

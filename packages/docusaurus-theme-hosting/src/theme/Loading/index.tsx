@@ -1,4 +1,4 @@
-// Eject of the core's fallback: German instead of "Retry", the site's styles instead of inline colours that fail contrast.
+// Eject of the core's fallback: German instead of "Retry", the site's styles instead of inline colors that fail contrast.
 import type {ReactNode} from 'react';
 
 /** What react-loadable, which comes without types, tells its placeholder. */

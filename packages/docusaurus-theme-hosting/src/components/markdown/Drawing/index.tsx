@@ -16,7 +16,7 @@ export interface Props {
 }
 
 /**
- * A drawing of lines, boxes and words that follows the colour mode and says in words what it shows. It is part of a
+ * A drawing of lines, boxes and words that follows the color mode and says in words what it shows. It is part of a
  * `<figure className="drawings">`, where several stand side by side if there is room.
  */
 export default function Drawing({id, title, description, width, height, className, children}: Props): ReactNode {

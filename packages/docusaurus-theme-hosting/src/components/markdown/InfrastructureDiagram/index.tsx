@@ -39,7 +39,7 @@ function Site({name, members, top}: {name: string; members: readonly Host[]; top
   );
 }
 
-/** How servers and sites hang together, drawn from `infrastructure.hosts`; follows the colour mode. */
+/** How servers and sites hang together, drawn from `infrastructure.hosts`; follows the color mode. */
 export default function InfrastructureDiagram(): ReactNode {
   const {backupSchedule, datacenter, hosts} = infrastructure;
   const [here, elsewhere] = (['datacenter', 'elsewhere'] as const).map((site) =>

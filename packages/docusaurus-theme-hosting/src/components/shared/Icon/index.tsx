@@ -10,7 +10,7 @@ export interface Props {
   readonly className?: string;
 }
 
-/** A decorative icon in the colour of the text around it; the text beside it must say what it means. */
+/** A decorative icon in the color of the text around it; the text beside it must say what it means. */
 export default function Icon({icon, size = 20, className}: Props): ReactNode {
   const Drawing = typeof icon === 'string' ? icons[icon] : icon;
   return Drawing && <Drawing size={size} strokeWidth={1.75} className={className} aria-hidden />;

@@ -1,7 +1,7 @@
 /**
  * Runs suites side by side and ends with `N passed, N failed` over all of them.
  *
- * - `npm test`: the sample that people run before a commit: every behaviour once, one page of each kind in every way.
+ * - `npm test`: the sample that people run before a commit: every behavior once, one page of each kind in every way.
  * - `npm test -- --page PATH`: one page in every way.
  * - `npm run test:all`: everything. `npm run test:rest` is what the sample leaves out, with the sample's figures of the
  *   last `npm test` added to its own; with `--after-sample`, a sample that left none counts as a failure.

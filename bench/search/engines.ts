@@ -72,7 +72,7 @@ export const german = (site: Site): Engine => ({
   }`,
 });
 
-/** The search before it was analysed at build (until commit 4697982): texts in one file, driven through Comlink. */
+/** The search before it was analyzed at build (until commit 4697982): texts in one file, driven through Comlink. */
 export const reference = (site: Site): Engine => ({
   name: 'reference',
   site,

@@ -24,8 +24,8 @@ it('derives areas from content plugins, and labels from the ids of those that ha
 });
 
 it('takes labels from the options, and refuses those of no area', () => {
-  const labelled = areas({areaLabels: {blog: 'Neues', docs: 'Doku'}});
-  expect(labelled.map(({label}) => label)).toEqual(['Doku', 'api', 'Neues']);
+  const labeled = areas({areaLabels: {blog: 'Neues', docs: 'Doku'}});
+  expect(labeled.map(({label}) => label)).toEqual(['Doku', 'api', 'Neues']);
   expect(() => areas({areaLabels: {nix: 'Nichts'}})).toThrow(/no area nix; it has docs, api, blog/);
 });
 

@@ -1,4 +1,4 @@
-import {analyseSite, type Analysis, type SiteFacts} from '../src/index/analyse';
+import {analyzeSite, type Analysis, type SiteFacts} from '../src/index/analyze';
 import {indexFiles} from '../src/index/build';
 import {unseal} from '../src/index/envelope';
 import {indexFile, textFile, type IndexFile, type PageText, type TextFile} from '../src/index/model';
@@ -47,7 +47,7 @@ export interface TestFacts extends Partial<Omit<SiteFacts, 'synonyms'>> {
 
 /** The index of a site that consists of some pages. */
 export const indexOf = (pages: readonly TestPage[], {synonyms = '', ...facts}: TestFacts = {}): Analysis =>
-  analyseSite(pages.map(pageText), {demotedPaths: [], pageAliases: {}, ...facts, synonyms: readGroups(synonyms)});
+  analyzeSite(pages.map(pageText), {demotedPaths: [], pageAliases: {}, ...facts, synonyms: readGroups(synonyms)});
 
 /**
  * A searcher whose files went through the same encoding as those of a build.

@@ -37,11 +37,11 @@ export async function chunksBetween(page: Page, from: string, to: string): Promi
   return seen;
 }
 
-/** A promise, and the function that fulfils it. */
+/** A promise, and the function that fulfills it. */
 export function signal(): [Promise<void>, () => void] {
-  let fulfil = () => {};
+  let fulfill = () => {};
   const promise = new Promise<void>((resolve) => {
-    fulfil = resolve;
+    fulfill = resolve;
   });
-  return [promise, fulfil];
+  return [promise, fulfill];
 }

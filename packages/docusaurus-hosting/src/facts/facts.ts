@@ -63,7 +63,7 @@ export function substituteFacts(fileContent: string, filePath: string, known: Fa
   throw new Error(`${errors.join('\n')}\nThe facts are in src/provider/.`);
 }
 
-/** Names that a text at a path may mean: a neighbour, one of its amounts, or any fact by its whole name. */
+/** Names that a text at a path may mean: a neighbor, one of its amounts, or any fact by its whole name. */
 function namesFor(name: string, path: string): string[] {
   const parent = path.slice(0, path.lastIndexOf('.'));
   return [`${parent}.${name}`, `${parent}.amounts.${name}`, name];

@@ -283,7 +283,7 @@ export const providerSchema = z
     }),
     infrastructure: z.strictObject({
       location: text.describe('Country in which the servers stand'),
-      datacenter: text.describe('Name of the data centre'),
+      datacenter: text.describe('Name of the data center'),
       maintenanceWindow: schedule.describe('When planned work happens'),
       announcementLead: quantity.describe('How long before planned work is announced, a promise'),
       backupSchedule: schedule.describe('When backups are made; something must make them'),
@@ -296,7 +296,7 @@ export const providerSchema = z
             .strictObject({
               label: text.describe('What the server does, as visitors read it: for nothing that is not offered'),
               value: hostName.describe('Host of the server'),
-              site: z.enum(['datacenter', 'elsewhere']).describe('Whether it stands in the data centre'),
+              site: z.enum(['datacenter', 'elsewhere']).describe('Whether it stands in the data center'),
             })
             .describe('A server by its host'),
         )

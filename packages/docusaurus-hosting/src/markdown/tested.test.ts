@@ -18,7 +18,7 @@ describe('front matter "tested"', () => {
     ['a German day', {client: 'Thunderbird 140', date: '20.11.2026'}],
     ['a thirteenth month', {client: 'Thunderbird 140', date: '2026-13-20'}],
     ['a day that does not exist', {client: 'Thunderbird 140', date: '2026-02-31'}],
-    ['a misspelt field', {client: 'Thunderbird 140', date: '2026-11-20', by: 'x'}],
+    ['a misspelled field', {client: 'Thunderbird 140', date: '2026-11-20', by: 'x'}],
     ['only a text', 'Thunderbird 140'],
     ['nothing', null],
   ])('refuses %s', (_, value) => {

@@ -5,7 +5,7 @@ import {writeFiles} from 'docusaurus-content-check/reader';
 import type {Site} from '../site/site';
 import {socialCards} from '../social-cards';
 import {addToHead, titleOf} from './html';
-import {canonicalBreadcrumbs, organisation} from './structuredData';
+import {canonicalBreadcrumbs, organization} from './structuredData';
 
 /** How many pages are in work at once: cards are drawn beside what reads and writes pages. */
 const parallel = 4;
@@ -29,7 +29,7 @@ export const pageHeads =
           const title = titleOf(html, suffix);
           if (title === undefined || !html.includes('og:title')) continue;
           const tags = await cards.tagsFor(`/${file.split(path.sep).join('/')}`, title);
-          const operator = file === 'index.html' ? organisation(site.provider) : '';
+          const operator = file === 'index.html' ? organization(site.provider) : '';
           // Other plugins read pages at the same time: they see this one as it was or as it will be, never half of it.
           writeFiles(outDir, {[file]: addToHead(canonicalBreadcrumbs(html), tags + operator)});
         }

@@ -5,11 +5,11 @@ export const jsonLd = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 /** Who runs the site, for search engines (schema.org Organization). */
-export const organisation = ({contact, legal, operator: {name, siteUrl, description}}: Provider): string =>
+export const organization = ({contact, legal, operator: {name, siteUrl, description}}: Provider): string =>
   jsonLd({
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': `${siteUrl}/#organisation`,
+    '@id': `${siteUrl}/#organization`,
     name,
     legalName: legal.name,
     url: siteUrl,

@@ -23,7 +23,7 @@ describe('the brand’s colors', () => {
 
   it.each([
     ['is not set', light.replace('--site-brand', '--site-other'), '--site-brand is not set in light mode'],
-    ['is computed by CSS', light.replace('#444', 'var(--grey)'), '--site-muted is "var(--grey)" in light mode'],
+    ['is computed by CSS', light.replace('#444', 'var(--gray)'), '--site-muted is "var(--gray)" in light mode'],
   ])('name a variable that %s', (_, css, message) => {
     expect(() => colorsOf(`${css} ${dark}`)).toThrow(message);
   });

@@ -1,12 +1,12 @@
 import {expect, it} from 'vitest';
-import {analyseSite, maxPostingsAtOnce, termsPerShard} from './analyse';
+import {analyzeSite, maxPostingsAtOnce, termsPerShard} from './analyze';
 import {indexFiles} from './build';
 import {unseal} from './envelope';
 import {indexFile, type IndexFile} from './model';
 
 const files = (...texts: string[]) =>
   indexFiles(
-    analyseSite(
+    analyzeSite(
       [
         {
           url: '/a',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import {areaOf, type SearchArea} from '../areas';
 import type {CheckedOptions} from '../options';
-import {analyseSite, type Analysis} from './analyse';
+import {analyzeSite, type Analysis} from './analyze';
 import {extractPage, relevantParts, type ExtractedPage} from './extract';
 import type {Questions} from './questions';
 import {seal} from './envelope';
@@ -94,7 +94,7 @@ export function buildIndex(areas: readonly SearchArea[], options: CheckedOptions
     const url = encodeURI(`${baseUrl}${route}${route === '' ? '' : slash}`);
     return [{...withQuestions(page, questions?.get(withoutSlash(decodeURI(url)))), url, area: area.id}];
   });
-  const files = indexFiles(analyseSite(pages, options));
+  const files = indexFiles(analyzeSite(pages, options));
   const digest = createHash('sha256');
   for (const {html} of built) digest.update(html, 'latin1');
   for (const content of files.values()) digest.update(content);

@@ -89,7 +89,7 @@ describe('the size of pictures', () => {
     const root = copySite();
     /** Nothing is harder to compress than noise: this much in so few pixels makes as large a file as a photograph does. */
     const noise = (width: number): Promise<Buffer> =>
-      sharp({create: {width, height: width, channels: 3, background: 'grey', noise: {type: 'gaussian', sigma: 100}}})
+      sharp({create: {width, height: width, channels: 3, background: 'gray', noise: {type: 'gaussian', sigma: 100}}})
         .png()
         .toBuffer();
     write(root, 'docs/foto.png', await noise(640));
@@ -104,7 +104,7 @@ describe('the size of pictures', () => {
   it('sends large pictures from static/ to their pages, and leaves small ones and icons there', async () => {
     const root = copySite();
     const large = await sharp({
-      create: {width: 800, height: 800, channels: 3, background: 'grey', noise: {type: 'gaussian', sigma: 60}},
+      create: {width: 800, height: 800, channels: 3, background: 'gray', noise: {type: 'gaussian', sigma: 60}},
     })
       .png()
       .toBuffer();

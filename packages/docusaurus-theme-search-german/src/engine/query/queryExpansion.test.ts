@@ -42,7 +42,7 @@ it.each([
   expect(spelled(lexicon, expandPrefix(lexicon, start))).toEqual(expected);
 });
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   it('mean together what the site writes as one word', () => {
     const [first, second] = expandPhrases(lexicon, parseQuery('Daten Sicherung '));
     expect(spelled(lexicon, first!)).toEqual([['datensicherung']]);

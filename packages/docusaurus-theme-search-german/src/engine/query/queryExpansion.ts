@@ -155,7 +155,7 @@ export function expandPrefix(lexicon: Lexicon, prefix: string): Expansion[] {
 }
 
 /**
- * What neighbouring words mean together: a phrase with synonyms, or a compound that the site writes as one word.
+ * What neighboring words mean together: a phrase with synonyms, or a compound that the site writes as one word.
  *
  * @returns expansions of each word, in their order
  */

@@ -78,7 +78,7 @@ function correction(
  * Finds what the site has for a word. A word is never cut short until something matches: what the site does not know is
  * corrected when it looks like a typo, else nothing is found.
  *
- * @param inPhrases - expansions that it has together with its neighbours
+ * @param inPhrases - expansions that it has together with its neighbors
  */
 export async function resolveWord(
   site: KnownSite,

@@ -2,7 +2,7 @@ import {areSimilar} from '../../language';
 
 /** Letters of the shortest word that is corrected. Shorter words resemble others by accident. */
 export const minCorrectedLength = 4;
-/** Letters that must be right for each unit of cost: "Konzert" is no misspelt "Konzept". */
+/** Letters that must be right for each unit of cost: "Konzert" is no misspelled "Konzept". */
 const lettersPerCost = 6;
 /** Costs of edits, by how often people make them: swapped letters, a letter that is missing, added or similar, any other. */
 const [swap, common, rare] = [0.55, 0.8, 1.3];
@@ -51,7 +51,7 @@ export function typoCost(typed: string, meant: string, limit = Infinity): number
   return above[meant.length]!;
 }
 
-/** What a misspelt word of so many letters may cost. */
+/** What a misspelled word of so many letters may cost. */
 const likely = (length: number): number => length / lettersPerCost;
 /** The same for a guess, where nothing else leads anywhere: two common edits in six letters. */
 export const farther = (length: number): number => (length >= lettersPerCost ? 2 * common : 0);

@@ -13,8 +13,8 @@ for (const [letter, other] of confused) {
 }
 keyboard.forEach((letters, row) => {
   for (const [column, letter] of Array.from(letters).entries()) {
-    for (const neighbours of keyboard.slice(Math.max(0, row - 1), row + 2)) {
-      add(letter, neighbours.slice(Math.max(0, column - 1), column + 2));
+    for (const neighbors of keyboard.slice(Math.max(0, row - 1), row + 2)) {
+      add(letter, neighbors.slice(Math.max(0, column - 1), column + 2));
     }
   }
 });

@@ -16,7 +16,7 @@ const routes = [
 describe('"Meintest du …?"', () => {
   it.each([
     ['a typing error', '/hilfe/komunikation/e-mail', '/hilfe/kommunikation/e-mail'],
-    ['an umlaut spelt out', '/hilfe/privatsphaere/vpn', '/hilfe/privatsphäre/vpn'],
+    ['an umlaut spelled out', '/hilfe/privatsphaere/vpn', '/hilfe/privatsphäre/vpn'],
     ['an umlaut left out', '/hilfe/privatsphare/vpn', '/hilfe/privatsphäre/vpn'],
     ['other case', '/Impressum', '/impressum'],
     ['a name without its folders', '/thunderbird', '/hilfe/kommunikation/e-mail/client-konfiguration/thunderbird'],

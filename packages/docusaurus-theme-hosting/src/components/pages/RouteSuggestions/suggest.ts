@@ -6,7 +6,7 @@ const tolerance = 0.4;
 /** How many routes are suggested. */
 const most = 3;
 
-/** What people mistype without meaning another page: case, umlauts spelt out or left out, file endings, slashes. */
+/** What people mistype without meaning another page: case, umlauts spelled out or left out, file endings, slashes. */
 function fold(path: string): string {
   return path
     .toLowerCase()

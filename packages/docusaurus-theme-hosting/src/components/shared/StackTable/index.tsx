@@ -17,7 +17,7 @@ function rowsOf(rows: Props['rows'], first: number): number {
 }
 
 /**
- * A table whose rows become labelled blocks where there is little room, so that nobody has to scroll sideways.
+ * A table whose rows become labeled blocks where there is little room, so that nobody has to scroll sideways.
  * The explicit roles keep it a table for Safari, which drops table semantics once CSS changes `display`.
  */
 export default function StackTable({caption, columns, rows}: Props): ReactNode {

@@ -1,11 +1,11 @@
 import {expect, it} from 'vitest';
 import {stem} from '../language';
 import {readGroups} from '../language/synonyms';
-import {analyseSite} from './analyse';
+import {analyzeSite} from './analyze';
 import {inDescription, inKeywords, often, textFilesOf} from './model';
 import {packRoughly, unpack, unpackWords} from './pack';
 
-const {index, postings} = analyseSite(
+const {index, postings} = analyzeSite(
   [
     {
       url: '/vpn',

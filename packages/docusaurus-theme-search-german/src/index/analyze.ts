@@ -93,7 +93,7 @@ function collectPostings(sections: readonly Section[], termOf: (word: string) =>
 }
 
 /**
- * The questions that have each term. Those about one section stand in an order in which neighbours share their most common
+ * The questions that have each term. Those about one section stand in an order in which neighbors share their most common
  * terms: compressed, their distances take less.
  */
 function collectQuestions(sections: readonly Section[], termOf: (word: string) => number, terms: number): string {
@@ -152,7 +152,7 @@ function collectTexts(pages: readonly PageText[], fileOf: readonly number[]): Te
 }
 
 /** The vocabulary of a site: its words, their stems and counts, and the parts of compounds. */
-function analyseWords(sections: readonly Section[]) {
+function analyzeWords(sections: readonly Section[]) {
   const counted = countWords(sections);
   const words = [...counted.keys()].sort();
   const counts = words.map((word) => counted.get(word)!);
@@ -174,9 +174,9 @@ function analyseWords(sections: readonly Section[]) {
 }
 
 /** Computes everything that the search needs to know about a site: once, while it is built. */
-export function analyseSite(pages: readonly PageText[], facts: SiteFacts): Analysis {
+export function analyzeSite(pages: readonly PageText[], facts: SiteFacts): Analysis {
   const sections = pages.flatMap((page) => sectionsOf(page));
-  const {terms, termOf, ...words} = analyseWords(sections);
+  const {terms, termOf, ...words} = analyzeWords(sections);
   const {postings, count} = collectPostings(sections, termOf, terms.size);
   const countOf = (field: keyof Section): number => sections.filter((section) => section[field].length > 0).length;
   const demoted = new Set(facts.demotedPaths.map(withoutSlash));

@@ -15,7 +15,7 @@ import {search} from './src/site/search';
 // Git quotes paths with umlauts by default, and Docusaurus then finds no last change for those pages.
 Object.assign(process.env, {GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'core.quotePath', GIT_CONFIG_VALUE_0: 'false'});
 
-const {operator, licence} = site.provider;
+const {operator, license} = site.provider;
 
 /** The blog at `/`, with all posts in its sidebar and feeds in three formats. */
 const blog = {
@@ -36,7 +36,7 @@ const blog = {
     type: 'all',
     title: `${operator.name} – Blog`,
     description: `Neuigkeiten aus dem Betrieb von ${operator.name}`,
-    copyright: `${operator.name}, ${licence.contentName}`,
+    copyright: `${operator.name}, ${license.contentName}`,
     language: 'de',
     createFeedItems: feedWithNotices(site),
   },

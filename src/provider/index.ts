@@ -2,7 +2,7 @@ import {defineProvider} from 'docusaurus-hosting/facts';
 import {categories} from './categories';
 import {account, databases, dav, dns, forge, mail, matrix, s3, sso, teamspeak, vpn} from './endpoints';
 import {links, values} from './links';
-import {contact, infrastructure, legal, licence, operator} from './operator';
+import {contact, infrastructure, legal, license, operator} from './operator';
 import {services} from './services';
 
 export type {Category, Endpoint, Lifecycle, Phase, Provider, Service} from 'docusaurus-hosting/facts';
@@ -29,7 +29,7 @@ export const provider = defineProvider({
   forge,
   matrix,
   teamspeak,
-  licence,
+  license,
   links,
   values,
 });

@@ -72,7 +72,7 @@ export const infrastructure: Provider['infrastructure'] = {
   },
 };
 
-export const licence: Provider['licence'] = {
+export const license: Provider['license'] = {
   contentName: 'Creative Commons Namensnennung 4.0 International (CC BY 4.0)',
   contentUrl: 'https://creativecommons.org/licenses/by/4.0/deed.de',
   codeName: 'MIT',

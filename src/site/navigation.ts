@@ -3,7 +3,7 @@ import {docsAreas} from 'docusaurus-hosting';
 import {provider, type Provider} from '../provider';
 import {site} from '.';
 
-const {account, contact, legal, licence, services, links, operator, teamspeak}: Provider = provider;
+const {account, contact, legal, license, services, links, operator, teamspeak}: Provider = provider;
 
 /** A link, if this provider has where it leads. */
 const linkTo = (label: string | undefined, href: string | undefined) =>
@@ -51,7 +51,7 @@ const contributed = contributorsUrl
   ? `<a href="${contributorsUrl}">mitgeschrieben und verbessert</a>`
   : 'mitgeschrieben und verbessert';
 
-/** Three columns, the licence of the content and thanks to all contributors. */
+/** Three columns, the license of the content and thanks to all contributors. */
 export const footer: ThemeConfig['footer'] = {
   links: [
     {
@@ -86,6 +86,6 @@ export const footer: ThemeConfig['footer'] = {
     },
   ],
   copyright:
-    `Texte und Bilder stehen unter der Lizenz <a rel="license" href="${licence.contentUrl}">${licence.contentName}</a>. ` +
+    `Texte und Bilder stehen unter der Lizenz <a rel="license" href="${license.contentUrl}">${license.contentName}</a>. ` +
     `Danke an alle, die ${contributed} haben.`,
 };

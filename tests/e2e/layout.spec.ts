@@ -229,13 +229,13 @@ test.describe('announcement bar', () => {
   });
 });
 
-test('the footer has three columns, the named links, licence and thanks', {tag: '@widths'}, async ({page}) => {
+test('the footer has three columns, the named links, license and thanks', {tag: '@widths'}, async ({page}) => {
   await open(page, '/impressum');
   const footer = page.getByRole('contentinfo');
   for (const title of ['Dienste', 'Support', 'Rechtliches']) {
     await expect(footer.getByText(title, {exact: true})).toBeVisible();
   }
-  const {contact, forge, services, account, teamspeak, licence, legal} = provider;
+  const {contact, forge, services, account, teamspeak, license, legal} = provider;
   for (const href of [
     contact.communityUrl,
     forge?.url,
@@ -250,7 +250,7 @@ test('the footer has three columns, the named links, licence and thanks', {tag: 
   ].filter((address) => address !== undefined)) {
     await expect(footer.locator(`a[href="${href}"]`), href).toHaveCount(1);
   }
-  await expect(footer.locator('a[rel="license"]')).toHaveAttribute('href', licence.contentUrl);
+  await expect(footer.locator('a[rel="license"]')).toHaveAttribute('href', license.contentUrl);
   await expect(footer.getByRole('link', {name: 'Alle Dienste entdecken'})).toHaveAttribute(
     'href',
     '/services/daten#alle-dienste',

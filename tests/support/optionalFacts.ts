@@ -5,7 +5,7 @@ import {providerSchema, serviceSections} from '../../packages/docusaurus-hosting
 import * as categories from '../../src/provider/categories';
 import * as endpoints from '../../src/provider/endpoints';
 import * as links from '../../src/provider/links';
-import {contact, infrastructure, legal, licence, operator} from '../../src/provider/operator';
+import {contact, infrastructure, legal, license, operator} from '../../src/provider/operator';
 import * as services from '../../src/provider/services';
 
 type TypedFacts = Parameters<typeof defineProvider>[0];
@@ -15,7 +15,7 @@ export const facts = {
   contact,
   infrastructure,
   legal,
-  licence,
+  license,
   operator,
   ...categories,
   ...services,

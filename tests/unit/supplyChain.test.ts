@@ -52,11 +52,11 @@ it.each(workflows)('%s pins actions, only reads the repository, and shows pull r
   if (/pull_request/.test(text)) expect(text).not.toContain('secrets.');
 });
 
-/** Licences under which code may stand beside MIT, unchanged, in an installation. */
+/** Licenses under which code may stand beside MIT, unchanged, in an installation. */
 const compatible =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|MPL-(?:1\.1|2\.0)|OFL-1\.1|Python-2\.0|CC0-1\.0|CC-BY-4\.0|CC BY-SA 4\.0|WTFPL|LGPL-3\.0(?:-or-later)?)$/;
 
-/** Packages whose package.json names no licence, or a file, with the one that their own text gives them. */
+/** Packages whose package.json names no license, or a file, with the one that their own text gives them. */
 const unnamed: Readonly<Record<string, string>> = {
   eval: 'MIT',
   format: 'MIT',
@@ -65,7 +65,7 @@ const unnamed: Readonly<Record<string, string>> = {
   'svg-tags': 'MIT',
 };
 
-it('every package has a licence that goes with the site’s', () => {
+it('every package has a license that goes with the site’s', () => {
   const wrong = installed.flatMap(([place, {license}]) => {
     const name = nameOf(place);
     const all = (unnamed[name] ?? license ?? 'none named').replace(/[()]/g, '').split(/ (?:AND|OR) /);

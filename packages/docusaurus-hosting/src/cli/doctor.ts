@@ -33,7 +33,7 @@ const addressesIn = (value: unknown, name = ''): [name: string, url: string][] =
 };
 
 /** Web servers that pages send visitors to; not those of others, such as authorities. */
-function webEndpoints({operator, services, legal, licence, links, values, ...facts}: Provider): CheckedEndpoint[] {
+function webEndpoints({operator, services, legal, license, links, values, ...facts}: Provider): CheckedEndpoint[] {
   const running = Object.entries(services).filter(([, {lifecycle}]) => lifecycle.phase !== 'planned');
   return addressesIn({operator, ...facts, services: Object.fromEntries(running)}).map(([fact, url]) => {
     const {hostname: host, port} = new URL(url);

@@ -444,10 +444,10 @@ export const providerSchema = z
       files: optional(endpoint, 'Server for files of channels'),
       link: address(/^ts3server:\/\/\S+$/, 'must be a ts3server:// address').describe('Link that opens the program'),
     }),
-    licence: z.strictObject({
-      contentName: text.describe('Licence of texts and pictures'),
+    license: z.strictObject({
+      contentName: text.describe('License of texts and pictures'),
       contentUrl: httpsUrl.describe('Where its text stands'),
-      codeName: text.describe('Licence of the code'),
+      codeName: text.describe('License of the code'),
     }),
     links: z.record(
       factName,

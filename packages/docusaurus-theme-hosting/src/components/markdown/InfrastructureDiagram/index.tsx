@@ -64,7 +64,7 @@ export default function InfrastructureDiagram(): ReactNode {
         height={elsewhere.length > 0 ? elsewhereTop + siteHeight(elsewhere) + 1 : hereEnd + 1}
       >
         <rect x={1} y={1} width={width} height={44} rx={3} className="brand" />
-        <text x={165} y={28} className="label centred onBrand">
+        <text x={165} y={28} className="label centered onBrand">
           Deine Geräte
         </text>
         <path d="M60 46V93" className="arrow" markerEnd={arrow} markerStart={arrow} />

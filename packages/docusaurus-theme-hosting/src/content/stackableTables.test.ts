@@ -24,8 +24,8 @@ it('cells of wide tables carry the names of their columns, and roles', () => {
   expect(propertiesOf(wide, 'th'), 'an empty one is no head').toEqual([head, head]);
   expect(propertiesOf(wide, 'tbody td')).toEqual([
     {role: 'cell'},
-    {role: 'cell', dataLabel: 'Posteingang'},
-    {role: 'cell', dataLabel: 'Postausgang'},
+    {role: 'cell', dataHostingLabel: 'Posteingang'},
+    {role: 'cell', dataHostingLabel: 'Postausgang'},
   ]);
   expect(propertiesOf(wide, 'tr')).toEqual([{role: 'row'}, {role: 'row'}]);
 });
@@ -33,7 +33,7 @@ it('cells of wide tables carry the names of their columns, and roles', () => {
 it('labels stay in one line', () => {
   const wide = table(['Feld', 'Eingehende E-Mails', 'Versand'], ['Port', 'a', 'b']);
   stackableTables()({type: 'root', children: [wide]});
-  expect(propertiesOf(wide, 'td')[1]).toEqual({role: 'cell', dataLabel: 'Eingehende E\u2011Mails'});
+  expect(propertiesOf(wide, 'td')[1]).toEqual({role: 'cell', dataHostingLabel: 'Eingehende E\u2011Mails'});
 });
 
 it.each([

@@ -33,7 +33,8 @@ function stack(table: Element): void {
   for (const row of selectAll('tr', table)) {
     add(row, {role: 'row'});
     selectAll('td', row).forEach((cell, index) => {
-      add(cell, {role: 'cell', ...(index > 0 && heads.length > 2 && {dataLabel: labelOf(heads[index] ?? cell)})});
+      add(cell, {role: 'cell'});
+      if (index > 0 && heads.length > 2) add(cell, {dataHostingLabel: labelOf(heads[index] ?? cell)});
     });
   }
 }

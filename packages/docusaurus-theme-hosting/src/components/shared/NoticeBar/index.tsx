@@ -49,7 +49,7 @@ export default function NoticeBar(): ReactNode {
       <aside aria-label="Hinweise zum Betrieb" className={styles.bar}>
         <Head>
           {/* eslint-disable-next-line jsx-a11y/html-has-lang -- an attribute for the page's own element, which has it */}
-          <html data-notice-bar="" />
+          <html data-hosting-notice-bar="" />
         </Head>
         {shown.map((notice) => (
           <Entry key={notice.id} notice={notice} />

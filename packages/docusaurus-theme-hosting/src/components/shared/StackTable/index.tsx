@@ -43,7 +43,7 @@ export default function StackTable({caption, columns, rows}: Props): ReactNode {
             )}
             {columns.slice(1).map((column, index) => (
               // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- the rule takes td for a gridcell
-              <td key={column} role="cell" data-label={column}>
+              <td key={column} role="cell" data-hosting-label={column}>
                 {cells[index]}
               </td>
             ))}

@@ -190,7 +190,7 @@ describe('the index', () => {
 
   it('is in a folder that every page names', () => {
     const ids = builtRoutes().map((route) =>
-      readPage(route).document.querySelector('meta[name="build-id"]')?.getAttribute('content'),
+      readPage(route).document.querySelector('meta[name="search-build-id"]')?.getAttribute('content'),
     );
     expect([...new Set(ids)]).toEqual([path.basename(folder)]);
     expect(readdirSync(path.join(buildDir, 'search-index'))).toEqual(ids.slice(0, 1));

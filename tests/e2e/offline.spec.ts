@@ -107,7 +107,7 @@ async function readOffline(page: Page, number: number): Promise<void> {
   for (const route of ['/services/privatsphäre/vpn', mailGuide, '/']) {
     await openPage(page, route);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.locator('meta[name="build-id"]')).toHaveAttribute('content', new RegExp(`^00${number}`));
+    await expect(page.locator('meta[name="search-build-id"]')).toHaveAttribute('content', new RegExp(`^00${number}`));
   }
   await page.goto(address(mailGuide));
   const picture = page.getByRole('main').locator('img[src^="/assets/images"]:visible').first();
@@ -166,7 +166,7 @@ test('a new release takes the place of the kept one as a whole, or not at all', 
   const asked: string[] = [];
   server?.on('request', ({url}) => asked.push(new URL(url ?? '', address('/')).pathname));
   await openPage(page, '/info/kontakt');
-  await expect(page.locator('meta[name="build-id"]')).toHaveAttribute('content', /^001/);
+  await expect(page.locator('meta[name="search-build-id"]')).toHaveAttribute('content', /^001/);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect
     .poll(() => asked, 'the new worker fetches what does not fit')

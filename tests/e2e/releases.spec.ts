@@ -128,5 +128,5 @@ test('a tab whose release is gone says so, and keeps what was typed when it is a
   await expect(results.getByRole('listitem').first()).toContainText('Thunderbird');
   await expect(results.getByRole('searchbox')).toHaveValue('thunderbird');
   expect(seen.loads).toBe(2);
-  await expect(page.locator('meta[name="build-id"]')).toHaveAttribute('content', /^001/);
+  await expect(page.locator('meta[name="search-build-id"]')).toHaveAttribute('content', /^001/);
 });

@@ -73,7 +73,10 @@ describe('the build id', () => {
   const ids = (): (string | undefined)[] =>
     readdirSync(outDir, {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith('.html'))
-      .map((file) => /<meta name="build-id" content="(\w+)">/.exec(readFileSync(path.join(outDir, file), 'utf8'))?.[1]);
+      .map(
+        (file) =>
+          /<meta name="search-build-id" content="(\w+)">/.exec(readFileSync(path.join(outDir, file), 'utf8'))?.[1],
+      );
 
   it('names the folder of the index in every page', () => {
     const {folder: own} = built({}, false, outDir);

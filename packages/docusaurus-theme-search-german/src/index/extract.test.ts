@@ -39,7 +39,7 @@ describe('leaves out of the text', () => {
     ['links that look like buttons', '<a class="button button--primary" href="/x">Öffnen</a>'],
     ['drawings', '<svg><text>Bild</text></svg>'],
     ['what is hidden', '<span aria-hidden="true">#</span>'],
-    ['what says so itself', '<ul data-search="skip"><li>Liste</li></ul>'],
+    ['what says so itself', '<ul data-search-ignore><li>Liste</li></ul>'],
     ['the table of contents on phones', '<div class="x theme-doc-toc-mobile y">Auf dieser Seite</div>'],
   ])('%s', (_, html) => {
     expect(extractPage(page(`<h1>Titel</h1><p>Vorher</p>${html}<p>nachher</p>`))?.sections[0]?.text).toBe(

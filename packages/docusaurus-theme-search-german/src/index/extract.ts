@@ -29,7 +29,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
   skippedTags.has(name) ||
   attributes['aria-hidden'] === 'true' ||
-  attributes['data-search'] === 'skip' ||
+  'data-search-ignore' in attributes ||
   skippedClasses.test(attributes.class ?? '');
 
 const condense = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ export const indexFormat = 14;
 /** Folder of all indexes. A release's own is named by its build id: open tabs go on finding theirs, which never changes. */
 export const indexFolder = 'search-index';
 /** Name of the `<meta>` that says which build a page belongs to. */
-export const buildIdMeta = 'build-id';
+export const buildIdMeta = 'search-build-id';
 /** The file that a search begins with. */
 export const indexFile = 'index.json';
 export const shardFile = (shard: number): string => `postings-${shard}.json`;

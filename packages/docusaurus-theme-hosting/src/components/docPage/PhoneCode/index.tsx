@@ -12,7 +12,7 @@ const size = 132;
 export default function PhoneCode(): ReactNode {
   const {pathname} = useLocation();
   return (
-    <details className={styles.code} data-search="skip">
+    <details className={styles.code} data-search-ignore>
       <summary className="page-action">Auf dem Handy öffnen</summary>
       <figure>
         <img

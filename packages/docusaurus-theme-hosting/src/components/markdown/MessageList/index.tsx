@@ -26,14 +26,14 @@ function messagesBelow({toc, metadata}: Props['of'], section: string): readonly 
 /**
  * Lists the messages that a page explains in one section. Every entry has the anchor that its message had when all of
  * them stood on one page, so that old links arrive here and lead on, without a server or JavaScript.
- * The search passes over it (`data-search`), because the messages' own pages say more.
+ * The search passes over it (`data-search-ignore`), because the messages' own pages say more.
  *
  * @throws Error for an unknown section; fails the build.
  */
 export default function MessageList({of, section}: Props): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   return (
-    <ul data-search="skip">
+    <ul data-search-ignore>
       {messagesBelow(of, section).map(({id, value}) => {
         collectAnchor(id);
         return (

@@ -1,7 +1,7 @@
 import type {HostingSite} from 'docusaurus-hosting';
 import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
-import {frontDoor} from './src/site/frontDoor';
+import {guidance} from './src/site/guidance';
 import {fallbackLinks, typed} from './src/site/names';
 import {footer, navbar} from './src/site/navigation';
 
@@ -21,8 +21,8 @@ export default {
     ],
     addresses: {
       'src/site/announcements.ts': announcementConfig,
-      'src/site/frontDoor.ts': [frontDoor.tasks, frontDoor.devices, frontDoor.offlinePages],
-      'src/site/help.yml': frontDoor.help,
+      'src/site/guidance.ts': [guidance.tasks, guidance.devices, guidance.offlinePages],
+      'src/site/help.yml': guidance.help,
       'src/site/index.ts': [site.areas, site.keyPages],
       'src/site/names.ts': [typed, fallbackLinks],
       'src/site/navigation.ts': [navbar, footer],

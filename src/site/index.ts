@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {brandColors, defineSite} from 'docusaurus-hosting';
 import {provider} from '../provider';
-import {frontDoor} from './frontDoor';
+import {guidance} from './guidance';
 import {notices} from './notices';
 import {moved} from './redirects';
 
@@ -46,7 +46,7 @@ export const site = defineSite({
       {path: `${mail}/client-konfiguration/thunderbird`, title: 'Thunderbird einrichten'},
     ],
   },
-  frontDoor,
+  guidance,
   contentTags: {
     planned: 'zukunftige-dienste',
     unfinished: ['im Aufbau', 'Hilfe benötigt', 'hilfe-benotigt'],

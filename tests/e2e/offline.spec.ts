@@ -9,7 +9,7 @@ import {createLocalServer} from '../../scripts/localServer';
 import {site} from '../../src/site';
 import {copyAsRelease, digestsIn} from '../support/releases';
 
-const {offlinePages} = site.frontDoor;
+const {offlinePages} = site.guidance;
 const mailGuide = '/services/kommunikation/e-mail/client-konfiguration/thunderbird';
 
 let folder: string;

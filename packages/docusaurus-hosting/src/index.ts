@@ -8,7 +8,7 @@ export type {Notice} from './notices/check';
 export {pageHeads} from './page-head';
 export {areaById, docsAreas, type Area} from './site/areas';
 export {brandColors, type BrandColors} from './site/brandColors';
-export {readHelp, type FrontDoorDescription} from './site/frontDoor';
+export {readHelp, type GuidanceDescription} from './site/guidance';
 export type {HostingSite} from './site/hostingSite';
 export type {KeyPages} from './site/keyPages';
 export {publicAuthors} from './site/publicAuthors';

@@ -25,7 +25,7 @@ const davRedirects = ['/.well-known/caldav', '/.well-known/carddav'];
 
 /** How the site of a provider is served, with the hosts on which mail and Matrix clients look for their files. */
 export function hostingServer(site: HostingSite): ServerDefinition {
-  const {redirects, httpsSubdomains, frontDoor, deployment} = site;
+  const {redirects, httpsSubdomains, guidance, deployment} = site;
   const provider = currentOffer(site.provider);
   const {account, contact, dav, mail, matrix, operator} = provider;
   const hasMail = offersMail(provider);
@@ -41,7 +41,7 @@ export function hostingServer(site: HostingSite): ServerDefinition {
       ...(dav ? davRedirects.map((from) => ({from, to: dav.url})) : []),
     ],
     trustedTypes: true,
-    offlinePages: frontDoor.offlinePages,
+    offlinePages: guidance.offlinePages,
     ...(deployment?.behindProxy !== undefined && {behindProxy: deployment.behindProxy}),
     httpsSubdomains,
     rules: [

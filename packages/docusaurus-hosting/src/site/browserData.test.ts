@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {areas} from '../../fixtures/areas';
-import {frontDoor} from '../../fixtures/frontDoor';
+import {guidance} from '../../fixtures/guidance';
 import {keyPages} from '../../fixtures/keyPages';
 import {provider} from '../../fixtures/provider';
 import {browserData, browserFiles} from './browserData';
 
-const data = browserData({provider, areas, keyPages, notices: [], frontDoor});
+const data = browserData({provider, areas, keyPages, notices: [], guidance});
 
 describe('what browsers know of the site', () => {
   it('lists services without what only their own pages show', () => {
@@ -19,7 +19,7 @@ describe('what browsers know of the site', () => {
   it('does not tell what services were called before, or by other words', () => {
     const post = {...provider.services.post!, formerTitle: 'Rohrpost', otherNames: 'Taubenschlag'};
     const renamed = {...provider, services: {...provider.services, post}};
-    const told = JSON.stringify(browserData({provider: renamed, areas, keyPages, notices: [], frontDoor}));
+    const told = JSON.stringify(browserData({provider: renamed, areas, keyPages, notices: [], guidance}));
     expect(told).not.toMatch(/Rohrpost|Taubenschlag/);
   });
 

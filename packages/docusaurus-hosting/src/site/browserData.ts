@@ -1,6 +1,6 @@
 import {collectEndpoints} from '../facts/endpoints';
 import type {Endpoint, Provider, Service} from '../facts/schema';
-import type {FrontDoor} from './frontDoor';
+import type {Guidance} from './guidance';
 import type {Site} from './site';
 
 /** What only the table of one service shows, and no list of services. */
@@ -16,7 +16,7 @@ export interface BrowserData
   extends
     Pick<Provider, 'account' | 'categories' | 'contact' | 'infrastructure' | 'mail' | 'operator'>,
     Pick<Site, 'areas' | 'keyPages' | 'notices'>,
-    FrontDoor {
+    Guidance {
   readonly services: Readonly<Record<string, ListedService>>;
   readonly serviceDetails: Readonly<Record<string, ServiceDetails>>;
   /** By their fact paths, e.g. `mail.imap`. */
@@ -29,8 +29,8 @@ export function browserData({
   areas,
   keyPages,
   notices,
-  frontDoor,
-}: Pick<Site, 'provider' | 'areas' | 'keyPages' | 'notices' | 'frontDoor'>): BrowserData {
+  guidance,
+}: Pick<Site, 'provider' | 'areas' | 'keyPages' | 'notices' | 'guidance'>): BrowserData {
   const {account, categories, contact, infrastructure, mail, operator} = provider;
   const services = Object.entries(provider.services).map(([id, service]) => {
     const {audience, cost, data, limits, software, formerTitle, otherNames, ...listed} = service;
@@ -38,7 +38,7 @@ export function browserData({
   });
   return {
     ...{account, categories, contact, infrastructure, mail, operator},
-    ...{areas, keyPages, notices, ...frontDoor},
+    ...{areas, keyPages, notices, ...guidance},
     services: Object.fromEntries(services.map(({id, listed}) => [id, listed])),
     serviceDetails: Object.fromEntries(services.map(({id, details}) => [id, details])),
     endpoints: Object.fromEntries(collectEndpoints(provider)),

@@ -6,7 +6,7 @@ import {contentFiles} from '../markdown/contentFiles';
 import {checkNotices, type Notice} from '../notices/check';
 import {docsAreas, offeredAreas} from './areas';
 import type {BrandColors} from './brandColors';
-import {frontDoorSchema, offeredFrontDoor, type FrontDoor, type FrontDoorDescription} from './frontDoor';
+import {guidanceSchema, offeredGuidance, type Guidance, type GuidanceDescription} from './guidance';
 import {keyPagesSchema, offeredKeyPages, route, words, type KeyPages} from './keyPages';
 
 /** How pages say what the build needs to know of them. */
@@ -29,7 +29,7 @@ export interface SiteDescription {
   readonly keyPages: KeyPages;
   readonly contentTags: ContentTags;
   /** Tasks of the home page, and what helps with which problem; none without it. */
-  readonly frontDoor?: FrontDoorDescription;
+  readonly guidance?: GuidanceDescription;
   /** From `brandColors`. */
   readonly colors: BrandColors;
   /** Address to which Docusaurus appends a file's path for its link to the editor. */
@@ -47,7 +47,7 @@ export interface SiteDescription {
 }
 
 /** A checked description, without what belongs to services that are not offered. */
-export type Site = Required<Omit<SiteDescription, 'frontDoor'>> & {readonly frontDoor: FrontDoor};
+export type Site = Required<Omit<SiteDescription, 'guidance'>> & {readonly guidance: Guidance};
 
 const area = z.strictObject({
   /** Name in code and in the search's filter; for docs also the id of the docs plugin. */
@@ -73,7 +73,7 @@ const descriptionSchema = z.object({
     .refine((areas) => new Set(areas.map(({id}) => id)).size === areas.length, 'must each have an id of its own'),
   keyPages: keyPagesSchema,
   contentTags: contentTagsSchema,
-  frontDoor: frontDoorSchema.optional(),
+  guidance: guidanceSchema.optional(),
 });
 
 /**
@@ -94,7 +94,7 @@ export function defineSite(description: SiteDescription): Site {
     ...description,
     notices,
     areas,
-    frontDoor: offeredFrontDoor(description.frontDoor ?? {}, provider, contentFiles(areas, process.cwd())),
+    guidance: offeredGuidance(description.guidance ?? {}, provider, contentFiles(areas, process.cwd())),
     keyPages: offeredKeyPages(description.keyPages, provider),
     redirects: [
       ...docsAreas(areas).map(({basePath, mainRoute}) => ({from: basePath, to: mainRoute})),

@@ -1,5 +1,5 @@
 import {areas as fixtureAreas} from '../../fixtures/areas';
-import {frontDoor} from '../../fixtures/frontDoor';
+import {guidance} from '../../fixtures/guidance';
 import {keyPages as fixtureKeyPages} from '../../fixtures/keyPages';
 import {provider} from '../../fixtures/provider';
 import type {Notice} from '../../src/notices/check';
@@ -33,4 +33,4 @@ export const {
   serviceDetails,
   services,
   tasks,
-} = browserData({provider, areas: fixtureAreas, keyPages: fixtureKeyPages, notices: [incident], frontDoor});
+} = browserData({provider, areas: fixtureAreas, keyPages: fixtureKeyPages, notices: [incident], guidance});

@@ -5,7 +5,7 @@ import {useSystem} from '../../shared/useSystem';
 import styles from './styles.module.css';
 
 /**
- * The site's guides (`frontDoor.devices`) by device and goal. Radio buttons show the list of a device, without JavaScript too;
+ * The site's guides (`guidance.devices`) by device and goal. Radio buttons show the list of a device, without JavaScript too;
  * with it, the visitor's own device is chosen. Each goal is a link to share.
  */
 export default function GuideChooser(): ReactNode {

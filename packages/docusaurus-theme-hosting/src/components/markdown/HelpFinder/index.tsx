@@ -47,7 +47,7 @@ function Solution({id, topic, problem}: {id: string; topic: string; problem: Pro
 
 /**
  * Leads in three questions to the section that solves a problem, or to a prepared e-mail. Nested details: they need no
- * JavaScript, and each step has an address. The problems are the site's (`frontDoor.help`).
+ * JavaScript, and each step has an address. The problems are the site's (`guidance.help`).
  */
 export default function HelpFinder(): ReactNode {
   const {hash} = useLocation();

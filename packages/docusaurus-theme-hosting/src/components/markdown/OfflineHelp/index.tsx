@@ -44,7 +44,7 @@ async function remove(): Promise<void> {
 }
 
 /**
- * Lets visitors keep the site's `frontDoor.offlinePages` in their browser, and remove them again. Nothing is loaded or stored
+ * Lets visitors keep the site's `guidance.offlinePages` in their browser, and remove them again. Nothing is loaded or stored
  * before they ask for it. The button is there from the start, so that nothing moves when the scripts come.
  */
 export default function OfflineHelp(): ReactNode {

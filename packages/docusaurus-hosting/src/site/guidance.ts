@@ -40,8 +40,8 @@ const device = z.strictObject({
   goals: z.array(z.strictObject({label: words, to: route})).min(1),
 });
 
-/** What a site says on its front door: tasks of the home page, everyday names of services, and what helps with which problem. */
-export const frontDoorSchema = z.strictObject({
+/** What guides visitors: tasks of the home page, everyday names of services, and what helps with which problem. */
+export const guidanceSchema = z.strictObject({
   tasks: z.array(task).default([]),
   everydayNames: z.record(z.string(), words).default({}).describe('What people call services, by id'),
   devices: z.array(device).refine(unique, idsDiffer).default([]).describe('Guides by device and goal'),
@@ -49,16 +49,16 @@ export const frontDoorSchema = z.strictObject({
   offlinePages: z.array(route).default([]).describe('Pages that visitors can keep; the first stands in for others'),
 });
 
-export type FrontDoorDescription = z.input<typeof frontDoorSchema>;
-export type FrontDoor = z.output<typeof frontDoorSchema>;
+export type GuidanceDescription = z.input<typeof guidanceSchema>;
+export type Guidance = z.output<typeof guidanceSchema>;
 
 /** Reads the problems from a YAML file; `defineSite` checks them. */
-export const readHelp = (file: string): FrontDoorDescription['help'] =>
-  parse(readFileSync(file, 'utf8')) as FrontDoorDescription['help'];
+export const readHelp = (file: string): GuidanceDescription['help'] =>
+  parse(readFileSync(file, 'utf8')) as GuidanceDescription['help'];
 
-/** The front door without what leads to services that are not offered or switched off. @param pages - those of all files */
-export function offeredFrontDoor(described: FrontDoorDescription, provider: Provider, pages: ContentFile[]): FrontDoor {
-  const {tasks, everydayNames, devices, help, offlinePages} = frontDoorSchema.parse(described);
+/** The guidance without what leads to services that are not offered or switched off. @param pages - those of all files */
+export function offeredGuidance(described: GuidanceDescription, provider: Provider, pages: ContentFile[]): Guidance {
+  const {tasks, everydayNames, devices, help, offlinePages} = guidanceSchema.parse(described);
   const offer = currentOffer(provider);
   const gone = new Set(filesNotOffered(pages, offer).map(({route}) => route));
   const isThere = (to: string): boolean => !gone.has(splitUrl(to).address);

@@ -1,11 +1,11 @@
 import {expect as check, test as bare, type Page} from '@playwright/test';
 import {provider} from '../../src/provider';
-import {frontDoor} from '../../src/site/frontDoor';
+import {guidance} from '../../src/site/guidance';
 import {expect, forgetUnknownAddress, holdScripts, isPhone, open, test} from '../support/browser/site';
 import {adoptStyles, tooWide} from '../support/browser/reading';
 import {inSample, kinds} from '../support/kinds';
 
-const {tasks = [], help = []} = frontDoor;
+const {tasks = [], help = []} = guidance;
 const main = (page: Page) => page.getByRole('main');
 
 test('the home page leads to each task at the first view, and to all services', {tag: '@widths'}, async ({page}) => {

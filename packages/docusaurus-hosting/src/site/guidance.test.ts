@@ -1,11 +1,11 @@
 import {expect, it} from 'vitest';
 import {contentFile} from '../../fixtures/contentFile';
-import {frontDoor} from '../../fixtures/frontDoor';
+import {guidance} from '../../fixtures/guidance';
 import {facts} from '../../fixtures/provider';
 import {defineProvider} from '../facts/provider';
-import {offeredFrontDoor} from './frontDoor';
+import {offeredGuidance} from './guidance';
 
-const [post] = frontDoor.help;
+const [post] = guidance.help;
 const pages = [
   contentFile('/hilfe/reden/post', '', 'post'),
   contentFile('/hilfe/größe', '', 'post'),
@@ -15,30 +15,30 @@ const {post: service, ...services} = facts.services;
 const without = defineProvider({...facts, services: {...services, post: {...service!, offered: false}}});
 
 it('leaves out what leads to pages of services that are not offered', () => {
-  expect(offeredFrontDoor(frontDoor, defineProvider(facts), pages)).toEqual(frontDoor);
-  expect(offeredFrontDoor(frontDoor, without, pages)).toMatchObject({
+  expect(offeredGuidance(guidance, defineProvider(facts), pages)).toEqual(guidance);
+  expect(offeredGuidance(guidance, without, pages)).toMatchObject({
     tasks: [],
     devices: [],
     offlinePages: ['/hilfe/zugang'],
     help: [{id: 'post'}],
   });
   const help = [{...post!, service: 'post'}];
-  expect(offeredFrontDoor({...frontDoor, help}, without, pages).help).toEqual([]);
+  expect(offeredGuidance({...guidance, help}, without, pages).help).toEqual([]);
   const everydayNames = {post: 'Briefe', zugang: 'Konto'};
-  expect(offeredFrontDoor({...frontDoor, everydayNames}, without, pages).everydayNames).toEqual({zugang: 'Konto'});
+  expect(offeredGuidance({...guidance, everydayNames}, without, pages).everydayNames).toEqual({zugang: 'Konto'});
 });
 
 it('leaves out ways to pages that belong to such a service and lie elsewhere', () => {
   const to = '/hilfe/gr%C3%B6%C3%9Fe?system=linux#anh%C3%A4nge';
-  const [device] = frontDoor.devices;
+  const [device] = guidance.devices;
   const [problem] = post!.problems;
   const kept = {label: 'Zugang', to: '/hilfe/zugang?system=linux#anlegen'};
   const description = {
     devices: [{...device!, goals: [{label: 'Große Briefe', to}, kept]}],
     help: [{...post!, problems: [{...problem!, ways: {Linux: to, Telefon: '/hilfe/zugang'}}]}],
   };
-  expect(offeredFrontDoor(description, defineProvider(facts), pages)).toMatchObject(description);
-  expect(offeredFrontDoor(description, without, pages)).toMatchObject({
+  expect(offeredGuidance(description, defineProvider(facts), pages)).toMatchObject(description);
+  expect(offeredGuidance(description, without, pages)).toMatchObject({
     devices: [{goals: [kept]}],
     help: [{problems: [{ways: {Telefon: '/hilfe/zugang'}}]}],
   });
@@ -46,15 +46,15 @@ it('leaves out ways to pages that belong to such a service and lie elsewhere', (
 
 it('leaves out what leads to services that are switched off, as if they were not offered', () => {
   const to = '/hilfe/früher/fließband#einrichten';
-  const [device] = frontDoor.devices;
+  const [device] = guidance.devices;
   const task = {label: 'Bauen', to, icon: 'wrench'};
   const added = {
-    tasks: [...frontDoor.tasks, task],
+    tasks: [...guidance.tasks, task],
     devices: [{...device!, goals: [...device!.goals, task].map(({label, to}) => ({label, to}))}],
-    help: [...frontDoor.help, {...post!, id: 'band', service: 'fliessband'}],
-    offlinePages: [...frontDoor.offlinePages, '/hilfe/früher/fließband'],
+    help: [...guidance.help, {...post!, id: 'band', service: 'fliessband'}],
+    offlinePages: [...guidance.offlinePages, '/hilfe/früher/fließband'],
   };
-  expect(offeredFrontDoor({...frontDoor, ...added}, defineProvider(facts), pages)).toEqual(frontDoor);
+  expect(offeredGuidance({...guidance, ...added}, defineProvider(facts), pages)).toEqual(guidance);
 });
 
 it.each([
@@ -65,5 +65,5 @@ it.each([
     /beginning with a slash/,
   ],
 ])('refuses %s', (_, wrong, words) => {
-  expect(() => offeredFrontDoor(wrong, defineProvider(facts), pages)).toThrow(words);
+  expect(() => offeredGuidance(wrong, defineProvider(facts), pages)).toThrow(words);
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readHelp, type FrontDoorDescription} from 'docusaurus-hosting';
+import {readHelp, type GuidanceDescription} from 'docusaurus-hosting';
 
 /** Goals that one page serves on all devices, by its tabs. */
 const onEach = [
@@ -50,7 +50,7 @@ const offlinePages = [
 ];
 
 /** What the home page offers first, and what helps with which problem (help.yml, shown by /hilfe-finden). */
-export const frontDoor: FrontDoorDescription = {
+export const guidance: GuidanceDescription = {
   tasks: [
     {label: 'E-Mail einrichten', to: '/services/kommunikation/e-mail/client-konfiguration', icon: 'mail'},
     {label: 'Passwort vergessen', to: '/services/konto/zugang-verloren', icon: 'key-round'},

@@ -2,7 +2,7 @@ import type {HostingSite} from 'docusaurus-hosting';
 import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
 import {guidance} from './src/site/guidance';
-import {fallbackLinks, typed} from './src/site/names';
+import {fallbackLinks, listedAliases} from './src/site/names';
 import {footer, navbar} from './src/site/navigation';
 
 /** The site as the commands see it (`npm run check`, `npm run new` …) with the settings of the check. */
@@ -24,7 +24,7 @@ export default {
       'src/site/guidance.ts': [guidance.tasks, guidance.devices, guidance.offlinePages],
       'src/site/help.yml': guidance.help,
       'src/site/index.ts': [site.areas, site.keyPages],
-      'src/site/names.ts': [typed, fallbackLinks],
+      'src/site/names.ts': [listedAliases, fallbackLinks],
       'src/site/navigation.ts': [navbar, footer],
     },
     // Headings of these pages are messages of programs, word by word.

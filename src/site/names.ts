@@ -1,7 +1,7 @@
 import {provider} from '../provider';
 
 /** Words that visitors type for a page, exactly: they lead there first. */
-export const typed: Readonly<Record<string, readonly string[]>> = {
+export const listedAliases: Readonly<Record<string, readonly string[]>> = {
   '/datenschutzerklaerung': ['Datenschutz'],
   '/services/kommunikation/e-mail/client-konfiguration/android': ['Handy', 'Smartphone'],
   '/services/kommunikation/e-mail/client-konfiguration/apple': ['iPhone', 'iPad', 'Mac'],
@@ -43,9 +43,9 @@ export const typed: Readonly<Record<string, readonly string[]>> = {
   '/hilfe-finden': ['Hilfe', 'Status', 'Störung', 'Ausfall', 'geht nicht'],
 };
 
-/** What visitors call pages beside their titles: what they type for them, and for a service its title and its software. */
+/** What visitors call pages beside their titles: those above, and for a service its title and its software. */
 export const pageAliases: Record<string, string[]> = Object.fromEntries(
-  Object.entries(typed).map(([page, words]) => [page, [...words]]),
+  Object.entries(listedAliases).map(([page, words]) => [page, [...words]]),
 );
 for (const {docs, title, software} of Object.values(provider.services)) {
   (pageAliases[docs] ??= []).push(title, ...(software?.split(' und ') ?? []));

@@ -15,7 +15,7 @@ import {search} from './src/site/search';
 // Git quotes paths with umlauts by default, and Docusaurus then finds no last change for those pages.
 Object.assign(process.env, {GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'core.quotePath', GIT_CONFIG_VALUE_0: 'false'});
 
-const {operator, license} = site.provider;
+const {operator, license} = site.facts;
 
 /** The blog at `/`, with all posts in its sidebar and feeds in three formats. */
 const blog = {

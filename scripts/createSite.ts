@@ -6,7 +6,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import * as prompts from '@clack/prompts';
 import {answersIn, createSite, nextSteps} from 'create-docusaurus-hosting';
-import {provider} from '../src/provider';
+import {facts} from '../src/facts';
 import {site} from '../src/site';
 import {packPackages, tarballs} from './pack';
 
@@ -27,8 +27,8 @@ async function ask(): Promise<unknown> {
       services: () =>
         prompts.multiselect({
           message: 'Services that it offers',
-          options: Object.entries(provider.services).map(([value, {title}]) => ({value, label: title})),
-          initialValues: Object.keys(provider.services),
+          options: Object.entries(facts.services).map(([value, {title}]) => ({value, label: title})),
+          initialValues: Object.keys(facts.services),
         }),
       color: async () => {
         const light = await prompts.text({

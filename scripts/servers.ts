@@ -8,7 +8,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import * as z from 'zod';
 import {writeServerFiles} from 'docusaurus-publish/server';
 import {createLocalServer} from './localServer';
-import {provider} from '../src/provider';
+import {facts} from '../src/facts';
 import {server} from '../src/site/server';
 
 const loopback = '127.0.0.1';
@@ -170,7 +170,7 @@ export async function startCaddy(
   for (const {name} of server.fileHosts) fileHosts[name] = secure ? docs : await freePort();
   const address = (host: string, port: number): string => (secure ? `${host}:${port}` : `http://${loopback}:${port}`);
   const environment = {
-    DOCS_ADDRESS: address(provider.operator.siteHost, docs),
+    DOCS_ADDRESS: address(facts.operator.siteHost, docs),
     ...Object.fromEntries(
       server.fileHosts.map(({name, host}) => [`${name.toUpperCase()}_ADDRESS`, address(host, fileHosts[name]!)]),
     ),

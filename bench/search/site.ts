@@ -2,7 +2,7 @@ import {cpSync, existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {contentFiles, filesNotOffered} from '../../packages/docusaurus-hosting/src/markdown/contentFiles';
 import {run} from '../../scripts/run';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {site} from '../../src/site';
 
 const cache = path.resolve('.cache/bench');
@@ -24,7 +24,7 @@ export const ownSite = (): Site => ({buildDir: 'build', buildTime: 0});
 /** Last parts of the paths of this site's pages that are about services which it does not offer; those that others share are none. */
 export function pagesLeftOut(): ReadonlySet<string> {
   const files = contentFiles(site.areas, '.').filter(({area}) => area.kind !== 'blog');
-  const gone = filesNotOffered(files, provider);
+  const gone = filesNotOffered(files, facts);
   const kept = new Set(files.filter((file) => !gone.includes(file)).map(({route}) => path.posix.basename(route)));
   return new Set(gone.map(({route}) => path.posix.basename(route)).filter((name) => !kept.has(name)));
 }

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {request} from 'node:https';
 import path from 'node:path';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {startCaddy} from '../../scripts/servers';
 import {assess, score, type Answer} from './observatory';
 
@@ -10,7 +10,7 @@ import {assess, score, type Answer} from './observatory';
 const goal = 130;
 
 function fetchHome(port: number, ca: string): Promise<Answer> {
-  const host = provider.operator.siteHost;
+  const host = facts.operator.siteHost;
   return new Promise((resolve, reject) => {
     request({host: '127.0.0.1', port, servername: host, headers: {Host: `${host}:${port}`}, ca}, (response) => {
       let body = '';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const secure = await fetchHome(caddy.docs, readFileSync(caddy.rootCertificate, 'utf8'));
   await caddy.stop();
   // Caddy redirects plain HTTP by itself (automatic HTTPS); on loopback only the secure port is open.
-  const results = assess({secure, plain: undefined, host: provider.operator.siteHost});
+  const results = assess({secure, plain: undefined, host: facts.operator.siteHost});
   const total = score(results);
   console.table(Object.fromEntries(results.map(({test, outcome, points}) => [test, {outcome, points}])));
   console.log(`${total} points; goal: ${goal}`);

@@ -59,7 +59,7 @@ export const guidance: GuidanceDescription = {
     {label: 'Umziehen', to: '/services/konto/einziehen', icon: 'truck'},
     {label: 'Kontakt', to: '/info/kontakt', icon: 'messages-square'},
   ],
-  // By the ids of src/provider/services.ts: what people say who do not know the software's name.
+  // By the ids of src/facts/services.ts: what people say who do not know the software's name.
   everydayNames: {
     matrix: 'Chat',
     teamspeak: 'Sprachchat',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {brandColors, defineSite} from 'docusaurus-hosting';
-import {provider} from '../provider';
+import {facts} from '../facts';
 import {guidance} from './guidance';
 import {notices} from './notices';
 import {moved} from './redirects';
@@ -9,7 +9,7 @@ const mail = '/services/kommunikation/e-mail';
 
 /** This site, described once: `docusaurus.config.ts` and the commands (`npm run check`, `npm run new` …) read it. */
 export const site = defineSite({
-  provider,
+  facts,
   // In the order in which the navbar lists them.
   areas: [
     {id: 'blog', kind: 'blog', label: 'Blog', folder: 'blog', basePath: '/', mainRoute: '/'},
@@ -57,7 +57,7 @@ export const site = defineSite({
   authors: {},
   colors: brandColors(path.resolve(__dirname, '../css/custom.css')),
   // The forge's web editor, on the branch that holds what is published.
-  editUrl: `${provider.links.siteRepository}/_edit/main/`,
+  editUrl: `${facts.links.siteRepository}/_edit/main/`,
   // Say true only when all hosts below the docs' host, the mail domain included, answer on HTTPS: browsers remember it for
   // two years.
   httpsSubdomains: false,

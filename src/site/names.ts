@@ -1,4 +1,4 @@
-import {provider} from '../provider';
+import {facts} from '../facts';
 
 /** Words that visitors type for a page, exactly: they lead there first. */
 export const listedAliases: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +47,7 @@ export const listedAliases: Readonly<Record<string, readonly string[]>> = {
 export const pageAliases: Record<string, string[]> = Object.fromEntries(
   Object.entries(listedAliases).map(([page, words]) => [page, [...words]]),
 );
-for (const {docs, title, software} of Object.values(provider.services)) {
+for (const {docs, title, software} of Object.values(facts.services)) {
   (pageAliases[docs] ??= []).push(title, ...(software?.split(' und ') ?? []));
 }
 

@@ -1,9 +1,9 @@
 import type {UserThemeConfig as ThemeConfig} from '@docusaurus/theme-common';
 import {docsAreas} from 'docusaurus-hosting';
-import {provider, type Provider} from '../provider';
+import {facts, type Facts} from '../facts';
 import {site} from '.';
 
-const {account, contact, legal, license, services, links, operator, teamspeak}: Provider = provider;
+const {account, contact, legal, license, services, links, operator, teamspeak}: Facts = facts;
 
 /** A link, if this provider has where it leads. */
 const linkTo = (label: string | undefined, href: string | undefined) =>

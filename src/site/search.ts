@@ -1,12 +1,12 @@
 import type {PluginConfig} from '@docusaurus/types';
 import {isPageOffered} from 'docusaurus-hosting';
 import type {Options} from 'docusaurus-theme-search-german';
-import {provider} from '../provider';
+import {facts} from '../facts';
 import {site} from '.';
 import {fallbackLinks, pageAliases} from './names';
 import {synonyms} from './synonyms';
 
-const services = Object.values(provider.services);
+const services = Object.values(facts.services);
 
 export const search: PluginConfig = [
   'docusaurus-theme-search-german',
@@ -20,6 +20,6 @@ export const search: PluginConfig = [
       .map(({docs}) => docs),
     pageAliases,
     synonyms,
-    fallbackLinks: fallbackLinks.filter(({to}) => isPageOffered(provider, to)),
+    fallbackLinks: fallbackLinks.filter(({to}) => isPageOffered(facts, to)),
   } satisfies Options,
 ];

@@ -2,14 +2,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {filesFor} from '../../packages/docusaurus-hosting/src/client-files';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {site} from '../../src/site';
 import {buildDir, readPage} from '../support/buildOutput';
 
-const files = [...filesFor(provider, site.keyPages, new Date()).keys()];
+const files = [...filesFor(facts, site.keyPages, new Date()).keys()];
 const built = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
 
-const {siteUrl} = provider.operator;
+const {siteUrl} = facts.operator;
 const linksOf = (file: string): URL[] =>
   [...built(file).matchAll(new RegExp(`${siteUrl}(/[^\\s"<]*)`, 'g'))].map(([, link = '']) => new URL(link, siteUrl));
 
@@ -43,5 +43,5 @@ it.each(linking)('%s links to nothing on this site that is missing', (file, link
 it('the page about calendars opens DAVx⁵ with the address of WebDAV', () => {
   const {document} = readPage('/services/daten/kalender-und-kontakte');
   const links = [...document.querySelectorAll('a[href^="davx5:"]')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual([provider.dav?.url.replace('https:', 'davx5:')]);
+  expect(links).toEqual([facts.dav?.url.replace('https:', 'davx5:')]);
 });

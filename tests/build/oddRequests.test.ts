@@ -4,7 +4,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {buildDir} from '../support/buildOutput';
 import {hangsUp} from '../support/hangUp';
 import {endless, oddRequests, type OddRequest} from '../support/oddRequests';
@@ -70,7 +70,7 @@ function brokenRules({status, headers, body}: RawAnswer, {path}: RawRequest): st
     'no other site is led to':
       location === undefined
         ? status !== 301
-        : staysHere(location) || (status === 302 && location === provider.account.url),
+        : staysHere(location) || (status === 302 && location === facts.account.url),
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }

@@ -7,7 +7,7 @@ import tls from 'node:tls';
 import {writeServerFiles} from 'docusaurus-publish/server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {days} from 'docusaurus-hosting/facts';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {server} from '../../src/site/server';
 import {newestCaddy} from '../../scripts/newestCaddy';
 import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
@@ -87,7 +87,7 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
     await send(
       caddy.docs,
       {path: '/search?q=geheim', status: 200},
-      {'User-Agent': agent, Referer: `${provider.operator.siteUrl}/von-dort`, Cookie: 'a=b'},
+      {'User-Agent': agent, Referer: `${facts.operator.siteUrl}/von-dort`, Cookie: 'a=b'},
     );
     await expect.poll(() => readFileSync(caddy.accessLog, 'utf8')).toContain('"uri":"/search"');
     const log = readFileSync(caddy.accessLog, 'utf8');
@@ -158,7 +158,7 @@ describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile', () => {
   });
 
   it('serves the hosts of the facts', async () => {
-    const {operator, mail} = provider;
+    const {operator, mail} = facts;
     const json = JSON.stringify(await adaptCaddyfile(buildDir, folder));
     for (const host of [operator.siteHost, mail.domain, mail.autoconfigHost]) {
       expect(json).toContain(`"host":["${host}"]`);
@@ -217,7 +217,7 @@ describe.skipIf(!caddyIsInstalled()).each(caddies)('%s', (_, program) => {
   it.skipIf(!program)('says nothing of visitors who ask for what proves who has a host', async () => {
     const caddy = await startCaddy(buildDir, 'https', undefined, program);
     try {
-      const {siteHost} = provider.operator;
+      const {siteHost} = facts.operator;
       const connection = {host: '127.0.0.1', port: caddy.docs, servername: siteHost, rejectUnauthorized: false};
       // A client that wants to prove by TLS alone (RFC 8737) that the host is its own.
       const client = tls.connect({...connection, ALPNProtocols: ['acme-tls/1']});
@@ -243,7 +243,7 @@ describe('logs are kept as long as the privacy page says', () => {
     const text = deployFile(name);
     expect(text).toMatch(aFileADay);
     // The file of today counts as well.
-    expect(days(Number(older.exec(text)?.[1]) + 1)).toEqual(provider.legal.logRetention);
+    expect(days(Number(older.exec(text)?.[1]) + 1)).toEqual(facts.legal.logRetention);
   });
 
   it('of the file that Caddy writes to', () => {

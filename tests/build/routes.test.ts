@@ -1,12 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {buildDir, builtRoutes, readPage} from '../support/buildOutput';
 import {pages as routes} from '../support/pages';
 import {routes as specified} from '../routes';
 
-const {name, siteUrl} = provider.operator;
+const {name, siteUrl} = facts.operator;
 const sidebarOf = {services: 'Dienste', info: 'Informationen', posts: 'Beiträge'} as const;
 
 /** Lists have no text of their own to change, and no Markdown. */
@@ -47,10 +47,10 @@ describe.each(routes)('$path', ({path: route, navbar, sidebar}) => {
 
   it.skipIf(list.test(route))('ends with ways to mend it: oneself, or by an e-mail that names it', () => {
     const links = [...document.querySelectorAll('main a')].map((a) => decodeURIComponent(a.getAttribute('href') ?? ''));
-    const mail = links.find((href) => href.startsWith(`mailto:${provider.contact.support}?subject=Rückmeldung`));
+    const mail = links.find((href) => href.startsWith(`mailto:${facts.contact.support}?subject=Rückmeldung`));
     const version = document.querySelector('.theme-last-updated time') ? 'Stand: ' : '';
     expect(mail).toContain(`Seite: ${siteUrl}${route}\r\n${version}`);
-    expect(links.filter((href) => href.startsWith(`${provider.links.siteRepository}/_edit/`))).toHaveLength(1);
+    expect(links.filter((href) => href.startsWith(`${facts.links.siteRepository}/_edit/`))).toHaveLength(1);
   });
 
   it(`has ${sidebar ? `the sidebar ${sidebarOf[sidebar]}` : 'no sidebar'} beside it`, () => {

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {readBuiltIndex} from 'docusaurus-theme-search-german/node';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {builtRoutes, buildDir, publishedSize, readPage} from '../support/buildOutput';
 import {
   keyStrokesOf,
@@ -85,7 +85,7 @@ describe('has first', () => {
     expect(searchIndex.pages.find(({url}) => url === page)?.title).toBe(title);
   });
 
-  const services = Object.values(provider.services);
+  const services = Object.values(facts.services);
   it.each(services.map(({title, docs}) => [title, docs]))('the service „%s“', async (title, docs) => {
     expect(decodeURI((await firstPage(title)) ?? '')).toBe(docs);
   });
@@ -114,7 +114,7 @@ describe('has first', () => {
 describe('an error message in the search box leads to its own place in the index of messages', () => {
   const index = '/services/kommunikation/e-mail/fehlermeldungen';
   const firstRow = async (query: string) => (await ask(query)).rows[0]?.url;
-  const {mail} = provider;
+  const {mail} = facts;
 
   const messagePages = ['mailprogramme', 'mailserver', 'wireguard', 'browser'].map((name) => `${index}/${name}`);
   const messages = messagePages.flatMap((page) =>

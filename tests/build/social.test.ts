@@ -1,11 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {buildDir, readPage} from '../support/buildOutput';
 import {pages as routes} from '../support/pages';
 
-const {siteUrl, name} = provider.operator;
+const {siteUrl, name} = facts.operator;
 const posts = routes.filter(({sidebar, path: route}) => sidebar === 'posts' && !/^\/(?:$|tags|authors)/.test(route));
 
 /** Content of a meta element, by Open Graph's `property` or the `name` of all others. */

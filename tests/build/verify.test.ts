@@ -8,8 +8,8 @@ import {siteOf} from 'docusaurus-hosting/commands';
 
 /** What the command says of this build. @param pages - those that it opens in a browser */
 async function verified(pages: readonly string[]): Promise<string[]> {
-  const {root, provider, keyPages, server: definition} = await siteOf(process.cwd());
-  const rules = hostingRules(provider, keyPages);
+  const {root, facts, keyPages, server: definition} = await siteOf(process.cwd());
+  const rules = hostingRules(facts, keyPages);
   const {diagnostics} = await verifyBuild('build', {root, definition, rules, strict: true, browser: true, pages});
   return diagnostics.map(({file, reason, hint}) => `${file}: ${reason} – ${hint}`);
 }

@@ -10,12 +10,12 @@ import {checkRecords} from 'mail-client-config/check';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {printRecords, recordsFor} from '../../packages/docusaurus-hosting/src/cli/dns';
 import {freePort} from '../../scripts/servers';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 
-const {domain} = provider.mail;
-const mx = `_25._tcp.${provider.mail.mxHost} TLSA`;
-const forge = provider.forge!.ssh.host;
-const records = recordsFor(provider);
+const {domain} = facts.mail;
+const mx = `_25._tcp.${facts.mail.mxHost} TLSA`;
+const forge = facts.forge!.ssh.host;
+const records = recordsFor(facts);
 const zone = zoneFile(domain, records);
 const header = `${domain}. IN SOA ns.${domain}. hostmaster.${domain}. SERIAL 3600 600 86400 60
 ${domain}. IN NS ns.${domain}.
@@ -154,8 +154,8 @@ describe('hosting dns', () => {
   it('names what belongs into the zone of another domain, and leaves it out', () => {
     const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const stderr = vi.spyOn(console, 'error').mockReturnValue();
-    const forge = {...provider.forge!, ssh: {...provider.forge!.ssh, host: 'git.other-host.net'}};
-    printRecords({...provider, forge}, zoneFile);
+    const forge = {...facts.forge!, ssh: {...facts.forge!.ssh, host: 'git.other-host.net'}};
+    printRecords({...facts, forge}, zoneFile);
     expect(stdout.mock.calls.join('')).not.toContain('SSHFP');
     expect(stderr.mock.calls.join('\n')).toMatch(/: git\.other-host\.net SSHFP 4 2 /);
     vi.restoreAllMocks();

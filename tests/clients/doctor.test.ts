@@ -6,12 +6,12 @@ import {checkFiles, type CheckResult} from 'mail-client-config/check';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {checkDns} from '../../packages/docusaurus-hosting/src/cli/dns';
 import {caddyIsInstalled, startCaddy, type CaddyServers} from '../../scripts/servers';
-import {provider, type Provider} from '../../src/provider';
+import {facts, type Facts} from '../../src/facts';
 import {site} from '../../src/site';
 import {server as definition} from '../../src/site/server';
 import {buildDir} from '../support/buildOutput';
 
-const {mail, operator} = provider;
+const {mail, operator} = facts;
 const {fetch: send} = globalThis;
 const clientFile = mail.appleProfile;
 const wrong = (results: readonly CheckResult[]): string[] =>
@@ -97,22 +97,18 @@ describe.skipIf(!caddyIsInstalled())('hosting doctor', () => {
 
   it('compares the files that clients look up with the facts', async () => {
     vi.stubGlobal('fetch', ask);
-    const lookUp = async (facts: Provider): Promise<CheckResult[]> => {
+    const lookUp = async (facts: Facts): Promise<CheckResult[]> => {
       // Nobody answers on that port: the records are no concern here.
-      const results = await checkDns(
-        {...site, root: '.', provider: facts, server: definition},
-        new Date(),
-        '127.0.0.1:9',
-      );
+      const results = await checkDns({...site, root: '.', facts, server: definition}, new Date(), '127.0.0.1:9');
       return results.filter(({subject}) => subject.startsWith('https://'));
     };
-    const results = await lookUp(provider);
+    const results = await lookUp(facts);
     expect(wrong(results)).toEqual([]);
     expect(results.map(({subject}) => subject)).toContain(
       `https://${mail.autodiscoverHost}/autodiscover/autodiscover.xml`,
     );
-    const account = {...provider.account, passkeysUrl: 'https://alt.example'};
-    expect(wrong(await lookUp({...provider, account}))).toEqual(
+    const account = {...facts.account, passkeysUrl: 'https://alt.example'};
+    expect(wrong(await lookUp({...facts, account}))).toEqual(
       [operator.siteHost, mail.domain].map(
         (host) => `https://${host}/.well-known/passkey-endpoints: it is not the file of this build`,
       ),

@@ -18,14 +18,14 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {lookedUpFiles} from '../../packages/docusaurus-hosting/src/cli/dns';
 import {endpointsOf} from '../../packages/docusaurus-hosting/src/cli/doctor';
 import {caddyIsInstalled, freePort, startCaddy, type CaddyServers} from '../../scripts/servers';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {site} from '../../src/site';
 import {server as definition} from '../../src/site/server';
 import {makeCertificateSet} from '../support/certificates';
 import {hasMailHost, listens, startMailHost, type MailHost} from '../support/mailHost';
 import {makeBuild} from '../support/smallBuild';
 
-const {domain} = provider.mail;
+const {domain} = facts.mail;
 const loaded = {...site, root: '.', server: definition};
 const host = (name: string): string => `${name}.${domain}`;
 const {authority, certificates} = makeCertificateSet({
@@ -151,7 +151,7 @@ if (!hasUnbound)
 describe.skipIf(!hasUnbound)('the doctor at a DNS filter', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'unbound-'));
   afterAll(() => rmSync(folder, {recursive: true, force: true}));
-  const {blockedTestHost: blocked = '', allowedTestHost: allowed = '', blockedAnswer} = provider.dns!;
+  const {blockedTestHost: blocked = '', allowedTestHost: allowed = '', blockedAnswer} = facts.dns!;
 
   /** Unbound with addresses of names, asked by DNS over HTTPS and over TLS. */
   async function answersOf(addresses: Readonly<Record<string, string>>): Promise<string[]> {
@@ -175,7 +175,7 @@ ${data.join('')}  do-daemonize: no
     const unbound = spawn('unbound', ['-c', path.join(folder, 'conf')], {stdio: 'ignore'});
     await listens(https);
     const filter = {
-      ...provider.dns!,
+      ...facts.dns!,
       dohUrl: `https://${host('mail')}:${https}/dns-query`,
       dot: {host: host('mail'), port: tls},
     };
@@ -206,7 +206,7 @@ ${data.join('')}  do-daemonize: no
   });
 
   it('says why it could not try a filter without names to compare', async () => {
-    const [first] = await checkDnsFilter({...provider.dns!, blockedTestHost: undefined});
+    const [first] = await checkDnsFilter({...facts.dns!, blockedTestHost: undefined});
     expect(said(first!)).toMatch(/^not tried: .*dns\.allowedTestHost/);
   });
 });

@@ -8,11 +8,11 @@ import {describe, expect, it} from 'vitest';
 import * as z from 'zod';
 import {autodiscoverFiles, dnsRecords} from 'mail-client-config';
 import {filesFor} from '../../packages/docusaurus-hosting/src/client-files';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {site} from '../../src/site';
 import {buildDir} from '../support/buildOutput';
 
-const {account, dav, dns, mail, operator} = provider;
+const {account, dav, dns, mail, operator} = facts;
 
 /** Is a program there? Says how to get it when it is not. */
 function has(program: string, debianPackage: string): boolean {
@@ -257,7 +257,7 @@ const described: readonly (readonly [file: string, check: (text: string) => unkn
     ],
   ];
 
-const asked = [...filesFor(provider, site.keyPages, new Date()).keys()];
+const asked = [...filesFor(facts, site.keyPages, new Date()).keys()];
 
 it('every file is read by a program or by its description', () => {
   const read = [

@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {buildDir} from '../support/buildOutput';
 import {caddyIsInstalled, startCaddy, type CaddyServers} from '../../scripts/servers';
 
-const {dns, mail, operator} = provider;
+const {dns, mail, operator} = facts;
 
 /** Our hosts as the world reaches them: by name and over HTTPS, asked by curl and openssl. */
 describe.skipIf(!caddyIsInstalled())('deploy/Caddyfile over HTTPS', () => {

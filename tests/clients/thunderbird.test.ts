@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {provider, type Endpoint} from '../../src/provider';
+import {facts, type Endpoint} from '../../src/facts';
 import {buildDir} from '../support/buildOutput';
 import {recordsFor} from '../../packages/docusaurus-hosting/src/cli/dns';
 import {
@@ -22,7 +22,7 @@ import {
   type Thunderbird,
 } from '../../tools/thunderbird/thunderbird';
 
-const {dav, mail, operator} = provider;
+const {dav, mail, operator} = facts;
 const version = thunderbirdVersion();
 if (!version) {
   console.warn(
@@ -203,7 +203,7 @@ describe.skipIf(!version)(`Thunderbird ${version}`, () => {
       const {url} = dav!;
       const {marionette, davServer, stop} = await startWorld([mail.domain, new URL(url).hostname]);
       try {
-        await marionette.run(answerDns, [recordsFor(provider)]);
+        await marionette.run(answerDns, [recordsFor(facts)]);
         await setUp(marionette);
         await acceptSyncAccounts(marionette);
         await finish(marionette);

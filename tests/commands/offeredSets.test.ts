@@ -6,11 +6,11 @@ import {checkSite} from 'docusaurus-content-check/command';
 import {expect, it} from 'vitest';
 import {HostingContent} from '../../packages/docusaurus-hosting/src/check/content';
 import {factStates, readConfirmations} from '../../packages/docusaurus-hosting/src/facts/states';
-import {provider} from '../../src/provider';
+import {facts as example} from '../../src/facts';
 import {site} from '../../src/site';
 import {newFolder, repository} from '../support/newSite';
 
-const {notOffered, ...facts} = provider;
+const {notOffered, ...facts} = example;
 const all = Object.keys(facts.services);
 const folder = newFolder();
 
@@ -102,7 +102,7 @@ it.each(sets)('%s', async (name, services) => {
     {name: 'Netzgarten', domain: 'netzgarten.example', services},
     {target, packages: {}, today: '2026-01-01'},
   );
-  const content = new HostingContent(target, {...site, provider: own}, '2026-06-01');
+  const content = new HostingContent(target, {...site, facts: own}, '2026-06-01');
   const check = async (only: string) =>
     (await checkSite(['--all', '--only', only], target, async () => content)).output;
   const said = `${await check('services')}\n${await check('links/target')}\n${await check('safety/address')}\n${await check('mdx/left-out')}`;

@@ -1,18 +1,18 @@
 /** Optional facts are taken away: a strict build takes the pages, and what they then say begins and ends as it should. */
 import {checkSite} from 'docusaurus-content-check/command';
-import {defineProvider} from 'docusaurus-hosting/facts';
+import {defineFacts} from 'docusaurus-hosting/facts';
 import {expect, it} from 'vitest';
 import type {HostingContent} from '../../packages/docusaurus-hosting/src/check/content';
 import {contentWith} from '../support/content';
 import {repository} from '../support/newSite';
-import {facts, oddPlaces, optional, without} from '../support/optionalFacts';
+import {writtenFacts, oddPlaces, optional, without} from '../support/optionalFacts';
 
 const oddities = (content: HostingContent, files: readonly string[]): string[] =>
   files.flatMap((file) =>
     oddPlaces(content.asPublished(content.pageOf(file)!.document)).map((place) => `${file}: ${place}`),
   );
 
-const whole = contentWith(defineProvider(facts));
+const whole = contentWith(defineFacts(writtenFacts));
 
 /** Sentences that name another way to reach somebody than the fact for want of which they go. */
 const lostWays = (content: HostingContent, files: readonly string[]): string[] =>
@@ -53,14 +53,14 @@ function groups(names: readonly string[]): Group[] {
   return found;
 }
 
-// Whether a limit's text names it is decided in src/provider/services.ts, which a copy of the facts does not run again.
+// Whether a limit's text names it is decided in src/facts/services.ts, which a copy of the facts does not run again.
 const tried = optional.filter((name) => name !== 'sso.sessionMax');
 
 // All at once: tests/operator/source.test.ts
 it.each(groups(tried).map(({names, files}) => [names.join(', '), names, [...files]] as const))(
   '%s',
   async (_, names, files) => {
-    const content = contentWith(defineProvider(without(names)));
+    const content = contentWith(defineFacts(without(names)));
     const {output} = await checkSite([...files, '--build'], repository, async () => content);
     expect(output.split('\n').slice(0, -1)).toEqual([]);
     expect(lostWays(content, files)).toEqual([]);

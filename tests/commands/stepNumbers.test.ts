@@ -1,21 +1,21 @@
 /** Services are left out one by one: no page counts a step that has another number then. */
 import type {MarkdownDocument} from 'docusaurus-content-check/reader';
-import {defineProvider, type Provider} from 'docusaurus-hosting/facts';
+import {defineFacts, type Facts} from 'docusaurus-hosting/facts';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {contentWith} from '../support/content';
-import {facts} from '../support/optionalFacts';
+import {writtenFacts} from '../support/optionalFacts';
 
 /** The facts without a service, and without what leads to it. */
-function without(id: string): Provider {
-  const {services, contact, links, ...rest} = structuredClone(facts);
+function without(id: string): Facts {
+  const {services, contact, links, ...rest} = structuredClone(writtenFacts);
   for (const [each, service] of Object.entries(services)) {
     if (each === id) Object.assign(service, {offered: false});
     if (service.lifecycle.successor === id) Object.assign(service.lifecycle, {successor: 'keiner'});
   }
   const elsewhere = {siteRepository: 'https://git.example/site', siteIssues: 'https://git.example/issues'};
   delete (contact as {communityUrl?: string}).communityUrl;
-  return defineProvider({...rest, services, contact, links: {...links, ...elsewhere}});
+  return defineFacts({...rest, services, contact, links: {...links, ...elsewhere}});
 }
 
 /** The last heading before a place. */
@@ -39,7 +39,7 @@ function stepsGone({tree, text}: MarkdownDocument, ranges: readonly (readonly [n
   return gone;
 }
 
-it.each(Object.keys(facts.services))('without %s', (id) => {
+it.each(Object.keys(writtenFacts.services))('without %s', (id) => {
   const content = contentWith(without(id));
   const wrong = content.pages.flatMap(({file, document}) => {
     const {text} = document;

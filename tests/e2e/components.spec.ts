@@ -1,15 +1,15 @@
 import {expect, test} from '@playwright/test';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {inSample} from '../support/kinds';
 
 test.describe('facts of a service', () => {
   test('a click copies the address and says so', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/services/kommunikation/e-mail');
-    const facts = page.getByRole('table', {name: 'E-Mail auf einen Blick'});
-    await facts.getByRole('button', {name: 'Adresse von E-Mail kopieren'}).click();
-    await expect(facts.getByRole('status')).toHaveText('Kopiert');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(provider.services['e-mail']!.url);
+    const table = page.getByRole('table', {name: 'E-Mail auf einen Blick'});
+    await table.getByRole('button', {name: 'Adresse von E-Mail kopieren'}).click();
+    await expect(table.getByRole('status')).toHaveText('Kopiert');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(facts.services['e-mail']!.url);
   });
 
   test('a refused copy is not silent', async ({page}) => {
@@ -17,9 +17,9 @@ test.describe('facts of a service', () => {
       Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => Promise.reject(new Error('refused'))}});
     });
     await page.goto('/services/kommunikation/e-mail');
-    const facts = page.getByRole('table', {name: 'E-Mail auf einen Blick'});
-    await facts.getByRole('button', {name: 'Adresse von E-Mail kopieren'}).click();
-    await expect(facts.getByRole('status')).toContainText('nicht geklappt');
+    const table = page.getByRole('table', {name: 'E-Mail auf einen Blick'});
+    await table.getByRole('button', {name: 'Adresse von E-Mail kopieren'}).click();
+    await expect(table.getByRole('status')).toContainText('nicht geklappt');
   });
 
   test('each row is named by its header', {tag: '@widths'}, async ({page}) => {
@@ -34,9 +34,9 @@ test('endpoints fit the window and stay a table', {tag: '@widths'}, async ({page
   await page.goto('/services/kommunikation/e-mail');
   const row = page
     .getByRole('table')
-    .filter({hasText: provider.mail.imap.host})
-    .getByRole('row', {name: provider.mail.imap.label});
-  await expect(row.getByRole('cell', {name: String(provider.mail.imap.port)})).toBeVisible();
+    .filter({hasText: facts.mail.imap.host})
+    .getByRole('row', {name: facts.mail.imap.label});
+  await expect(row.getByRole('cell', {name: String(facts.mail.imap.port)})).toBeVisible();
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
@@ -46,8 +46,8 @@ test('endpoints fit the window and stay a table', {tag: '@widths'}, async ({page
 test('a stacked table of servers has a block for each server, with one button for each value', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/services/kommunikation/e-mail');
-  const {imap, submissions} = provider.mail;
-  const submission = provider.mail.submission!;
+  const {imap, submissions} = facts.mail;
+  const submission = facts.mail.submission!;
   const table = page.getByRole('table').filter({hasText: imap.host});
   await expect(table.getByRole('rowheader')).toHaveText([imap.host, submissions.host]);
   const values = [`Host ${imap.host}`, `Port für ${imap.label}`, `Host ${submissions.host}`];
@@ -65,9 +65,7 @@ test('a Markdown table of many columns needs no sideways scroll on a phone and s
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/services/kommunikation/e-mail/client-konfiguration/android');
   const table = page.getByRole('table', {name: 'Von Hand'});
-  const cell = table
-    .getByRole('row', {name: /^Port/})
-    .getByRole('cell', {name: String(provider.mail.submissions.port)});
+  const cell = table.getByRole('row', {name: /^Port/}).getByRole('cell', {name: String(facts.mail.submissions.port)});
   await expect(cell).toBeVisible();
   // Without the head row in sight each cell says what column it stands in.
   expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('"Postausgang"');
@@ -128,14 +126,14 @@ test('details keep their distance from the text below, and answer the pointer', 
 
 test('all of a service card leads to its page', {tag: '@widths'}, async ({page}) => {
   await page.goto('/services/daten');
-  await page.getByRole('listitem').filter({hasText: provider.services.cloud!.summary}).click();
+  await page.getByRole('listitem').filter({hasText: facts.services.cloud!.summary}).click();
   await expect(page).toHaveURL('/services/daten/cloud');
 });
 
 test('the home page says what this is and leads to the services', {tag: '@widths'}, async ({page}) => {
   await page.goto('/');
   const main = page.getByRole('main');
-  await expect(main).toContainText(provider.operator.name);
+  await expect(main).toContainText(facts.operator.name);
   await main.getByRole('link', {name: 'VPN', exact: true}).click();
   await expect(page.getByRole('heading', {level: 1, name: 'VPN'})).toBeVisible();
   await page.goto('/');
@@ -146,11 +144,11 @@ test('the home page says what this is and leads to the services', {tag: '@widths
 // The first two for the sample: a structure and a sequence.
 for (const [index, [path, name, said]] of (
   [
-    ['/info/infrastruktur', 'Aufbau der Infrastruktur', provider.infrastructure.datacenter],
-    ['/services/kommunikation/e-mail/einleitung', 'Weg einer E-Mail', provider.mail.submissions.host],
-    ['/services/hosting/sso', 'Ablauf einer Anmeldung', provider.sso.host],
-    ['/services/privatsphäre/vpn', 'Alles durch den Tunnel', provider.vpn!.endpoint.host],
-    ['/services/kommunikation/matrix', 'Mit dem Wiederherstellungsschlüssel', provider.matrix!.homeserverHost],
+    ['/info/infrastruktur', 'Aufbau der Infrastruktur', facts.infrastructure.datacenter],
+    ['/services/kommunikation/e-mail/einleitung', 'Weg einer E-Mail', facts.mail.submissions.host],
+    ['/services/hosting/sso', 'Ablauf einer Anmeldung', facts.sso.host],
+    ['/services/privatsphäre/vpn', 'Alles durch den Tunnel', facts.vpn!.endpoint.host],
+    ['/services/kommunikation/matrix', 'Mit dem Wiederherstellungsschlüssel', facts.matrix!.homeserverHost],
     ['/services/entwicklung/forge', 'Weg einer Änderung in ein fremdes Projekt', 'Branch'],
     ['/services/daten/cloud', 'Drei Arten, einen Ordner zu teilen', 'Dateiablage'],
   ] as const
@@ -186,7 +184,7 @@ test('icons and manifest exist and carry the right type', async ({page, request}
     expect.arrayContaining(['/favicon.ico', '/img/favicon.svg', '/img/apple-touch-icon.png', '/site.webmanifest']),
   );
   const manifest = (await (await request.get('/site.webmanifest')).json()) as {name: string; icons: {src: string}[]};
-  expect(manifest.name).toBe(provider.operator.name);
+  expect(manifest.name).toBe(facts.operator.name);
   for (const file of [...files, ...manifest.icons.map(({src}) => src)]) {
     const response = await request.get(file);
     expect(response.ok(), file).toBe(true);

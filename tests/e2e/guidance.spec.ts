@@ -1,5 +1,5 @@
 import {expect as check, test as bare, type Page} from '@playwright/test';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {guidance} from '../../src/site/guidance';
 import {expect, forgetUnknownAddress, holdScripts, isPhone, open, test} from '../support/browser/site';
 import {adoptStyles, tooWide} from '../support/browser/reading';
@@ -15,7 +15,7 @@ test('the home page leads to each task at the first view, and to all services', 
     expect(decodeURI((await link.getAttribute('href')) ?? '')).toBe(to);
     await expect(link).toBeInViewport({ratio: 1});
   }
-  for (const {docs, lifecycle} of Object.values(provider.services)) {
+  for (const {docs, lifecycle} of Object.values(facts.services)) {
     const links = main(page)
       .getByRole('region', {name: 'Dienste'})
       .locator(`a:is([href="${docs}"], [href="${encodeURI(docs)}"])`);
@@ -94,7 +94,7 @@ test('the pages of services begin with what one does with them', {tag: '@widths'
   await expect(setUp).toBeInViewport({ratio: 1});
   await expect(main(page).getByRole('link', {name: 'Matrix öffnen'})).toHaveAttribute(
     'href',
-    provider.services.matrix!.url!,
+    facts.services.matrix!.url!,
   );
   await setUp.click();
   await expect(main(page).getByRole('heading', {name: 'Einrichten'})).toBeInViewport();

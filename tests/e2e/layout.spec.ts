@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {announcementConfig} from '../../src/site/announcements';
 import {posts} from '../support/sourceFiles';
 import {expect, isPhone, open, storedValue, test} from '../support/browser/site';
@@ -235,7 +235,7 @@ test('the footer has three columns, the named links, license and thanks', {tag: 
   for (const title of ['Dienste', 'Support', 'Rechtliches']) {
     await expect(footer.getByText(title, {exact: true})).toBeVisible();
   }
-  const {contact, forge, services, account, teamspeak, license, legal} = provider;
+  const {contact, forge, services, account, teamspeak, license, legal} = facts;
   for (const href of [
     contact.communityUrl,
     forge?.url,

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {groups} from '../support/browser/allPages';
 
 test.use({javaScriptEnabled: false});
@@ -57,7 +57,7 @@ test('tabs show all their panels under their names', async ({page}) => {
 
 test('facts stand on the page, and nothing makes it too wide', async ({page}) => {
   await page.goto('/services/kommunikation/e-mail/client-konfiguration/manuell');
-  await expect(page.getByRole('main').locator('table').first()).toContainText(String(provider.mail.imap.port));
+  await expect(page.getByRole('main').locator('table').first()).toContainText(String(facts.mail.imap.port));
   // Scripts are off in the page: the browser itself knows how wide its content is.
   const browser = await page.context().newCDPSession(page);
   const {cssContentSize} = await browser.send('Page.getLayoutMetrics');

@@ -1,12 +1,12 @@
 import type {Notice} from 'docusaurus-hosting';
 import type {Page} from '@playwright/test';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {expect, open, test} from '../support/browser/site';
 
-const services = ['e-mail', 'cloud'].filter((id) => provider.services[id]?.offered !== false);
+const services = ['e-mail', 'cloud'].filter((id) => facts.services[id]?.offered !== false);
 const [first = ''] = services;
-const affected = provider.services[first]?.docs ?? '';
-const other = provider.services.vpn?.docs ?? '';
+const affected = facts.services[first]?.docs ?? '';
+const other = facts.services.vpn?.docs ?? '';
 
 const maintenance: Notice = {
   id: 'umzug',
@@ -31,7 +31,7 @@ const everywhere: Notice = {
   id: 'ueberall',
   kind: 'incident',
   from: '2027-01-01T00:00:00+01:00',
-  services: Object.keys(provider.services),
+  services: Object.keys(facts.services),
   title: 'Alles ist langsam',
   text: 'Wir suchen die Ursache.',
 };
@@ -56,7 +56,7 @@ test('maintenance is announced three days ahead, not earlier', async ({page}) =>
 
 test('maintenance stands on the home page and on the pages of its services, with its time in words', async ({page}) => {
   await at(page, '2027-03-09T12:00:00+01:00', [maintenance]);
-  for (const path of ['/', ...services.map((id) => provider.services[id]!.docs)]) {
+  for (const path of ['/', ...services.map((id) => facts.services[id]!.docs)]) {
     await open(page, path);
     await expect(notice(page, maintenance), path).toBeVisible();
     await expect(bar(page)).toContainText('Mittwoch, 10. März 2027, 21:00 bis 23:00 Uhr');
@@ -64,7 +64,7 @@ test('maintenance stands on the home page and on the pages of its services, with
   await notice(page, maintenance).click();
   await expect(page.getByRole('link', {name: 'Wartungen im Kalender abonnieren'})).toHaveAttribute(
     'href',
-    `webcal://${provider.operator.siteHost}/termine.ics`,
+    `webcal://${facts.operator.siteHost}/termine.ics`,
   );
 });
 
@@ -91,7 +91,7 @@ test('an incident is on every page, leads to the status and moves nothing', asyn
     await notice(page, incident).click();
     await expect(bar(page).getByRole('link', {name: 'Zur Statusseite'})).toHaveAttribute(
       'href',
-      provider.contact.statusUrl!,
+      facts.contact.statusUrl!,
     );
     expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0), path).toBeLessThanOrEqual(0.02);
   }

@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {expect, open, test} from '../support/browser/site';
 
-const {domain, exampleAddress, appleProfile} = provider.mail;
+const {domain, exampleAddress, appleProfile} = facts.mail;
 const own = `erika@${domain}`;
 const guide = '/services/kommunikation/e-mail/client-konfiguration/manuell';
 

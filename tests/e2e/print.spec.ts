@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {open} from '../support/browser/site';
 
 test.beforeEach(async ({page}) => {
@@ -19,15 +19,11 @@ test('a printed page has no navigation', async ({page}) => {
 
 test('links say where they lead, but not in the facts, whose text is the address', async ({page}) => {
   await page.goto('/services/kommunikation/e-mail');
-  const status = page
-    .getByRole('main')
-    .getByRole('paragraph')
-    .locator(`a[href="${provider.contact.statusUrl}"]`)
-    .first();
-  expect(await status.evaluate(addition)).toContain(provider.contact.statusUrl);
+  const status = page.getByRole('main').getByRole('paragraph').locator(`a[href="${facts.contact.statusUrl}"]`).first();
+  expect(await status.evaluate(addition)).toContain(facts.contact.statusUrl);
   const address = page
     .getByRole('table', {name: 'E-Mail auf einen Blick'})
-    .locator(`a[href="${provider.services['e-mail']!.url}"]`);
+    .locator(`a[href="${facts.services['e-mail']!.url}"]`);
   expect(await address.evaluate(addition)).toBe('none');
 });
 

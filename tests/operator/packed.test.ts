@@ -106,15 +106,15 @@ describe('a site made for a new operator, from the packed packages in an empty f
     const facts = await site.hosting('facts');
     expect(facts.status).toBe(1);
     expect(facts.output).toMatch(
-      /^src\/provider\/endpoints\.ts:\d+:\d+ mail\.queueLifetime: is missing \(Time after which mail is sent back\) – add it here/m,
+      /^src\/facts\/endpoints\.ts:\d+:\d+ mail\.queueLifetime: is missing \(Time after which mail is sent back\) – add it here/m,
     );
     expect(facts.output).toMatch(
-      /^src\/provider\/operator\.ts:\d+:\d+ legal\.contributorsUrl: is no fact that this version knows.* – .*delete it/m,
+      /^src\/facts\/operator\.ts:\d+:\d+ legal\.contributorsUrl: is no fact that this version knows.* – .*delete it/m,
     );
     expect(await site.hosting('build')).toEqual(facts);
 
-    site.change('src/provider/endpoints.ts', (text) => text.replace(/^( +)quota: /m, '$1queueLifetime: days(5),\n$&'));
-    site.change('src/provider/operator.ts', (text) => text.replace(/^ +contributorsUrl: .*\n/m, ''));
+    site.change('src/facts/endpoints.ts', (text) => text.replace(/^( +)quota: /m, '$1queueLifetime: days(5),\n$&'));
+    site.change('src/facts/operator.ts', (text) => text.replace(/^ +contributorsUrl: .*\n/m, ''));
     expect((await site.hosting('facts')).output).toMatch(
       /endpoints\.ts:\d+: mail\.queueLifetime = 5 Tage – Time after which mail is sent back/,
     );

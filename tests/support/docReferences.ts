@@ -10,7 +10,7 @@ const topFolders = readdirSync('.', {withFileTypes: true})
 const madeByCommands = /^(?:build|node_modules|test-results|\.cache)(?:\/|$)/;
 
 /** Files that a command writes or that an operator adds. */
-const later = new Set(['src/provider/confirmed.json', 'src/provider/baseline.json']);
+const later = new Set(['src/facts/confirmed.json', 'src/facts/baseline.json']);
 
 /** npm scripts that a text names. */
 export const scriptsIn = (text: string): string[] =>

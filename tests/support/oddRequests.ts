@@ -1,4 +1,4 @@
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import type {RawRequest} from './rawRequest';
 import {routes} from '../routes';
 
@@ -202,7 +202,7 @@ const redirects = [
   moved('/info/?%C3%A4', '/info/intro?%C3%A4'),
   moved('/%69nfo', '/info/intro'),
   moved('/services/konto/?//evil.example', '/services/konto?//evil.example'),
-  {path: '/.well-known/change-password?x=1', status: 302, location: provider.account.url},
+  {path: '/.well-known/change-password?x=1', status: 302, location: facts.account.url},
 ];
 
 const queries = [

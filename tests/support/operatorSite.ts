@@ -5,7 +5,7 @@ import {promisify} from 'node:util';
 import {expect} from 'vitest';
 import {baselineHash} from '../../packages/docusaurus-hosting/src/facts/states';
 import {picturesOf} from '../../packages/docusaurus-hosting/src/markdown/claims';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {site as example} from '../../src/site';
 import {newFolder, repository} from './newSite';
 
@@ -13,7 +13,7 @@ import {newFolder, repository} from './newSite';
 export const answers = {
   name: "O'Netz & Gärten",
   domain: 'netzgarten.example',
-  services: Object.keys(provider.services).filter(
+  services: Object.keys(facts.services).filter(
     (id) => !['teamspeak', 'amp', 'weblate', 'dbms', 'drone', 'monitoring'].includes(id),
   ),
   titles: {forge: 'Code', 'pw-manager': 'Tresor'},
@@ -22,7 +22,7 @@ export const answers = {
 
 /** What its operators write into their facts, file by file. */
 const ownFacts: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
-  'src/provider/operator.ts': [
+  'src/facts/operator.ts': [
     [/Erika Mustermann/g, 'Robin Garten'],
     [/Musterstraße 1/g, 'Gartenweg 7'],
     [/Musterplatz 2/g, 'Rathausplatz 3'],
@@ -36,7 +36,7 @@ const ownFacts: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/@post\.example/, '@post.test'],
     [/logRetention: days\(7\)/, 'logRetention: days(1)'],
   ],
-  'src/provider/endpoints.ts': [
+  'src/facts/endpoints.ts': [
     [/hostOf\('imap'\)/g, "hostOf('post')"],
     [/quota: gigabytes\(5\)/, 'quota: gigabytes(3)'],
     [/de-muster-1/, 'de-garten-1'],
@@ -157,7 +157,7 @@ export class OperatorSite {
   /** @returns files of the build that name the example or its author, or hold one of its pictures */
   tracesOfExample(): string[] {
     const pictures = new Set(picturesOf(example.areas, repository).values());
-    const {operator, legal} = provider;
+    const {operator, legal} = facts;
     const names = [operator.name, operator.domain, legal.city, legal.street, 'Musterland', '#0a5c4f', '#7bd3bd'];
     const traces = new RegExp([...names, 'raw.git.name'].join('|').replaceAll('.', '\\.'), 'i');
     return filesBelow(path.join(this.target, 'build'))

@@ -1,17 +1,17 @@
 /** Facts that a provider may lack, and what a page looks like from which too much or too little was taken for want of one. */
-import type {defineProvider} from 'docusaurus-hosting/facts';
+import type {defineFacts} from 'docusaurus-hosting/facts';
 import {describeFact, valueAt} from '../../packages/docusaurus-hosting/src/facts/describe';
-import {providerSchema, serviceSections} from '../../packages/docusaurus-hosting/src/facts/schema';
-import * as categories from '../../src/provider/categories';
-import * as endpoints from '../../src/provider/endpoints';
-import * as links from '../../src/provider/links';
-import {contact, infrastructure, legal, license, operator} from '../../src/provider/operator';
-import * as services from '../../src/provider/services';
+import {factsSchema, serviceSections} from '../../packages/docusaurus-hosting/src/facts/schema';
+import * as categories from '../../src/facts/categories';
+import * as endpoints from '../../src/facts/endpoints';
+import * as links from '../../src/facts/links';
+import {contact, infrastructure, legal, license, operator} from '../../src/facts/operator';
+import * as services from '../../src/facts/services';
 
-type TypedFacts = Parameters<typeof defineProvider>[0];
+type TypedFacts = Parameters<typeof defineFacts>[0];
 
 /** The example's facts as they are typed: texts still name others. */
-export const facts = {
+export const writtenFacts = {
   contact,
   infrastructure,
   legal,
@@ -32,7 +32,7 @@ const namesIn = (value: object, path = ''): string[] =>
 
 /** The facts without some of them. */
 export function without(names: readonly string[]): TypedFacts {
-  const copy = structuredClone<TypedFacts>(facts);
+  const copy = structuredClone<TypedFacts>(writtenFacts);
   for (const name of names) {
     const keys = name.split('.');
     delete (valueAt(copy, keys.slice(0, -1)) as Record<string, unknown> | undefined)?.[keys.at(-1)!];
@@ -45,9 +45,9 @@ const isOfService = (name: string): boolean =>
   name.startsWith('services.') || serviceSections.some((section) => section === name);
 
 /** Names of the optional facts that the example has. */
-export const optional = namesIn(facts).filter(
+export const optional = namesIn(writtenFacts).filter(
   (name) =>
-    !isOfService(name) && describeFact(name, facts)?.optional && providerSchema.safeParse(without([name])).success,
+    !isOfService(name) && describeFact(name, writtenFacts)?.optional && factsSchema.safeParse(without([name])).success,
 );
 
 const odd = {

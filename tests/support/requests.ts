@@ -1,4 +1,4 @@
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 
 /** A request and what every server of this site must answer. */
 export interface RequestCase {
@@ -17,7 +17,7 @@ export interface RequestCase {
   readonly body?: string;
 }
 
-const {account, dav, dns, mail, matrix, operator} = provider;
+const {account, dav, dns, mail, matrix, operator} = facts;
 
 const html = 'text/html; charset=utf-8';
 /** Two years, in which browsers ask by HTTPS alone. */

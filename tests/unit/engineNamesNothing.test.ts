@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {escapeRegExp} from 'docusaurus-content-check/text';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {site} from '../../src/site';
 import {sourceFiles} from '../support/sourceFiles';
 
@@ -79,14 +79,14 @@ const frontMatter = (text: string): Record<string, unknown> => {
   return yaml ? (parse(yaml.replaceAll(/\{\{.*?\}\}/g, '')) as Record<string, unknown>) : {};
 };
 
-const {operator, legal, infrastructure, links} = provider;
+const {operator, legal, infrastructure, links} = facts;
 const traces: Trace[] = [
   ...tracesOf('operator', [operator.name, operator.domain, operator.tagline, legal.name, legal.street, legal.city]),
   ...tracesOf('infrastructure', [infrastructure.datacenter]),
   ...site.areas.flatMap(({id, kind, folder, basePath}) =>
     tracesOf(`area ${id}`, kind === 'docs' ? [folder, `${basePath}/`, `'${basePath}'`] : []),
   ),
-  ...Object.entries(provider.services).flatMap(([id, {title, software, group}]) =>
+  ...Object.entries(facts.services).flatMap(([id, {title, software, group}]) =>
     tracesOf(`service ${id}`, [id, title, group, ...(software?.split(/, | und | von /) ?? [])]),
   ),
   ...Object.entries(links).flatMap(([name, url]) => tracesOf(`link ${name}`, [name, url])),

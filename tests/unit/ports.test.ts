@@ -1,11 +1,11 @@
 /** Commands name the port beside the host: not every provider has the one that programs take by themselves. */
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {contentFiles, factsOf} from 'docusaurus-hosting/template';
-import {provider} from '../../src/provider';
+import {contentFiles, factTextsOf} from 'docusaurus-hosting/template';
+import {facts} from '../../src/facts';
 import {site} from '../../src/site';
 
-const facts = factsOf(provider);
+const factTexts = factTextsOf(facts);
 
 /** What is typed or copied: lines of code, and code within a sentence. */
 const codeIn = (text: string): string[] => [
@@ -22,7 +22,7 @@ const withoutPort = (text: string): string[] =>
     .filter(isCommand)
     .filter((code) =>
       [...code.matchAll(/\{\{([\w.-]+)\.host\}\}/g)].some(
-        ([, name = '']) => facts.has(`${name}.port`) && !code.includes(`{{${name}.port}}`),
+        ([, name = '']) => factTexts.has(`${name}.port`) && !code.includes(`{{${name}.port}}`),
       ),
     );
 

@@ -4,7 +4,7 @@
  */
 
 import {randomBytes} from 'node:crypto';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 
 export interface Defect {
   readonly name: string;
@@ -78,7 +78,7 @@ const inContent: readonly Defect[] = [
     name: 'host typed by hand',
     file: cloud,
     from: '{{sso.host}}',
-    to: provider.sso.host,
+    to: facts.sso.host,
     part: check(cloud),
     finding: /cloud\.md:\d+.*sso\.musterhost\.example.*\(facts\//,
   },
@@ -244,7 +244,7 @@ const inBuild: readonly Defect[] = [
     name: 'wrong canonical address',
     file: 'build/services/konto.html',
     from: /rel="?canonical"? href="?[^"\s>]+/,
-    to: `rel=canonical href=${provider.operator.siteUrl}/falsch`,
+    to: `rel=canonical href=${facts.operator.siteUrl}/falsch`,
     part: verify,
     finding: /services\/konto\.html: the canonical address/,
   },

@@ -14,11 +14,11 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
 import {findChromium} from 'docusaurus-publish/verify/chromium';
 import sharp from 'sharp';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {pictureOptions} from '../pictureOptions';
 import {freePort} from '../../scripts/servers';
 
-const {mail} = provider;
+const {mail} = facts;
 const webRoot = '/var/lib/roundcube/public_html';
 const ownDir = 'docs-services/kommunikation/e-mail/features';
 /** Device pixels per CSS pixel: sharp on screens with high density. */

@@ -10,13 +10,13 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import sharp from 'sharp';
 import * as z from 'zod';
-import {provider} from '../../src/provider';
+import {facts} from '../../src/facts';
 import {acceptSettings, enterAddress, findSettings, visibleElements, waitFor} from './accountSetup';
 import {pictureOptions} from '../pictureOptions';
 import type {Marionette} from './marionette';
 import {startInternet, startThunderbird, thunderbirdVersion} from './thunderbird';
 
-const {mail} = provider;
+const {mail} = facts;
 const buildDir = path.resolve('build');
 const ownDir = 'docs-services/kommunikation/e-mail/client-konfiguration/thunderbird';
 /** Device pixels per CSS pixel: sharp on screens with high density. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {placeOf} from 'docusaurus-content-check/diagnostic';
 import {brandSchema, hostName, nameSchema, slugOf} from 'docusaurus-hosting/template';
 
-const factText = z.string('must be a text or null; change ports, other numbers and lists in src/provider/ afterwards');
+const factText = z.string('must be a text or null; change ports, other numbers and lists in src/facts/ afterwards');
 
 /** What somebody who takes the site over says about their own services. */
 const answersSchema = z.strictObject({

@@ -12,15 +12,15 @@ import {
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {MarkdownDocument, VariableMask, writeFiles} from 'docusaurus-content-check/reader';
-import type {Area, Provider, Site} from 'docusaurus-hosting';
-import {defineProvider} from 'docusaurus-hosting/facts';
+import type {Area, Facts, Site} from 'docusaurus-hosting';
+import {defineFacts} from 'docusaurus-hosting/facts';
 import {
   baselineFile,
   baselineOf,
   claimsIn,
   contentFiles,
   escaped,
-  factsOf,
+  factTextsOf,
   filesNotOffered,
   json,
   picturesOf,
@@ -48,7 +48,7 @@ import siteFiles from './siteFiles.json';
 export {answersIn} from './answers';
 
 /** The site that a new one is made from. */
-export interface Template extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
+export interface Template extends Pick<Site, 'facts' | 'areas' | 'contentTags'> {
   readonly root: string;
 }
 
@@ -139,7 +139,7 @@ function postRoutes({areas, root}: Template): ReadonlySet<string> {
  * pages need, stands what a strict build wants to have replaced.
  */
 function lostAddresses(
-  {contact, links, services}: Provider,
+  {contact, links, services}: Facts,
   offered: Answers['services'],
 ): Readonly<Record<string, string | null>> {
   const lost = Object.entries(services).flatMap(([id, {url}]) => (url && offered?.includes(id) === false ? [url] : []));
@@ -159,7 +159,7 @@ function replaceFacts(root: object, facts: Readonly<Record<string, string | null
     if (typeof section !== 'object') continue;
     if (typeof section[keys.at(-1)!] === 'object' && value !== null) {
       throw new Error(
-        `Wrong answers:\nfacts: ${name} is no text, as answers are; take it out of them, and change it in src/provider/ afterwards`,
+        `Wrong answers:\nfacts: ${name} is no text, as answers are; take it out of them, and change it in src/facts/ afterwards`,
       );
     }
     if (value === null) Reflect.deleteProperty(section, keys.at(-1)!);
@@ -168,12 +168,12 @@ function replaceFacts(root: object, facts: Readonly<Record<string, string | null
 }
 
 /**
- * The provider as its new owner will have it, for what follows from the services that are left.
+ * The facts as their new owner will have them, for what follows from the services that are left.
  *
  * @throws Error for answers that are no facts
  */
-function newProvider(template: Template, answers: Answers, rename: (words: string) => string): Provider {
-  const {notOffered: _, ...facts} = mapTexts(template.provider, rename);
+function newFacts(template: Template, answers: Answers, rename: (words: string) => string): Facts {
+  const {notOffered: _, ...facts} = mapTexts(template.facts, rename);
   replaceFacts(facts, answers.facts ?? {});
   const offered = (id: string): boolean => answers.services?.includes(id) ?? true;
   const services = Object.entries(facts.services).map(([id, service]) => {
@@ -185,7 +185,7 @@ function newProvider(template: Template, answers: Answers, rename: (words: strin
     ];
   });
   try {
-    return defineProvider({...facts, services: Object.fromEntries(services) as Provider['services']});
+    return defineFacts({...facts, services: Object.fromEntries(services) as Facts['services']});
   } catch (error) {
     throw new Error((error as Error).message.replace(/^Wrong facts in .*:/, 'Wrong answers:\nfacts:'), {cause: error});
   }
@@ -195,7 +195,7 @@ function newProvider(template: Template, answers: Answers, rename: (words: strin
 const namedServices = 5;
 
 /** Facts that follow from the answers. Entries in registers are nobody else's: a provider that has none lacks the fact. */
-function factsFrom({name, titles = {}, facts}: Answers, {services}: Provider): Readonly<Record<string, string | null>> {
+function factsFrom({name, titles = {}, facts}: Answers, {services}: Facts): Readonly<Record<string, string | null>> {
   const own = Object.entries(services).map(([id, {title}]) => titles[id] ?? title);
   const list = [...own.slice(0, namedServices), ...(own.length > namedServices ? ['mehr'] : [])];
   const named = new Intl.ListFormat('de').format(list);
@@ -215,18 +215,18 @@ function factsFrom({name, titles = {}, facts}: Answers, {services}: Provider): R
  * @param titles - other titles of services, by id
  */
 function rewritePages(
-  provider: Provider,
+  facts: Facts,
   {areas, contentTags: {unfinished}}: Template,
   {target}: NewSite,
   posts: ReadonlySet<string>,
   titles: NonNullable<Answers['titles']>,
 ): void {
   const pages = contentFiles(areas, target);
-  const facts = factsOf(provider);
-  const offer = {provider, facts, targets: targetsNotOffered(pages, provider)};
-  const gone = new Set(filesNotOffered(pages, provider));
+  const factTexts = factTextsOf(facts);
+  const offer = {facts, factTexts, targets: targetsNotOffered(pages, facts)};
+  const gone = new Set(filesNotOffered(pages, facts));
   const read = (file: string, text: string): MarkdownDocument =>
-    new MarkdownDocument(file, text, new VariableMask(facts));
+    new MarkdownDocument(file, text, new VariableMask(factTexts));
   for (const page of pages) {
     const {file, document} = page;
     const linked = read(file, withoutLinks(read(file, withoutClaims(document.text, unfinished)), posts));
@@ -277,32 +277,32 @@ function writeOwnFiles(target: string, {name}: Answers): void {
 }
 
 /** Remembers, as hashes, what came with the template: strict builds ask for each of it until it is changed or confirmed. */
-function writeBaseline(provider: Provider, {areas, contentTags, root}: Template, target: string): void {
+function writeBaseline(facts: Facts, {areas, contentTags, root}: Template, target: string): void {
   const claims = claimsIn(contentFiles(areas, target), contentTags);
   // The template's pictures as they are and in the new colors: neither are the operator's own.
   const pictures = [root, target].flatMap((folder) => [...picturesOf(areas, folder).values()]);
-  const baseline = baselineOf(provider, claims, readFactSources(target), pictures);
+  const baseline = baselineOf(facts, claims, readFactSources(target), pictures);
   writeFileSync(path.join(target, baselineFile), json(baseline));
 }
 
-/** Writes the files of a new site into an empty folder. @returns the provider that they describe */
-function writeSite(template: Template, answers: Answers, site: NewSite): Provider {
-  const {provider, areas, root} = template;
+/** Writes the files of a new site into an empty folder. @returns its facts */
+function writeSite(template: Template, answers: Answers, site: NewSite): Facts {
+  const {facts, areas, root} = template;
   const {target} = site;
   copyTemplate(template, target);
-  const rename = renamer(provider.operator, answers);
-  const renameCode = renamer(provider.operator, answers, escaped);
+  const rename = renamer(facts.operator, answers);
+  const renameCode = renamer(facts.operator, answers, escaped);
   for (const file of filesBelow(target).filter((each) => text.test(each))) {
     edit(file, (source) => {
       return code.test(file) ? renameCode(source) : yaml.test(file) ? renamedYaml(source, rename) : rename(source);
     });
   }
   if (answers.color) recolorSite(target, answers.color);
-  edit(path.join(target, 'src/provider/services.ts'), (services) =>
-    editServices(services, Object.keys(provider.services), answers),
+  edit(path.join(target, 'src/facts/services.ts'), (services) =>
+    editServices(services, Object.keys(facts.services), answers),
   );
   dropBars(areas, target);
-  const owned = newProvider(template, answers, rename);
+  const owned = newFacts(template, answers, rename);
   const blog = areas.find(({kind}) => kind === 'blog');
   if (blog) writeFirstPost(path.join(target, blog.folder), site, answers, Object.keys(owned.services));
   const written = factsFrom(answers, owned);
@@ -328,7 +328,7 @@ function writeSite(template: Template, answers: Answers, site: NewSite): Provide
  * beside its folder, which is there when all of it is.
  *
  * @param complete - adds what else the site needs, before it gets its folder
- * @returns the provider that the site describes
+ * @returns the facts of the site
  * @throws Error for wrong answers and for a target that is not empty
  */
 export function createSite(
@@ -336,10 +336,10 @@ export function createSite(
   input: unknown,
   site: NewSite,
   complete: (folder: string) => void = () => undefined,
-): Provider {
+): Facts {
   const {target} = site;
-  const read = readAnswers(input, Object.keys(template.provider.services));
-  const answers = {...read, facts: {...lostAddresses(template.provider, read.services), ...read.facts}};
+  const read = readAnswers(input, Object.keys(template.facts.services));
+  const answers = {...read, facts: {...lostAddresses(template.facts, read.services), ...read.facts}};
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new Error(`${target} is not empty; name a folder that is, or one that does not exist yet`);
   }
@@ -348,11 +348,11 @@ export function createSite(
   rmSync(draft, {recursive: true, force: true});
   mkdirSync(draft, {recursive: true});
   try {
-    const provider = writeSite(template, answers, {...site, target: draft});
+    const facts = writeSite(template, answers, {...site, target: draft});
     complete(draft);
     if (existsSync(target)) rmdirSync(target);
     renameSync(draft, target);
-    return provider;
+    return facts;
   } finally {
     rmSync(draft, {recursive: true, force: true});
   }

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
-import type {Provider} from 'docusaurus-hosting';
+import type {Facts} from 'docusaurus-hosting';
 import {answersIn, readAnswers} from './answers';
 import {
   editServices,
@@ -152,26 +152,26 @@ it('a new site announces nothing above its pages', () => {
 });
 
 it('what names a service gets its new title, and what only looks like it stays', () => {
-  const provider = {operator: {name: 'Altwerk'}, services: {cloud: {title: 'Cloud'}}} as unknown as Provider;
+  const facts = {operator: {name: 'Altwerk'}, services: {cloud: {title: 'Cloud'}}} as unknown as Facts;
   const text =
     '---\nkeywords: [Cloud, Clouddienst]\n---\n\nDie Cloud hat [die Cloud](/cloud), und eine Cloud-App.\n\n## Cloud\n\n`Cloud`\n\n## Die Cloud {/* #x */}';
   const document = new MarkdownDocument('docs/a.md', text, new VariableMask());
-  const offer = {provider, facts: new Map<string, string>(), targets: new Map<string, string>()};
+  const offer = {facts, factTexts: new Map<string, string>(), targets: new Map<string, string>()};
   expect(withTitles(document, offer, ['cloud'])).toBe(
     '---\nkeywords: ["{{services.cloud.title}}", Cloud, Clouddienst]\n---\n\nDie {{services.cloud.title}} hat [die {{services.cloud.title}}](/cloud), und eine Cloud-App.\n\n## {{services.cloud.title}} {/* #cloud */}\n\n`Cloud`\n\n## Die {{services.cloud.title}} {/* #x */}',
   );
 });
 
 describe('what names services that the new site does not offer', () => {
-  const provider = {
+  const facts = {
     operator: {name: 'Altwerk'},
     services: {},
     notOffered: {
       vpn: {title: 'VPN', otherNames: 'Tunnel, VPN-Gerät', docs: '/vpn'},
       forum: {title: 'Forum', docs: '/forum'},
     },
-  } as unknown as Provider;
-  const offer = {provider, facts: new Map<string, string>(), targets: new Map([['/vpn', 'vpn']])};
+  } as unknown as Facts;
+  const offer = {facts, factTexts: new Map<string, string>(), targets: new Map([['/vpn', 'vpn']])};
   const conditional = (text: string): string =>
     withConditions(new MarkdownDocument('docs/a.md', text, new VariableMask()), offer);
   const vpn = (text: string): string => `<If service="vpn">${text}</If>`;

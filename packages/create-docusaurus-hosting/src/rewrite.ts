@@ -75,7 +75,7 @@ export function editServices(text: string, ids: readonly string[], {services, ti
   for (const id of ids) {
     const entry = new RegExp(`^( {2}'?${id}'?: \\{\\n)( {4}title: )'[^'\\n]*'`, 'm');
     if (!entry.test(edited)) {
-      throw new Error(`src/provider/services.ts has no entry "${id}" that begins with its title`);
+      throw new Error(`src/facts/services.ts has no entry "${id}" that begins with its title`);
     }
     edited = edited.replace(entry, (match, head: string, title: string) => {
       const former = match.slice(head.length + title.length);
@@ -221,7 +221,7 @@ const withEdits = (text: string, edits: readonly TextEdit[]): string =>
  */
 export function withTitles(document: MarkdownDocument, offer: Offer, ids: readonly string[]): string {
   if (ids.length === 0) return document.text;
-  const {services, operator} = offer.provider;
+  const {services, operator} = offer.facts;
   const prose = proseOf(document, offer);
   const edits = ids.flatMap((id) => {
     const title = services[id]?.title;
@@ -245,7 +245,7 @@ export function withTitles(document: MarkdownDocument, offer: Offer, ids: readon
  */
 export function withConditions(document: MarkdownDocument, offer: Offer): string {
   const {text} = document;
-  const {notOffered, operator} = offer.provider;
+  const {notOffered, operator} = offer.facts;
   const {ranges: omitted, lost} = omissionsOf(document, offer);
   const prose = proseOf(document, offer);
   const isIn = ([start, end]: Range, at: number): boolean => start <= at && at < end;

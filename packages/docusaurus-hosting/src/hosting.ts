@@ -13,5 +13,5 @@ export const hosting = (site: Site): PluginConfig[] => [
   clientFiles(site),
   pageHeads(site),
   (context) =>
-    pageMarkdown(context, {areas: site.areas, description: site.provider.operator.description, source: 'Quelle'}),
+    pageMarkdown(context, {areas: site.areas, description: site.facts.operator.description, source: 'Quelle'}),
 ];

@@ -1,6 +1,6 @@
 export type {Redirect} from 'docusaurus-publish';
 export {isPageOffered} from './facts/lookup';
-export type {Provider, Service} from './facts/schema';
+export type {Facts, Service} from './facts/schema';
 export {hosting} from './hosting';
 export {markdown} from './markdown/markdown';
 export {feedWithNotices} from './notices';

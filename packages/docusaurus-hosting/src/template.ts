@@ -1,7 +1,7 @@
 /** What a program needs to make one site from another (create-docusaurus-hosting). */
 export {brandSchema, recolorSite} from './cli/recolor';
 export {valueAt} from './facts/describe';
-export {factsOf} from './facts/facts';
+export {factTextsOf} from './facts/facts';
 export {namesOf} from './facts/lookup';
 export {placeOfFact, readFactSources} from './facts/places';
 export {hostName, nameSchema} from './facts/schema';

@@ -61,7 +61,7 @@ export function hostingTheme(atStart: Site): PluginModule {
       for (const [file, content] of Object.entries(browserFiles(browserData(site)))) {
         await actions.createData(file, content);
       }
-      await actions.createData('icons.js', iconModule(site.provider, site.guidance.tasks));
+      await actions.createData('icons.js', iconModule(site.facts, site.guidance.tasks));
     },
 
     async allContentLoaded({allContent, actions}) {

@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import {expect, test as base, type Page} from '@playwright/test';
-import {provider} from '../../../src/provider';
+import {facts} from '../../../src/facts';
 import {laterScripts, waitForHandlers} from './handlers';
 
 export {expect};
@@ -85,7 +85,7 @@ export const test = base.extend<{trouble: Trouble}>({
 /** Is the window so narrow that the navigation is a menu? */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 996;
 
-export const siteName = provider.operator.name;
+export const siteName = facts.operator.name;
 
 /** Key in the local storage, which Docusaurus gives a suffix of the site's own (`theme-1a2`). */
 export const storedValue = (page: Page, prefix: string): Promise<string | undefined> =>

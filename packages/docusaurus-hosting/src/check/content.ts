@@ -1,8 +1,8 @@
 import {once, Site, type MarkdownDocument} from 'docusaurus-content-check/reader';
-import {factsOf, type Facts} from '../facts/facts';
+import {factTextsOf, type FactTexts} from '../facts/facts';
 import {isPageOffered} from '../facts/lookup';
 import {factsFolder, placeOfFact, readFactSources} from '../facts/places';
-import type {Provider} from '../facts/schema';
+import type {Facts} from '../facts/schema';
 import {contentFilesOf, filesNotOffered, type ContentFile} from '../markdown/contentFiles';
 import {
   omissionsKey,
@@ -21,8 +21,8 @@ import {rules} from './rules';
 
 /** The content of a hosting site: pages that are not offered are left out, and facts are its variables. */
 export class HostingContent extends Site {
-  readonly provider: Provider;
   readonly facts: Facts;
+  readonly factTexts: FactTexts;
   /** Every page with its service. */
   readonly contentFiles: readonly ContentFile[];
   /** What decides which parts of pages are left out. */
@@ -41,8 +41,8 @@ export class HostingContent extends Site {
     today: string,
   ) {
     // Pages name services: "constructor" is none.
-    const provider = {...site.provider, services: Object.assign(Object.create(null) as object, site.provider.services)};
-    const facts = factsOf(provider);
+    const facts = {...site.facts, services: Object.assign(Object.create(null) as object, site.facts.services)};
+    const factTexts = factTextsOf(facts);
     super(
       root,
       {
@@ -51,7 +51,7 @@ export class HostingContent extends Site {
         areas: site.areas,
         redirects: site.redirects,
         reserved: [feedbackPath, printableFolder],
-        variables: facts,
+        variables: factTexts,
         components,
         frontMatter,
         plugins: [rules],
@@ -60,11 +60,11 @@ export class HostingContent extends Site {
       },
       today,
     );
-    this.provider = provider;
     this.facts = facts;
+    this.factTexts = factTexts;
     this.contentFiles = contentFilesOf(this.allPages);
-    this.#notOffered = new Set(filesNotOffered(this.contentFiles, provider).map(({file}) => file));
-    this.offer = {provider, facts, targets: targetsNotOffered(this.contentFiles, provider)};
+    this.#notOffered = new Set(filesNotOffered(this.contentFiles, facts).map(({file}) => file));
+    this.offer = {facts, factTexts, targets: targetsNotOffered(this.contentFiles, facts)};
   }
 
   override concernsAllPages(file: string): boolean {
@@ -76,7 +76,7 @@ export class HostingContent extends Site {
   }
 
   override isLeftOut(target: string): boolean {
-    return this.offer.targets.has(target) || !isPageOffered(this.provider, target);
+    return this.offer.targets.has(target) || !isPageOffered(this.facts, target);
   }
 
   override asPublished(document: MarkdownDocument): string {

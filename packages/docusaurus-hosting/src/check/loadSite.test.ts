@@ -9,14 +9,14 @@ it('names a wrong category with its place, once', async () => {
   const root = copySite();
   change(
     root,
-    'src/provider/services.ts',
+    'src/facts/services.ts',
     "title: 'Cloud',\n    category: 'start'",
     "title: 'Cloud',\n    category: 'strat'",
   );
-  const wrong = (await findingsIn(root, '--all')).filter(({file}) => file.startsWith('src/provider/'));
+  const wrong = (await findingsIn(root, '--all')).filter(({file}) => file.startsWith('src/facts/'));
   expect(wrong).toEqual([
     expect.objectContaining({
-      file: 'src/provider/services.ts',
+      file: 'src/facts/services.ts',
       line: 17,
       ruleId: 'facts/schema',
       reason: expect.stringContaining('"strat" is no category') as unknown,
@@ -45,8 +45,8 @@ it('names wrong notices where they are written, and what nothing defines', async
 
 it('names a missing comma with its place instead of a stack', async () => {
   const root = copySite();
-  change(root, 'src/provider/services.ts', "category: 'start',", "category: 'start'");
+  change(root, 'src/facts/services.ts', "category: 'start',", "category: 'start'");
   expect(await outputOf(root, '--all')).toMatch(
-    /^src\/provider\/services\.ts:6:\d+ Expected "\}" but found "summary" – .* \(site\/typescript\)\n1 error/,
+    /^src\/facts\/services\.ts:6:\d+ Expected "\}" but found "summary" – .* \(site\/typescript\)\n1 error/,
   );
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {diagnosticAt, placeOf, SiteError, type Diagnostic} from 'docusaurus-content-check/diagnostic';
 import {readText} from 'docusaurus-content-check/reader';
 import {placeOfFact, readFactSources} from '../facts/places';
-import {defineProvider} from '../facts/provider';
+import {defineFacts} from '../facts/defineFacts';
 import type {WrongDataError} from '../facts/validate';
 import {noticesFile} from '../notices/check';
 import {configFile, type HostingSite} from '../site/hostingSite';
@@ -67,8 +67,8 @@ export async function loadSite(root: string): Promise<HostingSite> {
   }
   try {
     const site = (createRequire(file)(file) as {readonly default: HostingSite}).default;
-    // Facts that have not passed defineProvider are checked here.
-    return 'notOffered' in site.provider ? site : {...site, provider: defineProvider(site.provider)};
+    // Facts that have not passed defineFacts are checked here.
+    return 'notOffered' in site.facts ? site : {...site, facts: defineFacts(site.facts)};
   } catch (error) {
     throw new SiteError(explain(error, root));
   }

@@ -67,7 +67,7 @@ describe('addresses in files of the site', () => {
 it('names addresses of sections that go with a service, with a query, too', async () => {
   change('menu.ts', '/konto#anlegen', '/konto?system=linux#abgleich');
   write('docs/konto.md', `${read('docs/konto.md')}\n<If service="cloud">\n\n## Abgleich\n\nText.\n\n</If>\n`);
-  change('src/provider/services.ts', "title: 'Cloud',", "title: 'Cloud',\n    offered: false,");
+  change('src/facts/services.ts', "title: 'Cloud',", "title: 'Cloud',\n    offered: false,");
   expect(await said('--build')).toContainEqual(
     expect.stringMatching(/^menu\.ts:7:\d+ docs\/konto\.md has no anchor #abgleich – .* \(site\/address\)$/),
   );
@@ -108,12 +108,12 @@ it('names facts that are addresses of other sites which are gone, where asked to
   const server = createServer(({url}, response) => response.writeHead(url === '/weg' ? 404 : 200).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  change('src/provider/links.ts', 'values = {', `values = {\n  gone: '${origin}/weg',\n  there: '${origin}/da',`);
+  change('src/facts/links.ts', 'values = {', `values = {\n  gone: '${origin}/weg',\n  there: '${origin}/da',`);
   const found = await said('--only', 'links/external', '--external');
   server.close();
   expect(found).toEqual([
     expect.stringMatching(
-      new RegExp(`^src/provider/links\\.ts:\\d+:\\d+ ${origin}/weg \\(fact values\\.gone\\) answers 404`),
+      new RegExp(`^src/facts/links\\.ts:\\d+:\\d+ ${origin}/weg \\(fact values\\.gone\\) answers 404`),
     ),
   ]);
 });

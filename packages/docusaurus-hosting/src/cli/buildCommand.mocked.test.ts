@@ -6,11 +6,11 @@ import {site} from '../../fixtures';
 import {build} from './buildCommand';
 
 const root = mkdtempSync(path.join(tmpdir(), 'build-command-'));
-for (const folder of ['src/provider', ...site.areas.map((area) => area.folder)])
+for (const folder of ['src/facts', ...site.areas.map((area) => area.folder)])
   mkdirSync(path.join(root, folder), {recursive: true});
 // What was confirmed of a service that is left out now holds when it comes back.
 const confirmed = {'services.ferien.audience': 'alle', 'legal.logRetention': '2 Tage'};
-writeFileSync(path.join(root, 'src/provider/confirmed.json'), JSON.stringify(confirmed));
+writeFileSync(path.join(root, 'src/facts/confirmed.json'), JSON.stringify(confirmed));
 afterAll(() => rmSync(root, {recursive: true}));
 afterEach(() => vi.unstubAllEnvs());
 

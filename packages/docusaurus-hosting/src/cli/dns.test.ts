@@ -1,6 +1,6 @@
 import {expect, it, vi} from 'vitest';
 import {zoneFile} from 'mail-client-config';
-import {provider} from '../../fixtures/provider';
+import {facts} from '../../fixtures/facts';
 import {printRecords, report} from './dns';
 
 it.each([true, false])('shows what servers answer, and obeys none of it (JSON: %s)', (asJson) => {
@@ -21,7 +21,7 @@ it('says that the key is missing with which mail is signed', () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const said = (dkimRecord?: string): string => {
-    printRecords({...provider, mail: {...provider.mail, dkimSelector: 'k1', dkimRecord}}, zoneFile);
+    printRecords({...facts, mail: {...facts.mail, dkimSelector: 'k1', dkimRecord}}, zoneFile);
     return error.mock.calls.splice(0).join('\n');
   };
   expect(said()).toContain('mail.dkimRecord');

@@ -6,13 +6,13 @@ import {dnsFormats, dnsRecords, isInZone, type DnsRecord} from 'mail-client-conf
 import {checkFiles, checkRecords, type CheckResult} from 'mail-client-config/check';
 import {filesFor} from '../client-files';
 import {offersMail} from '../facts/lookup';
-import {currentOffer} from '../facts/provider';
-import type {Provider} from '../facts/schema';
+import {currentOffer} from '../facts/defineFacts';
+import type {Facts} from '../facts/schema';
 import {siteOf, type LoadedSite} from './siteOf';
 
 /** The records that the facts ask for, on the domain of the mail addresses. */
-export function recordsFor(provider: Provider): DnsRecord[] {
-  const {operator, services, mail, dav, forge} = currentOffer(provider);
+export function recordsFor(facts: Facts): DnsRecord[] {
+  const {operator, services, mail, dav, forge} = currentOffer(facts);
   return dnsRecords({
     domain: mail.domain,
     operator,
@@ -23,8 +23,8 @@ export function recordsFor(provider: Provider): DnsRecord[] {
 }
 
 /** Files that clients look up, by their paths; the day until which security.txt holds is none in particular. */
-export const lookedUpFiles = ({provider, keyPages}: LoadedSite): ReadonlyMap<string, string> =>
-  new Map([...filesFor(provider, keyPages, new Date(0))].filter(([file]) => !file.endsWith('/index.html')));
+export const lookedUpFiles = ({facts, keyPages}: LoadedSite): ReadonlyMap<string, string> =>
+  new Map([...filesFor(facts, keyPages, new Date(0))].filter(([file]) => !file.endsWith('/index.html')));
 
 /** Addresses of the files that clients look up, on every host that serves them, with their contents. */
 function publishedFiles(site: LoadedSite): ReadonlyMap<string, string> {
@@ -48,7 +48,7 @@ const line = (result: CheckResult): string => {
 export async function checkDns(site: LoadedSite, now: Date, server?: string): Promise<CheckResult[]> {
   const resolver = new Resolver({timeout: 5000, tries: 2});
   if (server !== undefined) resolver.setServers([server]);
-  const records = await checkRecords(resolver, recordsFor(site.provider));
+  const records = await checkRecords(resolver, recordsFor(site.facts));
   return [...records, ...(await checkFiles(publishedFiles(site), now))];
 }
 
@@ -59,13 +59,13 @@ export function report(results: readonly CheckResult[], asJson: boolean): number
 }
 
 /** Prints the records in a format, and beside it names what it lacks: those of other zones, and a key nobody has told. */
-export function printRecords(provider: Provider, print: (typeof dnsFormats)[string]): void {
-  const {domain, dkimRecord} = provider.mail;
-  const records = recordsFor(provider);
+export function printRecords(facts: Facts, print: (typeof dnsFormats)[string]): void {
+  const {domain, dkimRecord} = facts.mail;
+  const records = recordsFor(facts);
   process.stdout.write(print(domain, records));
   const others = records.filter((record) => !isInZone(domain, record));
   const said = others.map(({name, type, value}) => `Not in the zone of ${domain}: ${name} ${type} ${value}`);
-  if (offersMail(currentOffer(provider)) && !dkimRecord)
+  if (offersMail(currentOffer(facts)) && !dkimRecord)
     said.push('Without mail.dkimRecord, which the mail server prints, there is no record of the DKIM key');
   said.forEach((text) => console.error(visible(text)));
 }
@@ -84,6 +84,6 @@ export async function dns(args: readonly string[]): Promise<number> {
   if (!print) throw new UsageError(`--format knows ${Object.keys(dnsFormats).join(', ')}, not "${values.format}"`);
   const site = await siteOf(process.cwd());
   if (values.check) return report(await checkDns(site, new Date(), values.server), values.json);
-  printRecords(site.provider, print);
+  printRecords(site.facts, print);
   return 0;
 }

@@ -11,8 +11,8 @@ import {
 } from 'mail-client-config/check';
 import {collectEndpoints} from '../facts/endpoints';
 import {offersMail} from '../facts/lookup';
-import {currentOffer} from '../facts/provider';
-import type {Provider} from '../facts/schema';
+import {currentOffer} from '../facts/defineFacts';
+import type {Facts} from '../facts/schema';
 import {checkDns, lookedUpFiles, report} from './dns';
 import {siteOf, type LoadedSite} from './siteOf';
 
@@ -33,7 +33,7 @@ const addressesIn = (value: unknown, name = ''): [name: string, url: string][] =
 };
 
 /** Web servers that pages send visitors to; not those of others, such as authorities. */
-function webEndpoints({operator, services, legal, license, links, values, ...facts}: Provider): CheckedEndpoint[] {
+function webEndpoints({operator, services, legal, license, links, values, ...facts}: Facts): CheckedEndpoint[] {
   const running = Object.entries(services).filter(([, {lifecycle}]) => lifecycle.phase !== 'planned');
   return addressesIn({operator, ...facts, services: Object.fromEntries(running)}).map(([fact, url]) => {
     const {hostname: host, port} = new URL(url);
@@ -42,13 +42,13 @@ function webEndpoints({operator, services, legal, license, links, values, ...fac
 }
 
 /** All servers that the facts name, each once. */
-export function endpointsOf(site: Pick<LoadedSite, 'provider' | 'server'>): CheckedEndpoint[] {
-  const provider = {...currentOffer(site.provider), notOffered: {}};
-  const {mail, matrix, vpn, dns} = provider;
-  const hasMail = offersMail(provider);
+export function endpointsOf(site: Pick<LoadedSite, 'facts' | 'server'>): CheckedEndpoint[] {
+  const facts = {...currentOffer(site.facts), notOffered: {}};
+  const {mail, matrix, vpn, dns} = facts;
+  const hasMail = offersMail(facts);
   const endpoints: CheckedEndpoint[] = [
-    ...collectEndpoints(provider).map(([fact, endpoint]) => ({...endpoint, fact, protocol: protocols[fact]})),
-    ...webEndpoints(provider),
+    ...collectEndpoints(facts).map(([fact, endpoint]) => ({...endpoint, fact, protocol: protocols[fact]})),
+    ...webEndpoints(facts),
   ].filter(({fact}) => hasMail || !fact.startsWith('mail.'));
   for (const host of hostsOf(site.server)) endpoints.push({fact: 'operator.siteUrl', host, port: 443, security: 'TLS'});
   if (hasMail) {
@@ -71,7 +71,7 @@ export function endpointsOf(site: Pick<LoadedSite, 'provider' | 'server'>): Chec
 /** Name and password of a mailbox that writes to the echo address. */
 type SignIn = Pick<Mailbox, 'user' | 'password'>;
 
-function echo({mail}: Provider, now: Date, signIn?: SignIn): Promise<CheckResult> | CheckResult {
+function echo({mail}: Facts, now: Date, signIn?: SignIn): Promise<CheckResult> | CheckResult {
   const {echoAddress: address, domain, userName} = mail;
   if (address === undefined) return notTried('echo mailbox', 'there is no fact mail.echoAddress');
   if (!signIn) return notTried(address, 'set DOCTOR_USER and DOCTOR_PASSWORD to a mailbox that may write to it');
@@ -83,13 +83,13 @@ function echo({mail}: Provider, now: Date, signIn?: SignIn): Promise<CheckResult
 /** Everything that can be seen from outside of what the site says. @param dnsServer - that of the system unless said */
 async function lookAt(site: LoadedSite, now: Date, dnsServer?: string, signIn?: SignIn): Promise<CheckResult[]> {
   const {server} = site;
-  const provider = currentOffer(site.provider);
+  const facts = currentOffer(site.facts);
   const results = await Promise.all([
     checkDns(site, now, dnsServer),
     checkAnswers(expectedAnswers(server, [...lookedUpFiles(site).keys()])),
     ...endpointsOf(site).map((endpoint) => checkEndpoint(endpoint, now)),
-    ...(provider.dns ? [checkDnsFilter(provider.dns)] : []),
-    ...(offersMail(provider) ? [echo(provider, now, signIn)] : []),
+    ...(facts.dns ? [checkDnsFilter(facts.dns)] : []),
+    ...(offersMail(facts) ? [echo(facts, now, signIn)] : []),
   ]);
   return results.flat();
 }

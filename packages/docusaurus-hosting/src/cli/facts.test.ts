@@ -6,11 +6,11 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {UsageError} from 'docusaurus-content-check/command';
 import {site} from '../../fixtures';
 import {contentFile} from '../../fixtures/contentFile';
-import {facts} from '../../fixtures/provider';
+import {writtenFacts} from '../../fixtures/facts';
 import {main} from './facts';
 import {claimsIn} from '../markdown/claims';
 import {siteStates} from '../guards/siteStates';
-import {defineProvider} from '../facts/provider';
+import {defineFacts} from '../facts/defineFacts';
 import {readFactSources} from '../facts/places';
 import {days} from '../facts/quantity';
 import {
@@ -28,7 +28,7 @@ const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
   writeFileSync(path.join(root, file), text);
 };
-const operatorFile = 'src/provider/operator.ts';
+const operatorFile = 'src/facts/operator.ts';
 const operatorSource =
   "export const operator = {};\n\nexport const legal = {\n  name: 'x',\n  logRetention: days(2),\n};\n" +
   'export const mail = {\n  imap: {host: hostOf("imap"), port: 993},\n};\n' +
@@ -42,16 +42,16 @@ write('static/img/logo.svg', '<svg/>');
 ['neues', 'seiten'].forEach((folder) => mkdirSync(path.join(root, folder)));
 afterAll(() => rmSync(root, {recursive: true}));
 
-const began = defineProvider(facts);
+const began = defineFacts(writtenFacts);
 const nothing: Confirmations = {confirmed: {}, baseline: undefined};
 const logo = baselineHash(readFileSync(path.join(root, 'static/img/logo.svg')));
 const baseline = baselineOf(began, [], readFactSources(root), [logo]);
-const changed = defineProvider({...facts, legal: {...facts.legal, logRetention: days(30)}});
+const changed = defineFacts({...writtenFacts, legal: {...writtenFacts.legal, logRetention: days(30)}});
 
 /** @param typed - what somebody wrote in the place of something else into the file of facts */
-function stateOf(name: string, confirmations: Confirmations, provider = began, typed: [string, string] = ['', '']) {
+function stateOf(name: string, confirmations: Confirmations, facts = began, typed: [string, string] = ['', '']) {
   write(operatorFile, operatorSource.replace(...typed));
-  const found = factStates(provider, [], confirmations, root).find((fact) => fact.name === name);
+  const found = factStates(facts, [], confirmations, root).find((fact) => fact.name === name);
   write(operatorFile, operatorSource);
   return found;
 }
@@ -82,15 +82,20 @@ describe('states of facts', () => {
   });
 
   it('what is made from the domain is nobody’s own, whatever the domain', () => {
-    const moved = JSON.parse(JSON.stringify(facts).replaceAll('kleinnetz.example', 'anders.example')) as typeof facts;
-    expect(stateOf('mail.imap.host', {confirmed: {}, baseline}, defineProvider(moved))).toMatchObject({
+    const moved = JSON.parse(
+      JSON.stringify(writtenFacts).replaceAll('kleinnetz.example', 'anders.example'),
+    ) as typeof writtenFacts;
+    expect(stateOf('mail.imap.host', {confirmed: {}, baseline}, defineFacts(moved))).toMatchObject({
       state: 'unconfirmed',
       reason: 'made from the domain',
     });
   });
 
   it('what was typed is the operator’s own, also on the domain', () => {
-    const typed = defineProvider({...facts, contact: {...facts.contact, support: 'hallo@kleinnetz.example'}});
+    const typed = defineFacts({
+      ...writtenFacts,
+      contact: {...writtenFacts.contact, support: 'hallo@kleinnetz.example'},
+    });
     const change: [string, string] = ['at("support")', '"hallo@kleinnetz.example"'];
     expect(stateOf('contact.support', {confirmed: {}, baseline}, typed, change)?.state).toBe('own');
     expect(stateOf('contact.abuse', {confirmed: {}, baseline}, typed)?.reason).toBe('made from the domain');
@@ -106,7 +111,7 @@ describe('states of facts', () => {
   });
 
   it('names the line of the fact', () => {
-    expect(stateOf('legal.logRetention', nothing)).toMatchObject({file: 'src/provider/operator.ts', line: 5});
+    expect(stateOf('legal.logRetention', nothing)).toMatchObject({file: 'src/facts/operator.ts', line: 5});
   });
 
   it('lists what may be missing and is', () => {
@@ -115,8 +120,8 @@ describe('states of facts', () => {
   });
 
   it('asks nobody to confirm titles, labels and icons, but what they stand for', () => {
-    const contact = {...facts.contact, pageFeedback: true as const};
-    const names = factStates(defineProvider({...facts, contact}), [], nothing, root).map(({name}) => name);
+    const contact = {...writtenFacts.contact, pageFeedback: true as const};
+    const names = factStates(defineFacts({...writtenFacts, contact}), [], nothing, root).map(({name}) => name);
     const words = names.filter((name) => /\.(?:title|label|icon|docs|retired)$/.test(name));
     // What servers do is no wording: it may speak of what is not offered.
     expect(words).toEqual(['infrastructure.hosts.all.label', 'infrastructure.hosts.backup.label']);
@@ -127,7 +132,7 @@ describe('states of facts', () => {
 });
 
 describe('what a site came with', () => {
-  const states = siteStates({...site, provider: began}, {confirmed: {}, baseline}, root);
+  const states = siteStates({...site, facts: began}, {confirmed: {}, baseline}, root);
 
   it.each([
     ['docs-hilfe/post.md: tested', 3],
@@ -145,7 +150,7 @@ describe('what a site came with', () => {
     'tested: {date: 2026-01-01,\n  client: Programm 1}',
   ])('what a page says of its tests is asked for in every spelling: %s', (tested) => {
     write('docs-hilfe/geprueft.md', `---\n${tested}\ntitle: Geprüft\n---\n`);
-    const asked = siteStates({...site, provider: began}, {confirmed: {}, baseline}, root);
+    const asked = siteStates({...site, facts: began}, {confirmed: {}, baseline}, root);
     rmSync(path.join(root, 'docs-hilfe/geprueft.md'));
     const {value} = asked.find(({name}) => name === 'docs-hilfe/geprueft.md: tested')!;
     expect(value).toContain('Programm 1');
@@ -155,9 +160,9 @@ describe('what a site came with', () => {
   it('a value that only a page of another service names is asked for when that is offered', () => {
     write('docs-hilfe/tunnel.md', '---\ntitle: Tunnel\nservice: tunnel\n---\n\nNach {{values.reminder.dativ}}.\n');
     const asked = (offered: boolean) => {
-      const tunnel = {...facts.services.tunnel!, offered};
-      const provider = defineProvider({...facts, services: {...facts.services, tunnel}});
-      return siteStates({...site, provider}, nothing, root).flatMap(({name}) => (/^values/.test(name) ? [name] : []));
+      const tunnel = {...writtenFacts.services.tunnel!, offered};
+      const facts = defineFacts({...writtenFacts, services: {...writtenFacts.services, tunnel}});
+      return siteStates({...site, facts}, nothing, root).flatMap(({name}) => (/^values/.test(name) ? [name] : []));
     };
     expect(asked(true)).toEqual(['values.httpsPort', 'values.reminder']);
     expect(asked(false)).toEqual(['values.httpsPort']);
@@ -175,16 +180,14 @@ describe('what a site came with', () => {
 
   it('a picture is not the operator’s until it is replaced', () => {
     expect(states.find(({name}) => name === 'static/img/logo.svg: picture')?.state).toBe('unconfirmed');
-    expect(siteStates({...site, provider: began}, nothing, root).some(({name}) => name.endsWith(': picture'))).toBe(
-      false,
-    );
+    expect(siteStates({...site, facts: began}, nothing, root).some(({name}) => name.endsWith(': picture'))).toBe(false);
   });
 });
 
 describe('hosting facts', () => {
   const run = (...args: string[]) => {
     const lines: string[] = [];
-    const code = main(args, {...site, provider: began, root, write: (line) => lines.push(line)});
+    const code = main(args, {...site, facts: began, root, write: (line) => lines.push(line)});
     return {code, text: lines.join('\n')};
   };
 
@@ -192,7 +195,7 @@ describe('hosting facts', () => {
     const {code, text} = run();
     expect(code).toBe(1);
     expect(text).toMatch(/^Not confirmed.* \(\d+\):$/m);
-    expect(text).toContain('  src/provider/operator.ts:5: legal.logRetention = 2 Tage (nobody has read it)');
+    expect(text).toContain('  src/facts/operator.ts:5: legal.logRetention = 2 Tage (nobody has read it)');
   });
 
   it('confirms by name and value', () => {
@@ -206,16 +209,16 @@ describe('hosting facts', () => {
   it('takes any text for a fact as it is, or refuses it', () => {
     fc.assert(
       fc.property(fc.string({unit: 'grapheme', minLength: 1}), (street) => {
-        const own = {...facts, legal: {...facts.legal, street}};
-        let provider: typeof began;
+        const own = {...writtenFacts, legal: {...writtenFacts.legal, street}};
+        let facts: typeof began;
         try {
-          provider = defineProvider(own);
+          facts = defineFacts(own);
         } catch (error) {
           expect(String(error)).toContain('legal.street');
           return;
         }
-        const command = {...site, provider, root, write: () => undefined};
-        const {value = '', replace} = stateOf('legal.street', {confirmed: {}, baseline}, provider) ?? {};
+        const command = {...site, facts, root, write: () => undefined};
+        const {value = '', replace} = stateOf('legal.street', {confirmed: {}, baseline}, facts) ?? {};
         expect(value).toBe(street.replaceAll('\u00A0', ' '));
         fc.pre(!replace);
         main(['--confirm', 'legal.street'], command);
@@ -250,13 +253,13 @@ describe('hosting facts', () => {
     'hilfe@post.example',
     'https://aufsicht.example/datenschutz',
   ])('does not take %s for a fact, whatever is confirmed', (representative) => {
-    const provider = defineProvider({...facts, legal: {...facts.legal, representative}});
+    const facts = defineFacts({...writtenFacts, legal: {...writtenFacts.legal, representative}});
     const confirmed = {'legal.representative': representative};
-    expect(stateOf('legal.representative', {confirmed, baseline}, provider)).toMatchObject({
+    expect(stateOf('legal.representative', {confirmed, baseline}, facts)).toMatchObject({
       state: 'unconfirmed',
       reason: 'a placeholder, replace it',
     });
-    main(['--confirm', 'legal.*'], {...site, provider, root, write: () => undefined});
+    main(['--confirm', 'legal.*'], {...site, facts, root, write: () => undefined});
     expect(readConfirmations(root).confirmed).not.toHaveProperty('legal.representative');
     rmSync(path.join(root, confirmedFile));
   });
@@ -270,18 +273,18 @@ describe('hosting facts', () => {
   });
 
   it('lets examples have addresses that are meant for examples', () => {
-    const values = {...facts.values, exampleApp: 'https://app.anderswo.example'};
-    const confirmed = {'mail.exampleAddress': facts.mail.exampleAddress, 'values.exampleApp': values.exampleApp};
-    const state = (name: string) => stateOf(name, {confirmed, baseline}, defineProvider({...facts, values}))?.state;
+    const values = {...writtenFacts.values, exampleApp: 'https://app.anderswo.example'};
+    const confirmed = {'mail.exampleAddress': writtenFacts.mail.exampleAddress, 'values.exampleApp': values.exampleApp};
+    const state = (name: string) => stateOf(name, {confirmed, baseline}, defineFacts({...writtenFacts, values}))?.state;
     expect(Object.keys(confirmed).map(state)).toEqual(['confirmed', 'confirmed']);
   });
 
   it.each(['Karl Muster', 'Muster & Söhne', 'Beispielhafte Netze', 'hilfe@kleinnetz.example', '10000 Berlin'])(
     'takes %s, which only looks like a placeholder',
     (editor) => {
-      const provider = defineProvider({...facts, legal: {...facts.legal, editor}});
+      const facts = defineFacts({...writtenFacts, legal: {...writtenFacts.legal, editor}});
       const confirmed = {'legal.editor': editor};
-      expect(stateOf('legal.editor', {confirmed, baseline}, provider)?.state).toBe('confirmed');
+      expect(stateOf('legal.editor', {confirmed, baseline}, facts)?.state).toBe('confirmed');
     },
   );
 

@@ -3,7 +3,7 @@ import {didYouMean} from 'docusaurus-content-check/rules';
 import {json, nearestName, visible} from 'docusaurus-content-check/text';
 import {writeFiles} from 'docusaurus-content-check/reader';
 import {confirmedFile, readConfirmations, type FactState, type State} from '../facts/states';
-import {factsOf} from '../facts/facts';
+import {factTextsOf} from '../facts/facts';
 import {siteStates} from '../guards/siteStates';
 import type {Site} from '../site/site';
 import {contentFiles} from '../markdown/contentFiles';
@@ -11,7 +11,7 @@ import {shownOn} from '../markdown/shown';
 import {review} from './review';
 import {siteOf} from './siteOf';
 
-export interface FactsCommand extends Pick<Site, 'provider' | 'areas' | 'contentTags'> {
+export interface FactsCommand extends Pick<Site, 'facts' | 'areas' | 'contentTags'> {
   /** Folder of the site. */
   readonly root: string;
   /** Where the report goes, line by line. */
@@ -86,8 +86,8 @@ export async function facts(args: readonly string[]): Promise<number> {
   const site = await siteOf(process.cwd());
   if (args[0] === '--review') {
     const states = siteStates(site, readConfirmations(site.root), site.root);
-    const shown = shownOn(contentFiles(site.areas, site.root), site.provider);
-    await review(states, shown, factsOf(site.provider), (names) => void confirm(names, states, site.root));
+    const shown = shownOn(contentFiles(site.areas, site.root), site.facts);
+    await review(states, shown, factTextsOf(site.facts), (names) => void confirm(names, states, site.root));
     return 0;
   }
   return main(args, {...site, write: (line) => console.log(line)});

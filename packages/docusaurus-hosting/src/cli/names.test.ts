@@ -11,16 +11,16 @@ import {MarkdownDocument, VariableMask, writeFiles} from 'docusaurus-content-che
 import {visible} from 'docusaurus-content-check/text';
 import {anyText, property} from '../../fixtures/awkward';
 import {site} from '../../fixtures';
-import {facts as exampleFacts} from '../../fixtures/provider';
-import {factsOf, substituteFacts} from '../facts/facts';
-import {defineProvider} from '../facts/provider';
-import {nameSchema, type ProviderFacts} from '../facts/schema';
+import {writtenFacts as exampleFacts} from '../../fixtures/facts';
+import {factTextsOf, substituteFacts} from '../facts/facts';
+import {defineFacts} from '../facts/defineFacts';
+import {nameSchema, type WrittenFacts} from '../facts/schema';
 import {confirmedFile, readConfirmations} from '../facts/states';
-import {validateProvider} from '../facts/validate';
+import {validateFacts} from '../facts/validate';
 import {escaped, literal, plainText} from '../text/plain';
 import {readAnswers} from '../../../create-docusaurus-hosting/src/answers';
 import {editServices, renamedYaml, renamer} from '../../../create-docusaurus-hosting/src/rewrite';
-import {main as facts} from './facts';
+import {main as factsCommand} from './facts';
 import {frontMatter} from './new/kinds';
 
 /** Each run of a command reads a site: fewer of them than of pure functions. */
@@ -29,7 +29,7 @@ const runsOfCommands = 60;
 /** Whether the schema allows facts. */
 function holds(facts: object): boolean {
   try {
-    validateProvider(facts);
+    validateFacts(facts);
     return true;
   } catch {
     return false;
@@ -132,13 +132,13 @@ it('writes through no link', () => {
 });
 
 /** A copy of the example's facts with another text at a dotted name. */
-function withFact(name: string, text: string): ProviderFacts {
+function withFact(name: string, text: string): WrittenFacts {
   const keys = name.split('.');
   const change = (value: object, [key = '', ...rest]: readonly string[]): object => ({
     ...value,
     [key]: rest.length === 0 ? text : change((value as Readonly<Record<string, object>>)[key]!, rest),
   });
-  return change(exampleFacts, keys) as ProviderFacts;
+  return change(exampleFacts, keys) as WrittenFacts;
 }
 
 /** All texts among facts, by their dotted names. */
@@ -157,18 +157,18 @@ describe('a fact', () => {
         (text) => {
           const changed = withFact(name, text);
           if (!holds(changed)) return;
-          const provider = defineProvider(changed);
+          const facts = defineFacts(changed);
           const page = `{{${name}}} ist da\n\nBei {{${name}}} und **{{${name}}}**.\n\n| a |\n| - |\n| {{${name}}} |\n`;
-          expect(textOf(substituteFacts(page, 'a.md', factsOf(provider)))).toBe(
+          expect(textOf(substituteFacts(page, 'a.md', factTextsOf(facts)))).toBe(
             `${text} ist daBei ${text} und ${text}.a${text}`,
           );
           const lines: string[] = [];
-          const command = {...site, provider, root: folder, write: (line: string) => lines.push(line)};
-          facts(['--confirm', name], command);
+          const command = {...site, facts, root: folder, write: (line: string) => lines.push(line)};
+          factsCommand(['--confirm', name], command);
           // The list of what is confirmed has usual spaces in place of protected ones.
           const listed = text.replaceAll('\u00A0', ' ');
           expect(readConfirmations(folder).confirmed[name]).toBe(listed);
-          facts([], command);
+          factsCommand([], command);
           const confirmed = lines.slice(lines.findIndex((line) => line.startsWith('Confirmed')));
           expect(confirmed.join('\n')).toContain(`: ${name} = ${listed}`);
           rmSync(path.join(folder, confirmedFile));
@@ -208,7 +208,7 @@ it('what pages and confirmations say reaches the terminal as text', () => {
         'docs-hilfe/a.md': `---\ntested: ${text}\n---\n`,
         [confirmedFile]: JSON.stringify({'operator.name': text, [text]: 'x'}),
       });
-      facts([], {...site, provider: defineProvider(exampleFacts), root: folder, write: (line) => lines.push(line)});
+      factsCommand([], {...site, facts: defineFacts(exampleFacts), root: folder, write: (line) => lines.push(line)});
       expect(lines.filter((line) => /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u.test(line))).toEqual([]);
       if (plainText.test(text)) expect(lines.join('\n')).toContain(`confirmed as "${visible(text)}"`);
     },

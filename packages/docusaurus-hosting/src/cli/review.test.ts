@@ -7,7 +7,7 @@ const fact = (name: string, value: string, more: Partial<FactState> = {}): FactS
   value,
   state: 'unconfirmed',
   reason: 'as the site began',
-  file: 'src/provider/x.ts',
+  file: 'src/facts/x.ts',
   line: 1,
   ...more,
 });

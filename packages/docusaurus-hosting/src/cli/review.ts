@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import * as prompts from '@clack/prompts';
 import {sentenceAt, VariableMask} from 'docusaurus-content-check/reader';
 import {visible} from 'docusaurus-content-check/text';
-import type {Facts} from '../facts/facts';
+import type {FactTexts} from '../facts/facts';
 import type {FactState} from '../facts/states';
 import type {Shown} from '../markdown/shown';
 
@@ -48,7 +48,7 @@ const plain = (sentence: string): string =>
     .replace(/\*\*|`/g, '');
 
 /** A question as it is read: each text once, with the facts that say so, and of each the sentence of a page that shows it. */
-export function textOf({facts}: Question, shown: (fact: string) => Shown | undefined, values: Facts): string {
+export function textOf({facts}: Question, shown: (fact: string) => Shown | undefined, values: FactTexts): string {
   const mask = new VariableMask(values);
   const sentence = ({name}: FactState): string => {
     const page = shown(name);
@@ -78,7 +78,7 @@ function edit(facts: readonly FactState[]): void {
 export async function review(
   states: readonly FactState[],
   shown: (fact: string) => Shown | undefined,
-  values: Facts,
+  values: FactTexts,
   confirm: (names: readonly string[]) => void,
 ): Promise<void> {
   const questions = questionsOf(states);

@@ -66,7 +66,7 @@ const wrongYaml = ['title: Cloud', 'title: Cloud: die Ablage'] as const;
 
 beforeAll(async () => {
   makeSite();
-  edit('src/provider/index.ts', (text) => text.replace(...wrongFact));
+  edit('src/facts/index.ts', (text) => text.replace(...wrongFact));
   edit('docs/cloud/index.md', (text) => text.replace(...wrongYaml));
   const port = await freePort();
   child = spawn(process.execPath, [path.join(packageDir, 'bin/hosting.mjs'), 'start', '--no-open'], {
@@ -91,8 +91,8 @@ afterAll(async () => {
 
 describe('npm start', () => {
   it('begins with mistakes too, names them, and shows the site when they are mended', async () => {
-    await tells('src/provider/index.ts:7:17');
-    edit('src/provider/index.ts', (text) => text.replace(wrongFact[1], wrongFact[0]));
+    await tells('src/facts/index.ts:7:17');
+    edit('src/facts/index.ts', (text) => text.replace(wrongFact[1], wrongFact[0]));
     await tells('docs/cloud/index.md:2:');
     edit('docs/cloud/index.md', (text) => text.replace(wrongYaml[1], wrongYaml[0]));
     await tells(/compiled/i);
@@ -118,7 +118,7 @@ describe('npm start', () => {
   });
 
   it('shows a changed fact', async () => {
-    edit('src/provider/index.ts', (text) => text.replace('reminder: 14', 'reminder: 21'));
+    edit('src/facts/index.ts', (text) => text.replace('reminder: 14', 'reminder: 21'));
     await shows('Die Erinnerung kommt nach 21 Tagen.');
   });
 

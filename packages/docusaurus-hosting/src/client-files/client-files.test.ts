@@ -1,21 +1,21 @@
 import {describe, expect, it} from 'vitest';
 import {keyPages} from '../../fixtures/keyPages';
-import {facts, provider} from '../../fixtures/provider';
-import {defineProvider} from '../facts/provider';
+import {writtenFacts, facts} from '../../fixtures/facts';
+import {defineFacts} from '../facts/defineFacts';
 import {serviceList} from './serviceList';
 import {filesFor, robotsTxt} from '.';
 
-const {contact, dns, mail, operator, services} = provider;
+const {contact, dns, mail, operator, services} = facts;
 
 describe('robots.txt', () => {
   it('names the sitemap by its whole address', () => {
-    expect(robotsTxt(provider)).toMatch(new RegExp(`^Sitemap: ${operator.siteUrl}/sitemap\\.xml$`, 'm'));
+    expect(robotsTxt(facts)).toMatch(new RegExp(`^Sitemap: ${operator.siteUrl}/sitemap\\.xml$`, 'm'));
   });
 });
 
 describe('dienste.json', () => {
   it('lists every service', () => {
-    const list = JSON.parse(JSON.stringify(serviceList(provider))) as ReturnType<typeof serviceList>;
+    const list = JSON.parse(JSON.stringify(serviceList(facts))) as ReturnType<typeof serviceList>;
     expect(list.services.map(({id}) => id)).toEqual(Object.keys(services));
     expect(list.services.find(({id}) => id === 'post')).toMatchObject({
       title: 'Post',
@@ -27,7 +27,7 @@ describe('dienste.json', () => {
 });
 
 it('writes every file at its place', () => {
-  expect([...filesFor(provider, keyPages, new Date()).keys()]).toEqual([
+  expect([...filesFor(facts, keyPages, new Date()).keys()]).toEqual([
     '/.well-known/security.txt',
     '/.well-known/change-password/index.html',
     '/.well-known/autoconfig/mail/config-v1.1.xml',
@@ -42,21 +42,21 @@ it('writes every file at its place', () => {
 });
 
 it('writes no files of services that a provider does not offer', () => {
-  const files = [...filesFor({...provider, dns: undefined, matrix: undefined}, keyPages, new Date()).keys()];
+  const files = [...filesFor({...facts, dns: undefined, matrix: undefined}, keyPages, new Date()).keys()];
   expect(files).toContain(mail.appleProfile);
   expect(files.filter((file) => file.includes('matrix') || file === dns.appleProfile)).toEqual([]);
-  const post = {...facts.services.post!, offered: false};
-  const noMail = defineProvider({...facts, services: {...facts.services, post}});
+  const post = {...writtenFacts.services.post!, offered: false};
+  const noMail = defineFacts({...writtenFacts, services: {...writtenFacts.services, post}});
   const withoutMail = [...filesFor(noMail, keyPages, new Date()).keys()];
   expect(withoutMail).toContain(dns.appleProfile);
   expect(withoutMail.filter((file) => /config-v1|mail/.test(file))).toEqual([]);
 });
 
 it('writes no files of services that are switched off', () => {
-  const {lifecycle} = facts.services.fliessband!;
-  const off = (id: 'post' | 'plausch' | 'filter') => ({...facts.services[id]!, lifecycle});
-  const services = {...facts.services, post: off('post'), plausch: off('plausch'), filter: off('filter')};
-  const files = filesFor(defineProvider({...facts, services}), keyPages, new Date());
+  const {lifecycle} = writtenFacts.services.fliessband!;
+  const off = (id: 'post' | 'plausch' | 'filter') => ({...writtenFacts.services[id]!, lifecycle});
+  const services = {...writtenFacts.services, post: off('post'), plausch: off('plausch'), filter: off('filter')};
+  const files = filesFor(defineFacts({...writtenFacts, services}), keyPages, new Date());
   expect([...files.keys()]).toEqual([
     '/.well-known/security.txt',
     '/.well-known/change-password/index.html',
@@ -68,7 +68,7 @@ it('writes no files of services that are switched off', () => {
 });
 
 it('writes in German and leads to the pages of the site', () => {
-  const files = filesFor(provider, keyPages, new Date('2026-02-28'));
+  const files = filesFor(facts, keyPages, new Date('2026-02-28'));
   const securityTxt = files.get('/.well-known/security.txt')!.split('\n');
   expect(securityTxt).toContain(`Contact: mailto:${contact.security}`);
   expect(securityTxt).toContain('Preferred-Languages: de, en');

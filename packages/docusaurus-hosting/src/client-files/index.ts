@@ -4,8 +4,8 @@ import {clientFiles as programFiles} from 'mail-client-config';
 import {writeFiles} from 'docusaurus-content-check/reader';
 import {json} from 'docusaurus-content-check/text';
 import {offersMail} from '../facts/lookup';
-import {currentOffer} from '../facts/provider';
-import type {Provider} from '../facts/schema';
+import {currentOffer} from '../facts/defineFacts';
+import type {Facts} from '../facts/schema';
 import {noticesFile} from '../notices';
 import {calendar} from '../notices/calendar';
 import {calendarPath} from '../notices/notices';
@@ -15,7 +15,7 @@ import {serviceList, serviceListPath} from './serviceList';
 import {iconTags, manifestFile, webManifest} from './webManifest';
 
 /** Everything may be indexed (RFC 9309); the sitemap's address must be absolute. */
-export const robotsTxt = ({operator}: Provider): string =>
+export const robotsTxt = ({operator}: Facts): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', operator.siteUrl).href}\n`;
 
 /**
@@ -24,7 +24,7 @@ export const robotsTxt = ({operator}: Provider): string =>
  *
  * @param now - time of the build, for the end of security.txt
  */
-export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyMap<string, string> {
+export function filesFor(facts: Facts, pages: KeyPages, now: Date): ReadonlyMap<string, string> {
   const {operator, services, contact, account, mail, dav, dns, matrix} = currentOffer(facts);
   const description = `Fragt Namen verschlüsselt beim DNS-Server von ${operator.name} ab, der Werbung und Tracker blockiert.`;
   return new Map([
@@ -46,7 +46,7 @@ export function filesFor(facts: Provider, pages: KeyPages, now: Date): ReadonlyM
 }
 
 /** Programs find the calendar, and people a link to subscribe to it, from every page. */
-const calendarTag = ({operator}: Provider): HtmlTagObject => ({
+const calendarTag = ({operator}: Facts): HtmlTagObject => ({
   tagName: 'link',
   attributes: {
     rel: 'alternate',
@@ -65,14 +65,14 @@ export const clientFiles =
   () => ({
     name: 'client-files',
 
-    injectHtmlTags: () => ({headTags: [calendarTag(site.provider), ...iconTags(site)]}),
+    injectHtmlTags: () => ({headTags: [calendarTag(site.facts), ...iconTags(site)]}),
 
     async postBuild({outDir}) {
       // Later than what other plugins do at once: the search marks every page that it finds.
       await setImmediate();
-      const {provider, keyPages, notices, builtAt} = site;
-      const files = new Map([...filesFor(provider, keyPages, builtAt), ...noticesFile(notices, builtAt)])
-        .set(calendarPath, calendar(provider, notices, builtAt))
+      const {facts, keyPages, notices, builtAt} = site;
+      const files = new Map([...filesFor(facts, keyPages, builtAt), ...noticesFile(notices, builtAt)])
+        .set(calendarPath, calendar(facts, notices, builtAt))
         .set(manifestFile, json(webManifest(site)));
       writeFiles(outDir, Object.fromEntries(files));
     },

@@ -5,7 +5,7 @@ import type {Site} from '../site/site';
 export const manifestFile = '/site.webmanifest';
 
 /** The manifest (W3C Web Application Manifest) from the provider's facts. */
-export const webManifest = ({provider: {operator}, colors}: Site) => ({
+export const webManifest = ({facts: {operator}, colors}: Site) => ({
   name: operator.name,
   short_name: operator.name,
   description: operator.description,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {providerSchema} from './schema';
+import {factsSchema} from './schema';
 
 /** What the schema says about a fact. */
 export interface FactDescription {
@@ -24,7 +24,7 @@ export const valueAt = (root: unknown, keys: readonly PropertyKey[]): unknown =>
 function schemaAt(
   [key, ...rest]: readonly string[],
   facts: unknown,
-  schema: z.core.$ZodType = providerSchema,
+  schema: z.core.$ZodType = factsSchema,
 ): {schema: z.core.$ZodType; optional: boolean} | undefined {
   if (key === undefined) return {schema, optional: false};
   const value = valueAt(facts, [key]);
@@ -74,7 +74,7 @@ export function knownKeys(path: readonly string[], facts: object): string[] {
  */
 export function optionalFacts(
   facts: unknown,
-  schema: z.core.$ZodType = providerSchema,
+  schema: z.core.$ZodType = factsSchema,
   parent = '',
 ): {readonly name: string; readonly means: string | undefined}[] {
   if (!(schema instanceof z.ZodObject) || !isObject(facts)) return [];

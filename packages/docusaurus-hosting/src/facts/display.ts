@@ -1,5 +1,5 @@
 import {formatQuantity, isQuantity} from './quantity';
-import type {Limit, Phase, Provider} from './schema';
+import type {Limit, Phase, Facts} from './schema';
 
 const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
@@ -22,7 +22,7 @@ export const phaseLabels: Record<Phase, string> = {
 };
 
 /** What tables say about the name with which mail programs sign in. */
-export const userNameLabels: Record<Provider['mail']['userName'], string> = {
+export const userNameLabels: Record<Facts['mail']['userName'], string> = {
   'full-address': 'vollständige E-Mail-Adresse',
   'local-part': 'Teil der E-Mail-Adresse vor dem @',
 };

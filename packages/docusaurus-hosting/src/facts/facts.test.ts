@@ -3,8 +3,8 @@ import {nearestName} from 'docusaurus-content-check/text';
 import {fillInTexts, flattenFacts, substituteFacts} from './facts';
 import {days, formatQuantity, gigabytes, hours, type Quantity} from './quantity';
 import {daily, formatSchedule, weekly, type Schedule} from './schedule';
-import {facts as provider} from '../../fixtures/provider';
-import {validateProvider} from './validate';
+import {writtenFacts as facts} from '../../fixtures/facts';
+import {validateFacts} from './validate';
 
 const known = flattenFacts({
   mail: {imap: {host: 'imap.kleinnetz.example', port: 993}},
@@ -56,8 +56,8 @@ describe('facts in Markdown', () => {
   );
 
   it('days are German where they stand alone, and texts stay as they are written', () => {
-    const facts = flattenFacts({day: '2024-06-30', text: 'seit 2024-06-30', version: '2024-06-30-2', port: 12345});
-    expect(Object.fromEntries(facts)).toEqual({
+    const factTexts = flattenFacts({day: '2024-06-30', text: 'seit 2024-06-30', version: '2024-06-30-2', port: 12345});
+    expect(Object.fromEntries(factTexts)).toEqual({
       day: '30. Juni 2024',
       text: 'seit 2024-06-30',
       version: '2024-06-30-2',
@@ -125,78 +125,66 @@ describe('validation of the facts', () => {
   const dav = {url, caldavUrl: url, carddavUrl: url, filesUrl: url, appleProfile: '/dav.mobileconfig'};
 
   it('accepts facts that are right', () => {
-    expect(() => validateProvider(provider)).not.toThrow();
+    expect(() => validateFacts(facts)).not.toThrow();
     const davx5Link = 'davx5://cloud.example/dav';
-    expect(() => validateProvider({...provider, dav: {...dav, davx5Link}})).not.toThrow();
+    expect(() => validateFacts({...facts, dav: {...dav, davx5Link}})).not.toThrow();
   });
 
   it.each([
-    [
-      'a port that is none',
-      'mail.imap.port',
-      {...provider, mail: {...provider.mail, imap: {...provider.mail.imap, port: 0}}},
-    ],
-    ['a host with a scheme', 'mail.domain', {...provider, mail: {...provider.mail, domain: 'https://x.example'}}],
-    ['an address without TLS', 'account.url', {...provider, account: {...provider.account, url: 'http://x.example'}}],
-    [
-      'a private key instead of a public one',
-      'vpn.publicKey',
-      {...provider, vpn: {...provider.vpn, publicKey: 'short'}},
-    ],
+    ['a port that is none', 'mail.imap.port', {...facts, mail: {...facts.mail, imap: {...facts.mail.imap, port: 0}}}],
+    ['a host with a scheme', 'mail.domain', {...facts, mail: {...facts.mail, domain: 'https://x.example'}}],
+    ['an address without TLS', 'account.url', {...facts, account: {...facts.account, url: 'http://x.example'}}],
+    ['a private key instead of a public one', 'vpn.publicKey', {...facts, vpn: {...facts.vpn, publicKey: 'short'}}],
     [
       'a Matrix name that the mail domain does not announce',
       'matrix.serverName',
-      {...provider, matrix: {...provider.matrix, serverName: 'chat.example'}},
+      {...facts, matrix: {...facts.matrix, serverName: 'chat.example'}},
     ],
     [
       'a domain address on another host than the mail',
       'operator.domainUrl',
-      {...provider, operator: {...provider.operator, domainUrl: 'https://anders.example'}},
+      {...facts, operator: {...facts.operator, domainUrl: 'https://anders.example'}},
     ],
     [
       'an autoconfig host that mail programs do not ask',
       'mail.autoconfigHost',
-      {...provider, mail: {...provider.mail, autoconfigHost: 'auto.example'}},
+      {...facts, mail: {...facts.mail, autoconfigHost: 'auto.example'}},
     ],
     [
       'a link for DAVx⁵ to another address than that of WebDAV',
       'dav.davx5Link: must be davx5://cloud.example/dav, made from dav.url',
-      {...provider, dav: {...dav, davx5Link: 'davx5://alt.example/dav'}},
+      {...facts, dav: {...dav, davx5Link: 'davx5://alt.example/dav'}},
     ],
-    ['a misspelled key', 'mial: is no fact that this version knows; did you mean "mail"?', {...provider, mial: {}}],
+    ['a misspelled key', 'mial: is no fact that this version knows; did you mean "mail"?', {...facts, mial: {}}],
     [
       'a missing fact, with what it means',
       'account.recoveryUrl: is missing (Where one gets a new password; its link must ask for the second factor)',
-      {...provider, account: {...provider.account, recoveryUrl: undefined}},
+      {...facts, account: {...facts.account, recoveryUrl: undefined}},
     ],
-    [
-      'a time without its unit',
-      'sso.sessionMax: must be an amount',
-      {...provider, sso: {...provider.sso, sessionMax: 14}},
-    ],
+    ['a time without its unit', 'sso.sessionMax: must be an amount', {...facts, sso: {...facts.sso, sessionMax: 14}}],
     [
       'a window that ends before it begins',
       'infrastructure.maintenanceWindow: must end after it begins',
-      {...provider, infrastructure: {...provider.infrastructure, maintenanceWindow: weekly('friday', 23, 2)}},
+      {...facts, infrastructure: {...facts.infrastructure, maintenanceWindow: weekly('friday', 23, 2)}},
     ],
     [
       'a place for help that goes with its service',
       'contact.communityUrl: leads to "Post", which is gone',
       {
-        ...provider,
-        contact: {...provider.contact, communityUrl: 'https://forum.example/c/hilfe'},
+        ...facts,
+        contact: {...facts.contact, communityUrl: 'https://forum.example/c/hilfe'},
         services: {
-          ...provider.services,
-          post: {...provider.services.post, url: 'https://forum.example', offered: false},
+          ...facts.services,
+          post: {...facts.services.post, url: 'https://forum.example', offered: false},
         },
       },
     ],
     [
       'a category that does not exist',
       'services.post.category: "dateien" is no category; valid: start, ',
-      {...provider, services: {...provider.services, post: {...provider.services.post, category: 'dateien'}}},
+      {...facts, services: {...facts.services, post: {...facts.services.post, category: 'dateien'}}},
     ],
   ])('rejects %s and names it', (_, name, wrong) => {
-    expect(() => validateProvider(wrong)).toThrow(name);
+    expect(() => validateFacts(wrong)).toThrow(name);
   });
 });

@@ -3,10 +3,10 @@ import {nearestName} from 'docusaurus-content-check/text';
 import {formatDay, userNameLabels} from './display';
 import {formatQuantity, isQuantity} from './quantity';
 import {formatSchedule, isSchedule} from './schedule';
-import type {Provider} from './schema';
+import type {Facts} from './schema';
 
 /** Facts that Markdown can name: dotted path → text as it appears on the page. */
-export type Facts = ReadonlyMap<string, string>;
+export type FactTexts = ReadonlyMap<string, string>;
 
 /**
  * Days become `30. Juni 2024`, and what holds `ja`; other values stay as written.
@@ -22,16 +22,16 @@ function formatFact(value: string | number | true, path: string): string {
  * Flattens nested facts to dotted names. A quantity also has a dative (`legal.logRetention.dativ`),
  * and what has a label answers to its own name with its value, or with its text where it has no value.
  */
-export function flattenFacts(root: object): Facts {
-  const facts = new Map<string, string>();
+export function flattenFacts(root: object): FactTexts {
+  const factTexts = new Map<string, string>();
   const visit = (value: unknown, path: string): void => {
     if (typeof value === 'string' || typeof value === 'number' || value === true) {
-      facts.set(path, formatFact(value, path));
+      factTexts.set(path, formatFact(value, path));
     } else if (isQuantity(value)) {
-      facts.set(path, formatQuantity(value));
-      facts.set(`${path}.dativ`, formatQuantity(value, 'dative'));
+      factTexts.set(path, formatQuantity(value));
+      factTexts.set(`${path}.dativ`, formatQuantity(value, 'dative'));
     } else if (isSchedule(value)) {
-      facts.set(path, formatSchedule(value));
+      factTexts.set(path, formatSchedule(value));
     } else if (value && typeof value === 'object') {
       const {label, value: single, text} = value as Readonly<Record<string, unknown>>;
       if (label !== undefined) visit(single ?? text, path);
@@ -39,11 +39,11 @@ export function flattenFacts(root: object): Facts {
     }
   };
   visit(root, '');
-  return facts;
+  return factTexts;
 }
 
-/** The facts of a provider: what Markdown may name. */
-export const factsOf = (provider: Provider): Facts => flattenFacts({...provider, notOffered: undefined});
+/** Facts as texts by their names: what Markdown may name. */
+export const factTextsOf = (facts: Facts): FactTexts => flattenFacts({...facts, notOffered: undefined});
 
 /**
  * Replaces every `{{fact.name}}` in a Markdown file, front matter and code included.
@@ -53,14 +53,14 @@ export const factsOf = (provider: Provider): Facts => flattenFacts({...provider,
  * @param known - all facts
  * @throws Error with file, line and the nearest valid name for every unknown fact.
  */
-export function substituteFacts(fileContent: string, filePath: string, known: Facts): string {
+export function substituteFacts(fileContent: string, filePath: string, known: FactTexts): string {
   const unknown = variableReferences(fileContent).filter(({name}) => !known.has(name));
   if (unknown.length === 0) return replaceVariables(fileContent, (name) => known.get(name)!);
   const errors = unknown.map(({name, match, at}) => {
     const line = fileContent.slice(0, at).split('\n').length;
     return `${filePath}:${line}: unknown fact ${match}; did you mean {{${nearestName(name, known.keys())}}}?`;
   });
-  throw new Error(`${errors.join('\n')}\nThe facts are in src/provider/.`);
+  throw new Error(`${errors.join('\n')}\nThe facts are in src/facts/.`);
 }
 
 /** Names that a text at a path may mean: a neighbor, one of its amounts, or any fact by its whole name. */
@@ -82,11 +82,11 @@ export function fillInTexts<T extends object>(root: T): T {
       const fact = namesFor(name, path).find((each) => known.has(each));
       if (fact === undefined) {
         throw new Error(
-          `src/provider/: ${path} names the unknown fact ${match}; did you mean {{${nearestName(name, known.keys())}}}?`,
+          `src/facts/: ${path} names the unknown fact ${match}; did you mean {{${nearestName(name, known.keys())}}}?`,
         );
       }
       if (within.includes(fact)) {
-        throw new Error(`src/provider/: ${within[0]} names itself: ${[...within, fact].join(' → ')}`);
+        throw new Error(`src/facts/: ${within[0]} names itself: ${[...within, fact].join(' → ')}`);
       }
       return fill(known.get(fact) ?? '', fact, [...within, fact]);
     });

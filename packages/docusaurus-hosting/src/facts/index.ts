@@ -1,4 +1,4 @@
-export {defineProvider} from './provider';
+export {defineFacts} from './defineFacts';
 export {
   days,
   gigabytes,
@@ -14,4 +14,4 @@ export {
   type Quantity,
 } from './quantity';
 export {daily, weekly, type Schedule} from './schedule';
-export type {Category, Endpoint, Lifecycle, Limit, Phase, Provider, ProviderFacts, Service} from './schema';
+export type {Category, Endpoint, Lifecycle, Limit, Phase, Facts, WrittenFacts, Service} from './schema';

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {facts as provider} from '../../fixtures/provider';
+import {writtenFacts as facts} from '../../fixtures/facts';
 import {overduePhase, prematurePhase} from './lifecycle';
 import {lifecycleSchema, type Lifecycle, type Service} from './schema';
-import {validateProvider} from './validate';
+import {validateFacts} from './validate';
 
 const ended: Lifecycle = {
   phase: 'off',
@@ -68,37 +68,37 @@ describe('life cycle of a service', () => {
   });
 
   const withService = (id: string, change: object) => ({
-    ...provider,
-    services: {...provider.services, [id]: {...provider.services[id], ...change} as Service},
+    ...facts,
+    services: {...facts.services, [id]: {...facts.services[id], ...change} as Service},
   });
 
   it('refuses a successor that is switched off itself', () => {
     const wrong = withService('plausch', {lifecycle: {...ended, successor: 'fliessband'}});
-    expect(() => validateProvider(wrong)).toThrow(/"fliessband" is no other service that is offered and goes on/);
+    expect(() => validateFacts(wrong)).toThrow(/"fliessband" is no other service that is offered and goes on/);
   });
 
   it('refuses a successor that is not offered', () => {
-    expect(() => validateProvider(withService('werkbank', {offered: false}))).toThrow(
+    expect(() => validateFacts(withService('werkbank', {offered: false}))).toThrow(
       /services\.fliessband\.lifecycle\.successor: "werkbank" is no other service that is offered/,
     );
   });
 
   it('refuses a living service among the retired ones', () => {
-    expect(() => validateProvider(withService('post', {category: 'früher'}))).toThrow(
+    expect(() => validateFacts(withService('post', {category: 'früher'}))).toThrow(
       /services\.post\.category: "früher" is for services in phase "off"/,
     );
   });
 
   it('refuses two services on one page, unless one of them is not offered', () => {
-    const {docs} = provider.services.post!;
-    expect(() => validateProvider(withService('plausch', {docs}))).toThrow(/docs: is the page of "\w+"/);
-    expect(() => validateProvider(withService('plausch', {docs, offered: false}))).not.toThrow();
+    const {docs} = facts.services.post!;
+    expect(() => validateFacts(withService('plausch', {docs}))).toThrow(/docs: is the page of "\w+"/);
+    expect(() => validateFacts(withService('plausch', {docs, offered: false}))).not.toThrow();
   });
 
   it.each(['werkbnak', 'fliessband', 'constructor'])(
     'refuses the successor "%s", which is no other service, and names those',
     (successor) => {
-      expect(() => validateProvider(withService('fliessband', {lifecycle: {...ended, successor}}))).toThrow(
+      expect(() => validateFacts(withService('fliessband', {lifecycle: {...ended, successor}}))).toThrow(
         new RegExp(
           `services\\.fliessband\\.lifecycle\\.successor: "${successor}" is no other service that is offered and goes on; valid: keiner, .*werkbank`,
         ),

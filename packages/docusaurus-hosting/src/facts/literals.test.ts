@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../fixtures/provider';
-import {factsOf} from './facts';
+import {facts} from '../../fixtures/facts';
+import {factTextsOf} from './facts';
 import {findLiterals} from './literals';
 
-const known = factsOf(provider);
-const {mail, dns, contact, links} = provider;
+const known = factTextsOf(facts);
+const {mail, dns, contact, links} = facts;
 
 describe('finding literals', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('finding literals', () => {
     [`[x](${contact.statusUrl}/heute)`, contact.statusUrl, 'write {{contact.statusUrl}}'],
     [`[x](${links.programm})`, links.programm, 'write {{links.programm}}'],
     [`an ${contact.support}`, contact.support, 'write {{contact.support}}'],
-    ['bei neu.kleinnetz.example', 'neu.kleinnetz.example', 'add it to src/provider/ and name it'],
+    ['bei neu.kleinnetz.example', 'neu.kleinnetz.example', 'add it to src/facts/ and name it'],
     [`DNS ${dns.ipv4}`, dns.ipv4, 'write {{dns.ipv4}}'],
     [`[${dns.ipv6}]`, dns.ipv6, 'write {{dns.ipv6}}'],
     ['auf Port 1993 verbinden', 'Port 1993', 'write {{mail.imap.port}}'],

@@ -1,6 +1,6 @@
 import type {Message} from 'docusaurus-content-check/diagnostic';
 import {escapeRegExp} from 'docusaurus-content-check/text';
-import type {Facts} from './facts';
+import type {FactTexts} from './facts';
 
 /** Hosts, e-mail and IP addresses, URLs: one word with a dotted name or number, or a double colon; paths of this site are none. */
 const address = /^(?!\/)\S*(?:[\w-]\.[a-z]{2,}|\d\.\d+\.\d|::)\S*$/i;
@@ -12,14 +12,14 @@ const whole = (text: string): RegExp => new RegExp(`(?<![\\w.@-])${text}(?![\\w-
 const ports = /\bPorts?[-\s:=*`„"]*(\d+)\b|(?<=[\w\]}]):(\d+)\b/giu;
 
 /** What must not be typed, longest first, so that a URL is found as a whole; hosts below the domains come last. */
-function forbidden(facts: Facts): [pattern: RegExp, advice: string][] {
-  const addresses = [...facts].filter(([, value]) => address.test(value)).sort(([, a], [, b]) => b.length - a.length);
-  const domains = new Set(['operator.domain', 'mail.domain'].flatMap((name) => facts.get(name) ?? []));
+function forbidden(known: FactTexts): [pattern: RegExp, advice: string][] {
+  const addresses = [...known].filter(([, value]) => address.test(value)).sort(([, a], [, b]) => b.length - a.length);
+  const domains = new Set(['operator.domain', 'mail.domain'].flatMap((name) => known.get(name) ?? []));
   return [
     ...addresses.map(([name, value]): [RegExp, string] => [whole(escapeRegExp(value)), `write {{${name}}}`]),
     ...[...domains].map((domain): [RegExp, string] => [
       whole(`(?:[\\w-]+\\.)+${escapeRegExp(domain)}`),
-      'add it to src/provider/ and name it',
+      'add it to src/facts/ and name it',
     ]),
   ];
 }
@@ -32,9 +32,9 @@ function forbidden(facts: Facts): [pattern: RegExp, advice: string][] {
  * @param kind - what the text is: numbers in code are seldom ports, so there only addresses count
  * @returns every find with its offset and what to write instead, line by line
  */
-export function findLiterals(text: string, facts: Facts, kind: 'prose' | 'code'): Message[] {
-  const patterns = forbidden(facts);
-  const portNames = new Map([...facts].filter(([name]) => /port$/i.test(name)).map(([name, value]) => [value, name]));
+export function findLiterals(text: string, known: FactTexts, kind: 'prose' | 'code'): Message[] {
+  const patterns = forbidden(known);
+  const portNames = new Map([...known].filter(([name]) => /port$/i.test(name)).map(([name, value]) => [value, name]));
   return [...text.matchAll(/.+/g)].flatMap(({0: source, index: start}) => {
     const finds: Message[] = [];
     const add = (found: string, at: number, note: string): void =>

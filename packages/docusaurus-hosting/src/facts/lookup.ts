@@ -1,7 +1,7 @@
-import type {Provider, ServiceNotOffered} from './schema';
+import type {Facts, ServiceNotOffered} from './schema';
 
 /** What decides which pages a site has. */
-export type Offer = Pick<Provider, 'categories' | 'services' | 'notOffered'>;
+export type Offer = Pick<Facts, 'categories' | 'services' | 'notOffered'>;
 
 /** The service with an id, if there is one. Names that every object has, such as `constructor`, are none. */
 export const findService = <T>(
@@ -10,7 +10,7 @@ export const findService = <T>(
 ): T | undefined => Object.entries(services).find(([known]) => known === id)?.[1];
 
 /** Whether visitors can have a mailbox: only then are there files for mail programs. */
-export const offersMail = ({services}: Pick<Provider, 'services'>): boolean =>
+export const offersMail = ({services}: Pick<Facts, 'services'>): boolean =>
   Object.values(services).some(({section}) => section === 'mail');
 
 /** The words by which pages mean a service: its title and its other names. */
@@ -20,18 +20,15 @@ export const namesOf = ({title, otherNames}: Pick<ServiceNotOffered, 'title' | '
 ];
 
 /** How the paths of facts begin that belong to a service which is not offered. */
-const factsOf = (provider: Provider, id: string, {section}: ServiceNotOffered): string[] => [
+const beginningsOf = (facts: Facts, id: string, {section}: ServiceNotOffered): string[] => [
   `services.${id}.`,
-  ...(section && !(section in provider) ? [`${section}.`] : []),
+  ...(section && !(section in facts) ? [`${section}.`] : []),
 ];
 
 /** The service that is not offered and to which a fact belongs, if there is one. */
-export function notOfferedOwner(
-  provider: Provider,
-  fact: string,
-): [id: string, service: ServiceNotOffered] | undefined {
-  return Object.entries(provider.notOffered).find(([id, service]) =>
-    factsOf(provider, id, service).some((beginning) => fact.startsWith(beginning)),
+export function notOfferedOwner(facts: Facts, fact: string): [id: string, service: ServiceNotOffered] | undefined {
+  return Object.entries(facts.notOffered).find(([id, service]) =>
+    beginningsOf(facts, id, service).some((beginning) => fact.startsWith(beginning)),
   );
 }
 
@@ -47,11 +44,11 @@ export function overviewsNotOffered({categories, services, notOffered}: Offer): 
  *
  * @param page - its address as visitors see it, with a query and a hash where only a tab or a section is meant
  */
-export function isPageOffered(provider: Offer, page: string): boolean {
+export function isPageOffered(facts: Offer, page: string): boolean {
   const [address = ''] = page.split(/[?#]/);
   return (
-    !overviewsNotOffered(provider).includes(address) &&
-    !Object.values(provider.notOffered).some(({docs}) => address === docs || address.startsWith(`${docs}/`))
+    !overviewsNotOffered(facts).includes(address) &&
+    !Object.values(facts.notOffered).some(({docs}) => address === docs || address.startsWith(`${docs}/`))
   );
 }
 
@@ -62,10 +59,10 @@ export function isPageOffered(provider: Offer, page: string): boolean {
  * @param name - of the page, for the error
  * @throws Error when there is no such overview
  */
-export function neededPage(provider: Offer, name: string, page: string, begin?: string): string {
-  if (isPageOffered(provider, page)) return page;
-  const left = Object.values(provider.categories).find(
-    ({docs, retired}) => begin !== undefined && !retired && docs.startsWith(begin) && isPageOffered(provider, docs),
+export function neededPage(facts: Offer, name: string, page: string, begin?: string): string {
+  if (isPageOffered(facts, page)) return page;
+  const left = Object.values(facts.categories).find(
+    ({docs, retired}) => begin !== undefined && !retired && docs.startsWith(begin) && isPageOffered(facts, docs),
   );
   if (left) return left.docs;
   throw new Error(

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {placeOfFact} from './places';
 
 const files = new Map([
-  ['facts/all.ts', 'export const provider = defineProvider({\n  contact,\n  services,\n});\n'],
+  ['facts/all.ts', 'export const facts = defineFacts({\n  contact,\n  services,\n});\n'],
   [
     'facts/categories.ts',
     "export const contact = {\n  phone: '030',\n};\nexport const categories = {\n  konto: {title: 'Konto', icon: 'user'},\n};\n",

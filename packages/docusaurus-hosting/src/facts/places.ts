@@ -5,7 +5,7 @@ import {readText} from 'docusaurus-content-check/reader';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 
 /** Where a site writes its facts. */
-export const factsFolder = 'src/provider';
+export const factsFolder = 'src/facts';
 
 /** Texts of the files with facts, by their paths from the site's root. */
 export type FactSources = ReadonlyMap<string, string>;

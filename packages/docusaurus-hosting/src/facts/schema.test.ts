@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import {expect, it} from 'vitest';
-import {provider} from '../../fixtures/provider';
+import {facts} from '../../fixtures/facts';
 import {describeFact, optionalFacts} from './describe';
-import {factsOf} from './facts';
-import {providerSchema} from './schema';
+import {factTextsOf} from './facts';
+import {factsSchema} from './schema';
 
 /** Objects that are one value: an amount with its unit, a time. */
 const isValue = ({shape}: z.ZodObject): boolean => 'amount' in shape || 'every' in shape;
@@ -22,21 +22,21 @@ function unexplained(schema: z.core.$ZodType, name = ''): string[] {
 }
 
 it('every fact that the schema knows says what it means', () => {
-  expect(unexplained(providerSchema)).toEqual([]);
+  expect(unexplained(factsSchema)).toEqual([]);
   expect(unexplained(z.object({list: z.record(z.string(), z.object({port: z.int().optional()}))}))).toEqual([
     'list.*.port',
   ]);
 });
 
 it('every fact of a provider is found with its meaning', () => {
-  const names = [...factsOf(provider).keys()];
+  const names = [...factTextsOf(facts).keys()];
   expect(names).toContain('mail.imap.port');
-  expect(names.filter((name) => !describeFact(name, provider)?.means)).toEqual([]);
+  expect(names.filter((name) => !describeFact(name, facts)?.means)).toEqual([]);
 });
 
 it('what a provider may lack is told apart from what it needs', () => {
-  const missing = optionalFacts(provider).map(({name}) => name);
+  const missing = optionalFacts(facts).map(({name}) => name);
   expect(missing).toContain('vpn.fallbackPort');
-  expect(describeFact('mail.spf', provider)?.optional).toBe(true);
-  expect(describeFact('mail.mxHost', provider)?.optional).toBe(false);
+  expect(describeFact('mail.spf', facts)?.optional).toBe(true);
+  expect(describeFact('mail.mxHost', facts)?.optional).toBe(false);
 });

@@ -221,7 +221,7 @@ const database = z.strictObject({
   url: code.describe('Address that programs take, with placeholders for role and database'),
 });
 
-export const providerSchema = z
+export const factsSchema = z
   .strictObject({
     operator: z.strictObject({
       name: nameSchema.describe('Name under which the provider is known, without a legal form'),
@@ -503,10 +503,10 @@ export const providerSchema = z
   });
 
 /** What an operator writes. */
-export type ProviderFacts = z.infer<typeof providerSchema>;
+export type WrittenFacts = z.infer<typeof factsSchema>;
 
 /** What the site is made of: the facts with their texts filled in and without the services that are not offered. */
-export type Provider = ProviderFacts & {
+export type Facts = WrittenFacts & {
   /** Services with `offered: false`, by id: what still mentions them is left out or named. */
   readonly notOffered: Readonly<Record<string, ServiceNotOffered>>;
 };

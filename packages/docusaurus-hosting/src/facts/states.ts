@@ -3,14 +3,14 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {describeFact, optionalFacts} from './describe';
-import {factsOf} from './facts';
+import {factTextsOf} from './facts';
 import {readFactSources, writtenAt, type FactSources} from './places';
-import type {Provider} from './schema';
+import type {Facts} from './schema';
 
 /** Where an operator confirms facts, by name and value: `{"legal.logRetention": "7 Tage"}`. */
-export const confirmedFile = 'src/provider/confirmed.json';
+export const confirmedFile = 'src/facts/confirmed.json';
 /** What the site began with, as hashes: written once when the site is made, so that no value of the example is kept. */
-export const baselineFile = 'src/provider/baseline.json';
+export const baselineFile = 'src/facts/baseline.json';
 
 const confirmedSchema = z.record(z.string(), z.string());
 const hashes = z.array(z.string());
@@ -74,18 +74,17 @@ export const readConfirmations = (root: string): Confirmations => ({
 });
 
 /** Facts that say something about this provider, once each: neither forms of another nor words that promise nothing. */
-function statements(provider: Provider): [name: string, value: string][] {
-  const {domain} = provider.operator;
+function statements(facts: Facts): [name: string, value: string][] {
+  const {domain} = facts.operator;
   // People type plain spaces into the file of confirmations.
-  const known = new Map([...factsOf(provider)].map(([name, value]) => [name, value.replaceAll('\u00A0', ' ')]));
+  const known = new Map([...factTextsOf(facts)].map(([name, value]) => [name, value.replaceAll('\u00A0', ' ')]));
   const repeats = (name: string): boolean => {
     const parent = name.slice(0, name.lastIndexOf('.'));
     return /\.(?:dativ|value|text)$/.test(name) && known.has(parent);
   };
   return [...known].filter(
     ([name, value]) =>
-      !repeats(name) &&
-      (value.includes(domain) || !(describeFact(name, provider)?.wording || name.startsWith('links.'))),
+      !repeats(name) && (value.includes(domain) || !(describeFact(name, facts)?.wording || name.startsWith('links.'))),
   );
 }
 
@@ -94,15 +93,15 @@ function statements(provider: Provider): [name: string, value: string][] {
  * those are the operator's answers. Files are those of pictures, see markdown/claims.ts.
  */
 export function baselineOf(
-  provider: Provider,
+  facts: Facts,
   claims: readonly Claim[],
   sources: FactSources,
   files: readonly string[],
 ): Baseline {
-  const facts = statements(provider);
+  const given = statements(facts);
   return {
-    facts: [...facts, ...claims.map(({name, value}) => [name, value] as const)].map((fact) => baselineHash(...fact)),
-    sources: facts.flatMap(([name, value]) => (value ? baselineHash(name, writtenAt(name, sources).source ?? '') : [])),
+    facts: [...given, ...claims.map(({name, value}) => [name, value] as const)].map((fact) => baselineHash(...fact)),
+    sources: given.flatMap(([name, value]) => (value ? baselineHash(name, writtenAt(name, sources).source ?? '') : [])),
     files: [...files],
   };
 }
@@ -145,24 +144,24 @@ function stateOf(
 /**
  * Every fact about the provider and every claim of its pages with its state, and the optional facts that are missing.
  *
- * @param root - folder of the site, in which `src/provider/` lies
+ * @param root - folder of the site, in which `src/facts/` lies
  */
 export function factStates(
-  provider: Provider,
+  facts: Facts,
   claims: readonly Claim[],
   confirmations: Confirmations,
   root: string,
 ): FactState[] {
   const sources = readFactSources(root);
-  const facts = statements(provider).map(([name, value]) => {
-    return {name, value, means: describeFact(name, provider)?.means, ...writtenAt(name, sources)};
+  const given = statements(facts).map(([name, value]) => {
+    return {name, value, means: describeFact(name, facts)?.means, ...writtenAt(name, sources)};
   });
-  const missing = optionalFacts(provider).map(({name, means}) => {
+  const missing = optionalFacts(facts).map(({name, means}) => {
     return {name, value: '', state: 'missing' as const, means, ...writtenAt(name, sources)};
   });
   const withState = <S extends Claim>(said: S) => ({
     ...said,
-    ...stateOf(said, provider.operator.domain, confirmations),
+    ...stateOf(said, facts.operator.domain, confirmations),
   });
-  return [...facts.map(withState), ...missing, ...claims.map(withState)];
+  return [...given.map(withState), ...missing, ...claims.map(withState)];
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type {Message} from 'docusaurus-content-check/diagnostic';
 import {nearestName} from 'docusaurus-content-check/text';
 import {describeFact, knownKeys, valueAt} from './describe';
-import {providerSchema} from './schema';
+import {factsSchema} from './schema';
 
 /** What is wrong with a fact, and what it means, or with a notice. */
 export interface DataMessage extends Pick<Message, 'reason' | 'note'> {
@@ -43,9 +43,9 @@ export class WrongDataError extends Error {
  *
  * @throws WrongDataError that lists every wrong fact by its name, says what is wrong with it and what it means.
  */
-export function validateProvider(input: object): void {
-  const {error} = providerSchema.safeParse(input);
+export function validateFacts(input: object): void {
+  const {error} = factsSchema.safeParse(input);
   if (!error) return;
   const wrong = error.issues.flatMap((issue) => explain(issue, input));
-  throw new WrongDataError('facts', 'in src/provider/', wrong);
+  throw new WrongDataError('facts', 'in src/facts/', wrong);
 }

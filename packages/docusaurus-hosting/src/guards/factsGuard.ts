@@ -4,7 +4,7 @@ import logger from '@docusaurus/logger';
 import {serverFolder} from 'docusaurus-publish/server';
 import {writeFiles} from 'docusaurus-content-check/reader';
 import {visible} from 'docusaurus-content-check/text';
-import {factsOf} from '../facts/facts';
+import {factTextsOf} from '../facts/facts';
 import {readConfirmations} from '../facts/states';
 import type {Site} from '../site/site';
 import {siteStates} from './siteStates';
@@ -76,7 +76,7 @@ export const factsGuard =
     },
 
     configureWebpack(config) {
-      const facts = JSON.stringify([...factsOf(site.provider)]);
+      const facts = JSON.stringify([...factTextsOf(site.facts)]);
       addToCacheVersion(config as CacheOptions, createHash('sha256').update(facts).digest('hex').slice(0, 16));
       return {};
     },

@@ -9,18 +9,18 @@ import type {Site} from '../site/site';
  * pages or sentences about other services name are none of its facts.
  */
 export function siteStates(
-  {provider, areas, contentTags}: Pick<Site, 'provider' | 'areas' | 'contentTags'>,
+  {facts, areas, contentTags}: Pick<Site, 'facts' | 'areas' | 'contentTags'>,
   confirmations: Confirmations,
   root: string,
 ): FactState[] {
   const files = contentFiles(areas, root);
-  const gone = new Set(filesNotOffered(files, provider));
+  const gone = new Set(filesNotOffered(files, facts));
   const offered = files.filter((file) => !gone.has(file));
   const pictures = foreignPictures(areas, root, confirmations.baseline);
   const claims = [...claimsIn(offered, contentTags), ...pictures];
-  const shown = shownOn(files, provider);
+  const shown = shownOn(files, facts);
   const isNamed = (name: string): boolean => files.some(({document}) => namingOf(name).test(document.text));
   const isShown = ({name}: FactState): boolean =>
     !name.startsWith('values.') || !isNamed(name) || shown(name) !== undefined;
-  return factStates(provider, claims, confirmations, root).filter(isShown);
+  return factStates(facts, claims, confirmations, root).filter(isShown);
 }

@@ -35,10 +35,10 @@ export const contentFiles = (areas: readonly Area[], root: string): ContentFile[
  * The files whose pages a site does not have: those of services that are not offered, and overview pages of categories
  * all of whose services are not offered.
  */
-export function filesNotOffered(files: readonly ContentFile[], provider: Offer): ContentFile[] {
-  const overviews = overviewsNotOffered(provider);
+export function filesNotOffered(files: readonly ContentFile[], facts: Offer): ContentFile[] {
+  const overviews = overviewsNotOffered(facts);
   return files.filter(
     ({service, route}) =>
-      (service !== undefined && Object.hasOwn(provider.notOffered, service)) || overviews.includes(route),
+      (service !== undefined && Object.hasOwn(facts.notOffered, service)) || overviews.includes(route),
   );
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../fixtures';
-import {provider} from '../../fixtures/provider';
+import {facts} from '../../fixtures/facts';
 import {replaceSite} from '../site/current';
 import {markdown} from './markdown';
 
@@ -26,14 +26,14 @@ describe('front matter', () => {
       'Frag {{contact.support}}.',
     );
     expect(frontMatter).toEqual({
-      title: `IMAP auf ${provider.mail.imap.host}`,
-      description: `Port ${provider.mail.imap.port}`,
+      title: `IMAP auf ${facts.mail.imap.host}`,
+      description: `Port ${facts.mail.imap.port}`,
     });
-    expect(content).toBe(`Frag ${provider.contact.support}.`);
+    expect(content).toBe(`Frag ${facts.contact.support}.`);
   });
 
   it('gives pages of planned services their tag, once and beside others', async () => {
-    const planned = Object.entries(provider.services).find(([, {lifecycle}]) => lifecycle.phase === 'planned')?.[0];
+    const planned = Object.entries(facts.services).find(([, {lifecycle}]) => lifecycle.phase === 'planned')?.[0];
     expect((await parse('---', `service: ${planned}`, '---')).frontMatter.tags).toEqual(['geplant']);
     expect((await parse('---', `service: ${planned}`, 'tags: [geplant, unfertig]', '---')).frontMatter.tags).toEqual([
       'unfertig',
@@ -57,14 +57,14 @@ describe('front matter', () => {
 });
 
 it('the text of a page sees facts, too', () => {
-  expect(preprocessor?.({filePath, fileContent: '`{{mail.imap.host}}`'})).toBe(`\`${provider.mail.imap.host}\``);
+  expect(preprocessor?.({filePath, fileContent: '`{{mail.imap.host}}`'})).toBe(`\`${facts.mail.imap.host}\``);
 });
 
 it('a question that names a service which is not offered goes with it, wherever it is asked', () => {
-  const {post, ...services} = provider.services;
+  const {post, ...services} = facts.services;
   const notOffered = {post: {...post!, otherNames: 'Brief, Briefe'}};
   const asked = (fileContent: string) => {
-    const {preprocessor: prepare} = markdown({...site, provider: {...provider, services, notOffered}});
+    const {preprocessor: prepare} = markdown({...site, facts: {...facts, services, notOffered}});
     return prepare!({filePath: path.resolve('docs/x.questions.yaml'), fileContent});
   };
   expect(asked(`wie lese ich ${post!.title.toLowerCase()} unterwegs`)).toBe('');
@@ -75,12 +75,12 @@ it('a question that names a service which is not offered goes with it, wherever 
 });
 
 it('has newer facts as soon as the live preview has read them', async () => {
-  const newer = {...provider, operator: {...provider.operator, name: 'Neuhost'}};
-  replaceSite({...site, provider: newer});
+  const newer = {...facts, operator: {...facts.operator, name: 'Neuhost'}};
+  replaceSite({...site, facts: newer});
   const {frontMatter} = await parse('---', 'title: Bei {{operator.name}}', '---');
   const text = preprocessor!({filePath, fileContent: '{{operator.name}}'});
   replaceSite(undefined);
   expect(frontMatter.title).toBe('Bei Neuhost');
   expect(text).toBe('Neuhost');
-  expect(preprocessor!({filePath, fileContent: '{{operator.name}}'})).toBe(provider.operator.name);
+  expect(preprocessor!({filePath, fileContent: '{{operator.name}}'})).toBe(facts.operator.name);
 });

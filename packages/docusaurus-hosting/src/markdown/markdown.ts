@@ -2,9 +2,9 @@ import path from 'node:path';
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {currentSite} from '../site/current';
-import {factsOf, substituteFacts} from '../facts/facts';
+import {factTextsOf, substituteFacts} from '../facts/facts';
 import {findService, namesOf} from '../facts/lookup';
-import type {Provider} from '../facts/schema';
+import type {Facts} from '../facts/schema';
 import type {Site} from '../site/site';
 import {contentFiles} from './contentFiles';
 import {testedSchema} from './tested';
@@ -14,7 +14,7 @@ import {offeredText, targetsNotOffered, type Offer} from './unoffered';
 type Preparation = (text: string, filePath: string) => string;
 
 /** Finds questions of visitors about services that are not offered: the search reads each by itself from its file. */
-function questionsNotOffered({notOffered}: Provider): (text: string, file: string) => boolean {
+function questionsNotOffered({notOffered}: Facts): (text: string, file: string) => boolean {
   const names = Object.values(notOffered).flatMap(namesOf).map(escapeRegExp);
   if (names.length === 0) return () => false;
   const naming = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
@@ -22,18 +22,18 @@ function questionsNotOffered({notOffered}: Provider): (text: string, file: strin
 }
 
 /** Leaves out what depends on services and facts that the provider lacks, and fills in facts. */
-function preparation({provider, areas}: Site): Preparation {
-  const facts = factsOf(provider);
-  const isNotOffered = questionsNotOffered(provider);
-  const targets = targetsNotOffered(contentFiles(areas, process.cwd()), provider);
-  const offer: Offer = {provider, facts, targets};
+function preparation({facts, areas}: Site): Preparation {
+  const factTexts = factTextsOf(facts);
+  const isNotOffered = questionsNotOffered(facts);
+  const targets = targetsNotOffered(contentFiles(areas, process.cwd()), facts);
+  const offer: Offer = {facts, factTexts, targets};
   // Docusaurus asks for each page three times: for its front matter twice, and for its text.
   const done = new Map<string, {readonly text: string; readonly prepared: string}>();
   return (text, filePath) => {
     const known = done.get(filePath);
     if (known?.text === text) return known.prepared;
     const file = path.relative(process.cwd(), filePath);
-    const prepared = isNotOffered(text, file) ? '' : substituteFacts(offeredText(text, file, offer), file, facts);
+    const prepared = isNotOffered(text, file) ? '' : substituteFacts(offeredText(text, file, offer), file, factTexts);
     done.set(filePath, {text, prepared});
     return prepared;
   };
@@ -56,10 +56,10 @@ function preparationOf(atStart: Site): Preparation {
 const frontMatterParser =
   (atStart: Site, prepare: Preparation): ParseFrontMatter =>
   async ({filePath, fileContent, defaultParseFrontMatter}) => {
-    const {provider, contentTags} = currentSite(atStart);
+    const {facts, contentTags} = currentSite(atStart);
     const parsed = await defaultParseFrontMatter({filePath, fileContent: prepare(fileContent, filePath)});
     const {service, tags = [], tested} = parsed.frontMatter;
-    const isPlanned = findService(provider, service)?.lifecycle.phase === 'planned';
+    const isPlanned = findService(facts, service)?.lifecycle.phase === 'planned';
     const ownTags: unknown[] = Array.isArray(tags) ? tags.filter((tag) => tag !== contentTags.planned) : [];
     const frontMatter = {
       ...parsed.frontMatter,

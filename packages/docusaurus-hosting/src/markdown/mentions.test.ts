@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
-import {provider} from '../../fixtures/provider';
-import {factsOf} from '../facts/facts';
+import {facts} from '../../fixtures/facts';
+import {factTextsOf} from '../facts/facts';
 import {mentionsIn, proseOf} from './mentions';
 
-const facts = factsOf(provider);
+const factTexts = factTextsOf(facts);
 const proseIn = (text: string): string =>
-  proseOf(new MarkdownDocument('x.md', text, new VariableMask(facts)), {facts, targets: new Map()});
+  proseOf(new MarkdownDocument('x.md', text, new VariableMask(factTexts)), {factTexts, targets: new Map()});
 const isNamed = (text: string, title: string): boolean => mentionsIn(proseIn(text), title, 'Kleinnetz').length > 0;
 
 describe('a service is named', () => {

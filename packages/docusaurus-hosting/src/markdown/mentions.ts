@@ -17,11 +17,11 @@ const isElsewhere = (name: string): boolean => /^(?:contact|links)\./.test(name)
  * What visitors read of a page as words of its author, at the same offsets: without quotations of programs, such as menus
  * (`**A → B**`), and without links to what others run or to pages that are left out.
  */
-export function proseOf(document: MarkdownDocument, {facts, targets}: Pick<Offer, 'facts' | 'targets'>): string {
-  const elsewhere = new Set([...facts].filter(([name]) => isElsewhere(name)).map(([, value]) => value));
+export function proseOf(document: MarkdownDocument, offer: Pick<Offer, 'factTexts' | 'targets'>): string {
+  const elsewhere = new Set([...offer.factTexts].filter(([name]) => isElsewhere(name)).map(([, value]) => value));
   const link = (url: string): boolean => {
     const address = document.mask.fill(url);
-    return elsewhere.has(address) || isElsewhere(address) || targets.has(resolveLink(url, document.file));
+    return elsewhere.has(address) || isElsewhere(address) || offer.targets.has(resolveLink(url, document.file));
   };
   let prose = proseOfPage(document, {headings: false, link});
   for (const node of nodesOf(document.tree, 'strong')) {

@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
-import type {Facts} from '../facts/facts';
-import type {Provider} from '../facts/schema';
+import type {FactTexts} from '../facts/facts';
+import type {Facts} from '../facts/schema';
 import {offeredText, omissionsKey, takeOmissions} from './unoffered';
 
-const offer = {provider: {} as Provider, facts: new Map() as Facts, targets: new Map<string, string>()};
+const offer = {facts: {} as Facts, factTexts: new Map() as FactTexts, targets: new Map<string, string>()};
 
 it('takes what the check has found out about a page, unless the page has changed since', () => {
   const text = 'Das bleibt. Das geht.';

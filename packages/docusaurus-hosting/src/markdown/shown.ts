@@ -1,6 +1,6 @@
 import {escapeRegExp} from 'docusaurus-content-check/text';
-import {factsOf} from '../facts/facts';
-import type {Provider} from '../facts/schema';
+import {factTextsOf} from '../facts/facts';
+import type {Facts} from '../facts/schema';
 import {filesNotOffered, type ContentFile} from './contentFiles';
 import {offeredText, targetsNotOffered} from './unoffered';
 
@@ -15,9 +15,9 @@ export interface Shown {
 export const namingOf = (fact: string): RegExp => new RegExp(`\\{\\{\\s*${escapeRegExp(fact)}(?![A-Za-z0-9])`);
 
 /** Finds the first page on which visitors see a fact. Pages are read when it is asked: all of them take seconds. */
-export function shownOn(files: readonly ContentFile[], provider: Provider): (fact: string) => Shown | undefined {
-  const offer = {provider, facts: factsOf(provider), targets: targetsNotOffered(files, provider)};
-  const gone = new Set(filesNotOffered(files, provider));
+export function shownOn(files: readonly ContentFile[], facts: Facts): (fact: string) => Shown | undefined {
+  const offer = {facts, factTexts: factTextsOf(facts), targets: targetsNotOffered(files, facts)};
+  const gone = new Set(filesNotOffered(files, facts));
   return (fact) => {
     const naming = namingOf(fact);
     for (const page of files.filter((each) => !gone.has(each) && naming.test(each.document.text))) {

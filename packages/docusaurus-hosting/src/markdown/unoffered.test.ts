@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {areas} from '../../fixtures/areas';
-import {facts} from '../../fixtures/provider';
-import {factsOf} from '../facts/facts';
-import {defineProvider} from '../facts/provider';
+import {writtenFacts} from '../../fixtures/facts';
+import {factTextsOf} from '../facts/facts';
+import {defineFacts} from '../facts/defineFacts';
 import {contentFiles, filesNotOffered} from './contentFiles';
 import {offeredText} from './unoffered';
 
@@ -25,10 +25,10 @@ function siteWith(files: Readonly<Record<string, string>>): string {
 afterAll(() => roots.forEach((root) => rmSync(root, {recursive: true})));
 
 const without = (...ids: string[]) =>
-  defineProvider({
-    ...facts,
+  defineFacts({
+    ...writtenFacts,
     services: Object.fromEntries(
-      Object.entries(facts.services).map(([id, service]) => [
+      Object.entries(writtenFacts.services).map(([id, service]) => [
         id,
         ids.includes(id) ? {...service, offered: false} : service,
       ]),
@@ -60,9 +60,9 @@ describe('pages of services that are not offered', () => {
 describe('parts of pages that depend on services and facts', () => {
   const apply = (text: string) => {
     const offered = without('tunnel');
-    const provider = {...offered, contact: {...offered.contact, pageFeedback: true as const}};
+    const facts = {...offered, contact: {...offered.contact, pageFeedback: true as const}};
     const targets = new Map(['/hilfe/schutz/tunnel', 'docs/schutz/tunnel.md'].map((target) => [target, 'tunnel']));
-    return offeredText(text, 'docs/reden/post/x.md', {provider, facts: factsOf(provider), targets});
+    return offeredText(text, 'docs/reden/post/x.md', {facts, factTexts: factTextsOf(facts), targets});
   };
 
   it.each([
@@ -128,12 +128,12 @@ describe('parts of pages that depend on services and facts', () => {
   });
 
   it('what depends on a service goes when it is switched off, and what holds in its place comes', () => {
-    const provider = defineProvider(facts);
-    const {tunnel} = provider.services;
+    const facts = defineFacts(writtenFacts);
+    const {tunnel} = facts.services;
     const off = {...tunnel!, lifecycle: {...tunnel!.lifecycle, phase: 'off' as const}};
     const offer = {
-      provider: {...provider, services: {...provider.services, tunnel: off}},
-      facts: factsOf(provider),
+      facts: {...facts, services: {...facts.services, tunnel: off}},
+      factTexts: factTextsOf(facts),
       targets: new Map(),
     };
     const text = 'a<If service="tunnel">b</If><If withoutService="tunnel">c</If><If service="post">d</If>';

@@ -15,9 +15,9 @@ import {
   type Range,
 } from 'docusaurus-content-check/reader';
 import {describeFact, valueAt} from '../facts/describe';
-import type {Facts} from '../facts/facts';
+import type {FactTexts} from '../facts/facts';
 import {findService, notOfferedOwner} from '../facts/lookup';
-import type {Provider} from '../facts/schema';
+import type {Facts} from '../facts/schema';
 import {filesNotOffered, type ContentFile} from './contentFiles';
 
 const rangeOf = (node: Nodes): Range => [startOf(node), endOf(node)];
@@ -26,11 +26,11 @@ const rangeOf = (node: Nodes): Range => [startOf(node), endOf(node)];
 export type Targets = ReadonlyMap<string, string>;
 
 /** Pages that a site does not have; the overview of a category without services stands for the first of them. */
-export const targetsNotOffered = (files: readonly ContentFile[], provider: Provider): Targets =>
+export const targetsNotOffered = (files: readonly ContentFile[], facts: Facts): Targets =>
   new Map(
-    filesNotOffered(files, provider).flatMap(({file, route, service}) => {
-      const [first] = Object.entries(provider.notOffered).find(
-        ([, {category}]) => provider.categories[category]?.docs === route,
+    filesNotOffered(files, facts).flatMap(({file, route, service}) => {
+      const [first] = Object.entries(facts.notOffered).find(
+        ([, {category}]) => facts.categories[category]?.docs === route,
       ) ?? [''];
       return [file.normalize('NFC'), route].map((target) => [target, service ?? first] as const);
     }),
@@ -38,8 +38,8 @@ export const targetsNotOffered = (files: readonly ContentFile[], provider: Provi
 
 /** What decides which parts of a page are left out. */
 export interface Offer {
-  readonly provider: Provider;
   readonly facts: Facts;
+  readonly factTexts: FactTexts;
   /** Pages of services that are not offered. */
   readonly targets: Targets;
 }
@@ -102,23 +102,23 @@ export function conditionalParts(node: Nodes, text: string): ConditionalPart[] {
 const isCondition = (node: Nodes): boolean => 'name' in node && node.name === 'If';
 
 /** Whether a provider has a fact, also one that is a section, or says yes to one that is a question. */
-export const hasFact = (name: string, {provider, facts}: Offer): boolean =>
-  facts.has(name) ||
-  (describeFact(name, provider) !== undefined && (valueAt(provider, name.split('.')) ?? false) !== false);
+export const hasFact = (name: string, {facts, factTexts}: Offer): boolean =>
+  factTexts.has(name) ||
+  (describeFact(name, facts) !== undefined && (valueAt(facts, name.split('.')) ?? false) !== false);
 
 /** Whether a provider lacks a service, which may be switched off, or a fact that there could be. */
 export const isLacking = ({kind, name}: Need, offer: Offer): boolean =>
   kind === 'service'
-    ? Object.hasOwn(offer.provider.notOffered, name) || findService(offer.provider, name)?.lifecycle.phase === 'off'
+    ? Object.hasOwn(offer.facts.notOffered, name) || findService(offer.facts, name)?.lifecycle.phase === 'off'
     : !hasFact(name, offer) &&
-      (describeFact(name, offer.provider)?.optional === true || notOfferedOwner(offer.provider, name) !== undefined);
+      (describeFact(name, offer.facts)?.optional === true || notOfferedOwner(offer.facts, name) !== undefined);
 
 /** Whether a condition does not hold; names that do not exist hide nothing. */
 function fails(condition: Condition, offer: Offer): boolean {
   const {kind, name, otherwise} = condition;
   if (!otherwise) return isLacking(condition, offer);
   if (kind === 'fact') return hasFact(name, offer);
-  return findService(offer.provider, name) !== undefined && !isLacking(condition, offer);
+  return findService(offer.facts, name) !== undefined && !isLacking(condition, offer);
 }
 
 /** The link with which the contents of a node begin, bold or not. */
@@ -269,7 +269,7 @@ export function omissionsOf(
   offer: Offer,
 ): Pick<Omissions, 'lost'> & {readonly ranges: readonly Range[]} {
   const {text} = document;
-  const lacks = (): boolean => variableReferences(text).some(({name}) => !offer.facts.has(name));
+  const lacks = (): boolean => variableReferences(text).some(({name}) => !offer.factTexts.has(name));
   if (offer.targets.size === 0 && !text.includes('<If') && !lacks()) return {ranges: [], lost: new Map()};
   const omissions = new Omissions(document, offer);
   return {ranges: omissions.ranges(document.tree), lost: omissions.lost};
@@ -293,6 +293,6 @@ export const takeOmissions = (omissions: KnownOmissions): void =>
 
 /** The text of a page as a site publishes it. */
 export function offeredText(text: string, file: string, offer: Offer): string {
-  const read = () => omissionsOf(new MarkdownDocument(file, text, new VariableMask(offer.facts)), offer).ranges;
+  const read = () => omissionsOf(new MarkdownDocument(file, text, new VariableMask(offer.factTexts)), offer).ranges;
   return withoutOmissions(text, known.get(omissionsKey(file, text)) ?? read());
 }

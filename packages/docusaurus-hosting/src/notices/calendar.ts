@@ -1,5 +1,5 @@
 import ical, {ICalEventTransparency, type ICalEventData} from 'ical-generator';
-import type {Provider, Service} from '../facts/schema';
+import type {Facts, Service} from '../facts/schema';
 import type {Notice} from './check';
 import {formatPeriod} from './notices';
 
@@ -21,7 +21,7 @@ const onlyTimeZone = {
     ].join('\r\n'),
 };
 
-const ofNotice = (notice: Notice, {domain, siteUrl}: Provider['operator']): ICalEventData => ({
+const ofNotice = (notice: Notice, {domain, siteUrl}: Facts['operator']): ICalEventData => ({
   id: `${notice.id}@${domain}`,
   start: notice.from,
   ...(notice.to !== undefined && {end: notice.to}),
@@ -33,7 +33,7 @@ const ofNotice = (notice: Notice, {domain, siteUrl}: Provider['operator']): ICal
 /** The days on which a service that runs out changes. */
 function ofService(
   [id, {title, docs, lifecycle}]: [string, Service],
-  {domain, siteUrl}: Provider['operator'],
+  {domain, siteUrl}: Facts['operator'],
 ): ICalEventData[] {
   const days: [string, string | undefined, string][] = [
     ['readonly', lifecycle.readOnly, `${title}: ab heute nur noch lesbar`],
@@ -61,7 +61,7 @@ function ofService(
  *
  * @param now - time of the build
  */
-export function calendar({operator, services}: Provider, notices: readonly Notice[], now: Date): string {
+export function calendar({operator, services}: Facts, notices: readonly Notice[], now: Date): string {
   // An incident is no appointment; only services that run out have such days.
   const maintenance = notices.filter(({kind}) => kind === 'maintenance');
   const events = [

@@ -34,7 +34,7 @@ export const forFeeds = <T extends {title: string; description?: string; content
 
 /** The blog's feeds with the notices among the posts (option `feedOptions.createFeedItems` of the blog). */
 export const feedWithNotices =
-  ({provider: {operator}, notices, builtAt}: Site): NonNullable<FeedOptions['createFeedItems']> =>
+  ({facts: {operator}, notices, builtAt}: Site): NonNullable<FeedOptions['createFeedItems']> =>
   async ({defaultCreateFeedItems, ...rest}) => {
     const posts = await defaultCreateFeedItems(rest);
     const items = notices.map((notice) => feedItem(notice, operator.siteUrl, builtAt));

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../fixtures';
-import {provider} from '../../fixtures/provider';
+import {facts} from '../../fixtures/facts';
 import {calendar} from './calendar';
 import {publishedSite} from '../cli/publish';
 import {hostingServer} from '../publish/serverDefinition';
@@ -120,7 +120,7 @@ describe('in the feeds', () => {
 });
 
 describe('the calendar', () => {
-  const text = calendar(provider, [mail, incident], new Date('2026-11-21T12:00:00Z'));
+  const text = calendar(facts, [mail, incident], new Date('2026-11-21T12:00:00Z'));
   const unfolded = text.replace(/\r\n /g, '');
 
   it('has lines of at most 75 octets that end in CRLF (RFC 5545, 3.1)', () => {
@@ -141,7 +141,7 @@ describe('the calendar', () => {
   });
 
   it('has the days on which services run out, as whole days', () => {
-    const retiring = Object.values(provider.services).filter(({lifecycle}) => lifecycle.off);
+    const retiring = Object.values(facts.services).filter(({lifecycle}) => lifecycle.off);
     for (const {title, lifecycle} of retiring) {
       expect(unfolded).toContain(`SUMMARY:${title} wird abgeschaltet`);
       expect(unfolded).toContain(`DTSTART;VALUE=DATE:${lifecycle.off?.replaceAll('-', '')}`);
@@ -177,7 +177,7 @@ describe('the calendar', () => {
   });
 
   it('is none that programs refuse when there is no date to tell', () => {
-    const empty = calendar({...provider, services: {}}, [], new Date());
+    const empty = calendar({...facts, services: {}}, [], new Date());
     expect(
       read(empty)
         .getAllSubcomponents()

@@ -1,4 +1,4 @@
-import type {Provider} from '../facts/schema';
+import type {Facts} from '../facts/schema';
 import type {Notice} from './check';
 
 /** How long before its begin a notice is shown, in days. */
@@ -52,5 +52,5 @@ export const noticesPath = '/hinweise.json';
 export const calendarPath = '/termine.ics';
 
 /** Address under which calendar programs subscribe to it: they answer to `webcal`, browsers would download the file. */
-export const calendarSubscription = ({operator}: Pick<Provider, 'operator'>): string =>
+export const calendarSubscription = ({operator}: Pick<Facts, 'operator'>): string =>
   `webcal://${operator.siteHost}${calendarPath}`;

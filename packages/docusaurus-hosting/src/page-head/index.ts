@@ -29,7 +29,7 @@ export const pageHeads =
           const title = titleOf(html, suffix);
           if (title === undefined || !html.includes('og:title')) continue;
           const tags = await cards.tagsFor(`/${file.split(path.sep).join('/')}`, title);
-          const operator = file === 'index.html' ? organization(site.provider) : '';
+          const operator = file === 'index.html' ? organization(site.facts) : '';
           // Other plugins read pages at the same time: they see this one as it was or as it will be, never half of it.
           writeFiles(outDir, {[file]: addToHead(canonicalBreadcrumbs(html), tags + operator)});
         }

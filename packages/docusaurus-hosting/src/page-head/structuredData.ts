@@ -1,11 +1,11 @@
-import type {Provider} from '../facts/schema';
+import type {Facts} from '../facts/schema';
 
 /** Structured data (JSON-LD) as an element; `<` is escaped, so that no text in it can end the element. */
 export const jsonLd = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 /** Who runs the site, for search engines (schema.org Organization). */
-export const organization = ({contact, legal, operator: {name, siteUrl, description}}: Provider): string =>
+export const organization = ({contact, legal, operator: {name, siteUrl, description}}: Facts): string =>
   jsonLd({
     '@context': 'https://schema.org',
     '@type': 'Organization',

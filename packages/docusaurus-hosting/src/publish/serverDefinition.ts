@@ -2,7 +2,7 @@ import {serverDefinition, type Headers, type ServerDefinition} from 'docusaurus-
 import {autodiscoverFiles, mtaStsFile, mtaStsHost, paccFile, paccHost, passkeysFile} from 'mail-client-config';
 import {serviceListPath} from '../client-files/serviceList';
 import {offersMail} from '../facts/lookup';
-import {currentOffer} from '../facts/provider';
+import {currentOffer} from '../facts/defineFacts';
 import type {HostingSite} from '../site/hostingSite';
 import {feedbackPath} from '../site/pageFeedback';
 
@@ -26,9 +26,9 @@ const davRedirects = ['/.well-known/caldav', '/.well-known/carddav'];
 /** How the site of a provider is served, with the hosts on which mail and Matrix clients look for their files. */
 export function hostingServer(site: HostingSite): ServerDefinition {
   const {redirects, httpsSubdomains, guidance, deployment} = site;
-  const provider = currentOffer(site.provider);
-  const {account, contact, dav, mail, matrix, operator} = provider;
-  const hasMail = offersMail(provider);
+  const facts = currentOffer(site.facts);
+  const {account, contact, dav, mail, matrix, operator} = facts;
+  const hasMail = offersMail(facts);
   const autodiscoverHost = hasMail ? mail.autodiscoverHost : undefined;
   const outlookFiles = autodiscoverHost === undefined ? [] : autodiscoverFiles;
   const passkeyFiles = account.passkeysUrl === undefined ? [] : [passkeysFile];

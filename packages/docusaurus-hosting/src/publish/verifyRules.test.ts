@@ -5,7 +5,7 @@ import {verifyBuild} from 'docusaurus-publish/verify';
 import {afterAll, describe, expect, it} from 'vitest';
 import {site} from '../../fixtures';
 import {keyPages} from '../../fixtures/keyPages';
-import {provider} from '../../fixtures/provider';
+import {facts} from '../../fixtures/facts';
 import {filesFor} from '../client-files';
 import {hostingServer} from './serverDefinition';
 import {hostingRules} from './verifyRules';
@@ -13,14 +13,14 @@ import {hostingRules} from './verifyRules';
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, {recursive: true})));
 
-const {siteUrl} = provider.operator;
+const {siteUrl} = facts.operator;
 const definition = hostingServer({...site, redirects: [{from: '/alt', to: '/'}]});
 const clientFiles = Object.fromEntries(
-  [...filesFor(provider, keyPages, new Date())].map(([address, text]) => [address.slice(1), text]),
+  [...filesFor(facts, keyPages, new Date())].map(([address, text]) => [address.slice(1), text]),
 );
 const autoconfig = 'mail/config-v1.1.xml';
-const mailProfile = provider.mail.appleProfile.slice(1);
-const dnsProfile = provider.dns.appleProfile.slice(1);
+const mailProfile = facts.mail.appleProfile.slice(1);
+const dnsProfile = facts.dns.appleProfile.slice(1);
 
 /** A client's file with other words in one place. */
 function edited(file: string, from: string, to: string): string {
@@ -47,7 +47,7 @@ async function problemsWith(changed: Readonly<Record<string, string | undefined>
   const {diagnostics} = await verifyBuild(root, {
     root,
     definition,
-    rules: hostingRules(provider, keyPages),
+    rules: hostingRules(facts, keyPages),
     browser: false,
   });
   return diagnostics.map(({file, reason, rule}) => `${file} ${reason} (${rule})`).join('\n');
@@ -68,22 +68,22 @@ describe('the build of a provider’s site', () => {
     ],
     [
       'a host in XML that the facts do not have',
-      {[autoconfig]: edited(autoconfig, provider.mail.imap.host, 'imap.anders.example')},
+      {[autoconfig]: edited(autoconfig, facts.mail.imap.host, 'imap.anders.example')},
       /mail\/config-v1\.1\.xml it says “<hostname>imap\.anders\.example<.*”, and the facts say/,
     ],
     [
       'a port in XML that the facts do not have',
-      {[autoconfig]: edited(autoconfig, `<port>${provider.mail.imap.port}<`, '<port>143<')},
+      {[autoconfig]: edited(autoconfig, `<port>${facts.mail.imap.port}<`, '<port>143<')},
       /mail\/config-v1\.1\.xml it says “<port>143</,
     ],
     [
       'a host in a profile that the facts do not have',
-      {[mailProfile]: edited(mailProfile, provider.mail.submissions.host, 'smtp.anders.example')},
+      {[mailProfile]: edited(mailProfile, facts.mail.submissions.host, 'smtp.anders.example')},
       /“<string>smtp\.anders\.example<\/string>”/,
     ],
     [
       'a DNS server that the facts do not have',
-      {[dnsProfile]: edited(dnsProfile, provider.dns.dohUrl, 'https://dns.anders.example')},
+      {[dnsProfile]: edited(dnsProfile, facts.dns.dohUrl, 'https://dns.anders.example')},
       /“<string>https:\/\/dns\.anders\.example<\/string>”/,
     ],
     [

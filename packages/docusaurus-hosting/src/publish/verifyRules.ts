@@ -1,7 +1,7 @@
 import type {BuildRule, Problem} from 'docusaurus-publish/verify';
 import {linesToCompare} from 'mail-client-config/check';
 import {filesFor} from '../client-files';
-import type {Provider} from '../facts/schema';
+import type {Facts} from '../facts/schema';
 import type {KeyPages} from '../site/keyPages';
 
 /** The first line in which a file of the build differs from what the facts say. */
@@ -13,11 +13,11 @@ function differenceIn(text: string, expected: string): string | undefined {
 }
 
 /** Rules of `hosting verify` for the builds of providers' sites: files that programs ask for are there, and say what the facts say. */
-export const hostingRules = (provider: Provider, keyPages: KeyPages): readonly BuildRule[] => [
+export const hostingRules = (facts: Facts, keyPages: KeyPages): readonly BuildRule[] => [
   {
     name: 'build/client-files',
     find: (build) =>
-      [...filesFor(provider, keyPages, new Date(0))].flatMap(([address, expected]): Problem[] => {
+      [...filesFor(facts, keyPages, new Date(0))].flatMap(([address, expected]): Problem[] => {
         const file = address.slice(1);
         const text = build.text(file);
         const reason = text === undefined ? 'clients ask for it, and it is missing' : differenceIn(text, expected);

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {areas, docsAreaOf} from '../../fixtures/areas';
-import {facts} from '../../fixtures/provider';
-import {defineProvider} from '../facts/provider';
+import {writtenFacts} from '../../fixtures/facts';
+import {defineFacts} from '../facts/defineFacts';
 import {areaById, offeredAreas} from './areas';
 
 it('names the areas there are when asked for another', () => {
@@ -12,10 +12,10 @@ it('names the areas there are when asked for another', () => {
 
 describe('the main page of an area', () => {
   const without = (...ids: string[]) =>
-    defineProvider({
-      ...facts,
+    defineFacts({
+      ...writtenFacts,
       services: Object.fromEntries(
-        Object.entries(facts.services).map(([id, service]) => [id, {...service, offered: !ids.includes(id)}]),
+        Object.entries(writtenFacts.services).map(([id, service]) => [id, {...service, offered: !ids.includes(id)}]),
       ),
     });
   const mainPage = (...ids: string[]) => areaById(offeredAreas(areas, without(...ids)), 'services').mainRoute;
@@ -30,7 +30,7 @@ describe('the main page of an area', () => {
   });
 
   it('is asked for when there is no such overview', () => {
-    expect(() => mainPage(...Object.keys(facts.services))).toThrow(
+    expect(() => mainPage(...Object.keys(writtenFacts.services))).toThrow(
       /mainRoute of "Hilfe" leads to \/hilfe\/zugang, .*choose another page in src\/site\//,
     );
   });

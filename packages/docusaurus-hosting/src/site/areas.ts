@@ -21,8 +21,8 @@ export function areaById(areas: readonly Area[], id: string): Area {
 }
 
 /** The areas with main pages that there are. @throws Error for an area without one, see {@link neededPage} */
-export const offeredAreas = (areas: readonly Area[], provider: Offer): readonly Area[] =>
+export const offeredAreas = (areas: readonly Area[], facts: Offer): readonly Area[] =>
   areas.map((area) => ({
     ...area,
-    mainRoute: neededPage(provider, `mainRoute of "${area.label}"`, area.mainRoute, `${area.basePath}/`),
+    mainRoute: neededPage(facts, `mainRoute of "${area.label}"`, area.mainRoute, `${area.basePath}/`),
   }));

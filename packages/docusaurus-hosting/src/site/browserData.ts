@@ -1,5 +1,5 @@
 import {collectEndpoints} from '../facts/endpoints';
-import type {Endpoint, Provider, Service} from '../facts/schema';
+import type {Endpoint, Facts, Service} from '../facts/schema';
 import type {Guidance} from './guidance';
 import type {Site} from './site';
 
@@ -14,7 +14,7 @@ export type ServiceDetails = Pick<Service, Detail>;
  */
 export interface BrowserData
   extends
-    Pick<Provider, 'account' | 'categories' | 'contact' | 'infrastructure' | 'mail' | 'operator'>,
+    Pick<Facts, 'account' | 'categories' | 'contact' | 'infrastructure' | 'mail' | 'operator'>,
     Pick<Site, 'areas' | 'keyPages' | 'notices'>,
     Guidance {
   readonly services: Readonly<Record<string, ListedService>>;
@@ -25,14 +25,14 @@ export interface BrowserData
 
 /** The part of a site's data that browsers know. */
 export function browserData({
-  provider,
+  facts,
   areas,
   keyPages,
   notices,
   guidance,
-}: Pick<Site, 'provider' | 'areas' | 'keyPages' | 'notices' | 'guidance'>): BrowserData {
-  const {account, categories, contact, infrastructure, mail, operator} = provider;
-  const services = Object.entries(provider.services).map(([id, service]) => {
+}: Pick<Site, 'facts' | 'areas' | 'keyPages' | 'notices' | 'guidance'>): BrowserData {
+  const {account, categories, contact, infrastructure, mail, operator} = facts;
+  const services = Object.entries(facts.services).map(([id, service]) => {
     const {audience, cost, data, limits, software, formerTitle, otherNames, ...listed} = service;
     return {id, listed, details: {audience, cost, data, limits, software}};
   });
@@ -41,7 +41,7 @@ export function browserData({
     ...{areas, keyPages, notices, ...guidance},
     services: Object.fromEntries(services.map(({id, listed}) => [id, listed])),
     serviceDetails: Object.fromEntries(services.map(({id, details}) => [id, details])),
-    endpoints: Object.fromEntries(collectEndpoints(provider)),
+    endpoints: Object.fromEntries(collectEndpoints(facts)),
   };
 }
 

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {contentFile} from '../../fixtures/contentFile';
 import {guidance} from '../../fixtures/guidance';
-import {facts} from '../../fixtures/provider';
-import {defineProvider} from '../facts/provider';
+import {writtenFacts} from '../../fixtures/facts';
+import {defineFacts} from '../facts/defineFacts';
 import {offeredGuidance} from './guidance';
 
 const [post] = guidance.help;
@@ -11,11 +11,11 @@ const pages = [
   contentFile('/hilfe/größe', '', 'post'),
   contentFile('/hilfe/früher/fließband', '', 'fliessband'),
 ];
-const {post: service, ...services} = facts.services;
-const without = defineProvider({...facts, services: {...services, post: {...service!, offered: false}}});
+const {post: service, ...services} = writtenFacts.services;
+const without = defineFacts({...writtenFacts, services: {...services, post: {...service!, offered: false}}});
 
 it('leaves out what leads to pages of services that are not offered', () => {
-  expect(offeredGuidance(guidance, defineProvider(facts), pages)).toEqual(guidance);
+  expect(offeredGuidance(guidance, defineFacts(writtenFacts), pages)).toEqual(guidance);
   expect(offeredGuidance(guidance, without, pages)).toMatchObject({
     tasks: [],
     devices: [],
@@ -37,7 +37,7 @@ it('leaves out ways to pages that belong to such a service and lie elsewhere', (
     devices: [{...device!, goals: [{label: 'Große Briefe', to}, kept]}],
     help: [{...post!, problems: [{...problem!, ways: {Linux: to, Telefon: '/hilfe/zugang'}}]}],
   };
-  expect(offeredGuidance(description, defineProvider(facts), pages)).toMatchObject(description);
+  expect(offeredGuidance(description, defineFacts(writtenFacts), pages)).toMatchObject(description);
   expect(offeredGuidance(description, without, pages)).toMatchObject({
     devices: [{goals: [kept]}],
     help: [{problems: [{ways: {Telefon: '/hilfe/zugang'}}]}],
@@ -54,7 +54,7 @@ it('leaves out what leads to services that are switched off, as if they were not
     help: [...guidance.help, {...post!, id: 'band', service: 'fliessband'}],
     offlinePages: [...guidance.offlinePages, '/hilfe/früher/fließband'],
   };
-  expect(offeredGuidance({...guidance, ...added}, defineProvider(facts), pages)).toEqual(guidance);
+  expect(offeredGuidance({...guidance, ...added}, defineFacts(writtenFacts), pages)).toEqual(guidance);
 });
 
 it.each([
@@ -65,5 +65,5 @@ it.each([
     /beginning with a slash/,
   ],
 ])('refuses %s', (_, wrong, words) => {
-  expect(() => offeredGuidance(wrong, defineProvider(facts), pages)).toThrow(words);
+  expect(() => offeredGuidance(wrong, defineFacts(writtenFacts), pages)).toThrow(words);
 });

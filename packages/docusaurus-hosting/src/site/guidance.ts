@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {splitUrl} from 'docusaurus-content-check/reader';
-import {currentOffer} from '../facts/provider';
-import type {Provider} from '../facts/schema';
+import {currentOffer} from '../facts/defineFacts';
+import type {Facts} from '../facts/schema';
 import {filesNotOffered, type ContentFile} from '../markdown/contentFiles';
 import {route, words} from './keyPages';
 
@@ -57,9 +57,9 @@ export const readHelp = (file: string): GuidanceDescription['help'] =>
   parse(readFileSync(file, 'utf8')) as GuidanceDescription['help'];
 
 /** The guidance without what leads to services that are not offered or switched off. @param pages - those of all files */
-export function offeredGuidance(described: GuidanceDescription, provider: Provider, pages: ContentFile[]): Guidance {
+export function offeredGuidance(described: GuidanceDescription, facts: Facts, pages: ContentFile[]): Guidance {
   const {tasks, everydayNames, devices, help, offlinePages} = guidanceSchema.parse(described);
-  const offer = currentOffer(provider);
+  const offer = currentOffer(facts);
   const gone = new Set(filesNotOffered(pages, offer).map(({route}) => route));
   const isThere = (to: string): boolean => !gone.has(splitUrl(to).address);
   const leadsSomewhere = ({to}: {readonly to: string}): boolean => isThere(to);

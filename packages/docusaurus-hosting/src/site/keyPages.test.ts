@@ -1,14 +1,14 @@
 import {expect, it} from 'vitest';
 import {keyPages} from '../../fixtures/keyPages';
-import {facts} from '../../fixtures/provider';
-import {defineProvider} from '../facts/provider';
+import {writtenFacts} from '../../fixtures/facts';
+import {defineFacts} from '../facts/defineFacts';
 import {offeredKeyPages} from './keyPages';
 
 const without = (...ids: string[]) =>
-  defineProvider({
-    ...facts,
+  defineFacts({
+    ...writtenFacts,
     services: Object.fromEntries(
-      Object.entries(facts.services).map(([id, service]) => [id, {...service, offered: !ids.includes(id)}]),
+      Object.entries(writtenFacts.services).map(([id, service]) => [id, {...service, offered: !ids.includes(id)}]),
     ),
   });
 

@@ -29,13 +29,13 @@ export const keyPagesSchema = z.strictObject({
 export type KeyPages = Readonly<z.infer<typeof keyPagesSchema>>;
 
 /** The key pages without those of services that are not offered. @throws Error for a lost one that no site can do without */
-export function offeredKeyPages(chosen: KeyPages, provider: Offer): KeyPages {
-  const isThere = (page: unknown): boolean => typeof page !== 'string' || isPageOffered(provider, page);
+export function offeredKeyPages(chosen: KeyPages, facts: Offer): KeyPages {
+  const isThere = (page: unknown): boolean => typeof page !== 'string' || isPageOffered(facts, page);
   return {
     ...(Object.fromEntries(Object.entries(chosen).filter(([, page]) => isThere(page))) as unknown as KeyPages),
-    allServices: neededPage(provider, 'allServices', chosen.allServices, '/'),
-    contact: neededPage(provider, 'contact', chosen.contact),
-    reportSecurity: neededPage(provider, 'reportSecurity', chosen.reportSecurity),
+    allServices: neededPage(facts, 'allServices', chosen.allServices, '/'),
+    contact: neededPage(facts, 'contact', chosen.contact),
+    reportSecurity: neededPage(facts, 'reportSecurity', chosen.reportSecurity),
     mailGuides: chosen.mailGuides.filter(({path}) => isThere(path)),
   };
 }

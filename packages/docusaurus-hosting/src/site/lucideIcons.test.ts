@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
-import {provider} from '../../fixtures/provider';
+import {facts} from '../../fixtures/facts';
 import {iconModule} from './lucideIcons';
 
 const withIcon = (icon: string) => ({
   categories: {},
-  services: {post: {...provider.services.post, icon}} as unknown as typeof provider.services,
+  services: {post: {...facts.services.post, icon}} as unknown as typeof facts.services,
 });
 
 it('a site’s build has the icons that its facts name, whichever Lucide has', () => {

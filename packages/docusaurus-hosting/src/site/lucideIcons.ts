@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {nearestName} from 'docusaurus-content-check/text';
-import type {Provider} from '../facts/schema';
+import type {Facts} from '../facts/schema';
 
 /** Where each icon is a file of its own. */
 const folder = path.dirname(require.resolve('lucide-react/icons/mail'));
@@ -13,7 +13,7 @@ const folder = path.dirname(require.resolve('lucide-react/icons/mail'));
  * @throws Error for a name that no icon has
  */
 export function iconModule(
-  {services, categories}: Pick<Provider, 'services' | 'categories'>,
+  {services, categories}: Pick<Facts, 'services' | 'categories'>,
   others: readonly {readonly icon: string}[] = [],
 ): string {
   const named = [...Object.values(services), ...Object.values(categories), ...others].map(({icon}) => icon);

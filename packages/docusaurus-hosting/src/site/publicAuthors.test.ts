@@ -1,6 +1,6 @@
 import type {VcsConfig} from '@docusaurus/types';
 import {expect, it} from 'vitest';
-import {provider} from '../../fixtures/provider';
+import {facts} from '../../fixtures/facts';
 import {publicAuthors} from './publicAuthors';
 
 const changedBy = (author: string): VcsConfig => ({
@@ -8,7 +8,7 @@ const changedBy = (author: string): VcsConfig => ({
   getFileCreationInfo: () => Promise.resolve({timestamp: 1, author}),
   getFileLastUpdateInfo: () => Promise.resolve({timestamp: 2, author}),
 });
-const options = {authors: {erika: 'Erika Mustermann'}, provider};
+const options = {authors: {erika: 'Erika Mustermann'}, facts};
 
 it.each([
   ['erika', 'Erika Mustermann'],

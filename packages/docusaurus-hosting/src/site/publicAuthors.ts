@@ -7,11 +7,11 @@ import type {Site} from './site';
  * appears under the provider's name, so that no name from git becomes public unasked.
  */
 export function publicAuthors(
-  {authors, provider}: Pick<Site, 'authors' | 'provider'>,
+  {authors, facts}: Pick<Site, 'authors' | 'facts'>,
   git = getVcsPreset('default-v2'),
 ): VcsConfig {
   const withPublicName = (info: VcsChangeInfo | null): VcsChangeInfo | null =>
-    info && {...info, author: authors[info.author] ?? provider.operator.name};
+    info && {...info, author: authors[info.author] ?? facts.operator.name};
   return {
     initialize: (params) => git.initialize(params),
     getFileCreationInfo: async (file) => withPublicName(await git.getFileCreationInfo(file)),

@@ -3,8 +3,8 @@ import {site} from '../../fixtures';
 import {areas} from '../../fixtures/areas';
 import {keyPages} from '../../fixtures/keyPages';
 import {contentTags} from '../../fixtures/contentTags';
-import {facts, provider} from '../../fixtures/provider';
-import {defineProvider} from '../facts/provider';
+import {writtenFacts, facts} from '../../fixtures/facts';
+import {defineFacts} from '../facts/defineFacts';
 import {defineSite, type SiteDescription} from './site';
 
 const description: SiteDescription = {...site, areas, keyPages, redirects: []};
@@ -32,7 +32,7 @@ describe('redirects', () => {
   });
 
   it('go with a service that is not offered, and with it alone', () => {
-    const tunnel = provider.services.tunnel!;
+    const tunnel = facts.services.tunnel!;
     const kept = [
       {from: '/post', to: '/hilfe/reden/post'},
       {from: '/tunnelbau', to: `${tunnel.docs}bau`},
@@ -42,8 +42,8 @@ describe('redirects', () => {
       to: `${tunnel.docs}${rest}`,
     }));
     const redirects = [...kept, ...gone];
-    const services = {...facts.services, tunnel: {...tunnel, offered: false}};
-    const without = defineSite({...description, redirects, provider: defineProvider({...facts, services})});
+    const services = {...writtenFacts.services, tunnel: {...tunnel, offered: false}};
+    const without = defineSite({...description, redirects, facts: defineFacts({...writtenFacts, services})});
     expect(without.redirects.slice(1)).toEqual(kept);
     expect(defineSite({...description, redirects}).redirects.slice(1)).toEqual(redirects);
   });

@@ -1,7 +1,7 @@
 import type {Redirect} from 'docusaurus-publish';
 import * as z from 'zod';
 import {isPageOffered} from '../facts/lookup';
-import type {Provider} from '../facts/schema';
+import type {Facts} from '../facts/schema';
 import {contentFiles} from '../markdown/contentFiles';
 import {checkNotices, type Notice} from '../notices/check';
 import {docsAreas, offeredAreas} from './areas';
@@ -22,8 +22,8 @@ export type ContentTags = Readonly<z.infer<typeof contentTagsSchema>>;
 
 /** What a site says of itself, once: its Docusaurus configuration and the commands read it from here. */
 export interface SiteDescription {
-  /** From `defineProvider`. */
-  readonly provider: Provider;
+  /** From `defineFacts`. */
+  readonly facts: Facts;
   /** Parts of the site, in the order in which the navbar lists them. */
   readonly areas: readonly Area[];
   readonly keyPages: KeyPages;
@@ -85,20 +85,20 @@ const descriptionSchema = z.object({
 export function defineSite(description: SiteDescription): Site {
   const {error} = descriptionSchema.safeParse(description);
   if (error) throw new Error(`Wrong description of the site (src/site/):\n${z.prettifyError(error)}`);
-  const {provider, redirects = [], notices = []} = description;
-  checkNotices(notices, new Set(Object.keys(provider.services)));
-  const areas = offeredAreas(description.areas, provider);
+  const {facts, redirects = [], notices = []} = description;
+  checkNotices(notices, new Set(Object.keys(facts.services)));
+  const areas = offeredAreas(description.areas, facts);
   return {
     authors: {},
     httpsSubdomains: false,
     ...description,
     notices,
     areas,
-    guidance: offeredGuidance(description.guidance ?? {}, provider, contentFiles(areas, process.cwd())),
-    keyPages: offeredKeyPages(description.keyPages, provider),
+    guidance: offeredGuidance(description.guidance ?? {}, facts, contentFiles(areas, process.cwd())),
+    keyPages: offeredKeyPages(description.keyPages, facts),
     redirects: [
       ...docsAreas(areas).map(({basePath, mainRoute}) => ({from: basePath, to: mainRoute})),
-      ...redirects.filter(({to}) => isPageOffered(provider, to)),
+      ...redirects.filter(({to}) => isPageOffered(facts, to)),
     ],
   };
 }

@@ -23,8 +23,8 @@ export const imageTags = (url: string, alt: string): string =>
   ]);
 
 /** Cards for the pages of a build. */
-export function socialCards({provider, areas, colors}: Site, outDir: string) {
-  const {name, siteHost, siteUrl} = provider.operator;
+export function socialCards({facts, areas, colors}: Site, outDir: string) {
+  const {name, siteHost, siteUrl} = facts.operator;
   const used = new Set<string>();
   return {
     /** Draws the card of a page. @returns what its head says of it */

@@ -1,8 +1,8 @@
 import * as lucide from 'lucide-react';
 import type {LucideIcon} from 'lucide-react';
-import {provider} from '../../fixtures/provider';
+import {facts} from '../../fixtures/facts';
 
-const named = [...Object.values(provider.services), ...Object.values(provider.categories)].map(({icon}) => icon);
+const named = [...Object.values(facts.services), ...Object.values(facts.categories)].map(({icon}) => icon);
 const componentName = (icon: string): string =>
   icon.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 

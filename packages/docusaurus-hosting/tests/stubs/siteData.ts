@@ -1,7 +1,7 @@
 import {areas as fixtureAreas} from '../../fixtures/areas';
 import {guidance} from '../../fixtures/guidance';
 import {keyPages as fixtureKeyPages} from '../../fixtures/keyPages';
-import {provider} from '../../fixtures/provider';
+import {facts} from '../../fixtures/facts';
 import type {Notice} from '../../src/notices/check';
 import {browserData} from '../../src/site/browserData';
 
@@ -33,4 +33,4 @@ export const {
   serviceDetails,
   services,
   tasks,
-} = browserData({provider, areas: fixtureAreas, keyPages: fixtureKeyPages, notices: [incident], guidance});
+} = browserData({facts, areas: fixtureAreas, keyPages: fixtureKeyPages, notices: [incident], guidance});

@@ -20,7 +20,7 @@ import ServiceFacts from './markdown/ServiceFacts';
 import SignInOverview from './markdown/SignInOverview';
 import Successor from './shared/Successor';
 import TestedWith from './docPage/TestedWith';
-import {provider} from '../../../docusaurus-hosting/fixtures/provider';
+import {facts} from '../../../docusaurus-hosting/fixtures/facts';
 
 /** What a reader without JavaScript gets: the text with a space for each tag. */
 const textOf = (element: ReactElement): string =>
@@ -28,7 +28,7 @@ const textOf = (element: ReactElement): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/[ \n]+/g, ' ');
 
-const {services, mail, vpn} = provider;
+const {services, mail, vpn} = facts;
 
 describe('components show what the facts say', () => {
   it.each<[string, ReactElement, string[]]>([

@@ -24,9 +24,9 @@ type RehypePlugin = () => (tree: never) => void;
  * @param ownPlugins - rehype plugins beside this package's, e.g. one that highlights code
  * @throws Error for an area that the site does not have
  */
-export function contentOptions({areas, provider, editUrl}: Site, id: string, ownPlugins: readonly RehypePlugin[] = []) {
+export function contentOptions({areas, facts, editUrl}: Site, id: string, ownPlugins: readonly RehypePlugin[] = []) {
   const area = areaById(areas, id);
-  const notOffered = filesNotOffered(contentFiles([area], process.cwd()), provider);
+  const notOffered = filesNotOffered(contentFiles([area], process.cwd()), facts);
   return {
     path: area.folder,
     routeBasePath: area.basePath === '/' ? '/' : area.basePath.slice(1),

@@ -57,7 +57,7 @@ testRules(
       'a link to another site',
       'Siehe [den Artikel](https://fremd.example/x).',
       'links/fact',
-      /define it once in src\/provider\/links\.ts/,
+      /define it once in src\/facts\/links\.ts/,
     ),
     inBody(
       'a mail address',

@@ -21,19 +21,19 @@ import {factsFolder} from '../../facts/places';
 import type {HostingContent} from '../content';
 
 /** Facts that a text names and nobody has given. */
-const unknownIn = (text: string, {facts, provider}: HostingContent): (Message & {readonly optional: boolean})[] =>
+const unknownIn = (text: string, {factTexts, facts}: HostingContent): (Message & {readonly optional: boolean})[] =>
   variableReferences(text)
     // Those of services that are not offered are named by services/not-offered.
-    .filter(({name}) => !facts.has(name) && !notOfferedOwner(provider, name))
+    .filter(({name}) => !factTexts.has(name) && !notOfferedOwner(facts, name))
     .map(({name, match, at}) => {
-      const {optional = false, means} = describeFact(name, provider) ?? {};
+      const {optional = false, means} = describeFact(name, facts) ?? {};
       if (optional) {
         const reason = `${match}${means ? ` (${means})` : ''} is optional, and missing here`;
         return {at, optional, reason, note: `wrap the sentence in <If fact="${name}">…</If>, or delete it`};
       }
       // What stands on one server is said of no other.
       const isServer = name.startsWith('infrastructure.hosts.');
-      const nearest = isServer ? undefined : `{{${nearestName(name, facts.keys()) ?? ''}}}`;
+      const nearest = isServer ? undefined : `{{${nearestName(name, factTexts.keys()) ?? ''}}}`;
       const note = didYouMean(nearest, 'add that server, or delete what is said of it');
       return {at, optional, reason: `there is no fact ${match}`, note};
     });
@@ -55,11 +55,11 @@ const unknownRule: Rule<HostingContent> = {
 const tableOnlyRule: Rule<HostingContent> = {
   name: 'facts/table-only',
   stopsBuild: true,
-  page({document: {text, tree}}, {provider}) {
+  page({document: {text, tree}}, {facts}) {
     const tables = nodesOf(tree, 'table');
     const isInTable = (at: number): boolean => tables.some((table) => at >= startOf(table) && at < endOf(table));
     return variableReferences(text)
-      .filter(({name, at}) => describeFact(name, provider)?.tableOnly && !isInTable(at))
+      .filter(({name, at}) => describeFact(name, facts)?.tableOnly && !isInTable(at))
       .map(({match, at}) => ({
         at,
         reason: `${match} is made for tables`,
@@ -87,16 +87,16 @@ const isPartOfPages = (file: string, content: HostingContent): boolean =>
 
 const literalRule: Rule<HostingContent> = {
   name: 'facts/literal',
-  page: ({document}, {facts}) => findLiterals(document.text, facts, 'prose'),
+  page: ({document}, {factTexts}) => findLiterals(document.text, factTexts, 'prose'),
   file(file, model) {
-    if (isCode(file, model)) return findLiterals(model.text(file), model.facts, 'code');
-    return isPartOfPages(file, model) ? findLiterals(model.text(file), model.facts, 'prose') : [];
+    if (isCode(file, model)) return findLiterals(model.text(file), model.factTexts, 'code');
+    return isPartOfPages(file, model) ? findLiterals(model.text(file), model.factTexts, 'prose') : [];
   },
 };
 
 /** Facts are the only place of external addresses. */
 const externalRule = externalLinkRule<HostingContent>((content) =>
-  [...content.facts]
+  [...content.factTexts]
     .filter(([, value]) => /^https?:\/\/[^\s{}]+$/.test(value))
     .map(([name, url]) => ({url, name: `fact ${name}`, ...content.placeOfFact(name.split('.'))})),
 );

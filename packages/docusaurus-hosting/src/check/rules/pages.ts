@@ -26,7 +26,7 @@ const serviceRule: Rule<HostingContent> = {
       page,
       'service',
       `${factsFolder}/services.ts`,
-      Object.keys(model.provider.services),
+      Object.keys(model.facts.services),
       '; one that is not offered keeps its entry there, with "offered: false"',
     );
   },
@@ -51,11 +51,11 @@ const outdatedRule: Rule<HostingContent> = {
 
 /** Properties whose values are names that the facts define. */
 const namedProperties: Readonly<Record<string, (model: HostingContent) => readonly string[]>> = {
-  service: ({provider}) => Object.keys(provider.services),
-  services: ({provider}) => Object.keys(provider.services),
-  category: ({provider}) => Object.keys(provider.categories),
-  endpoints: ({facts}) =>
-    [...facts.keys()].filter((name) => name.endsWith('.host')).map((name) => name.slice(0, -'.host'.length)),
+  service: ({facts}) => Object.keys(facts.services),
+  services: ({facts}) => Object.keys(facts.services),
+  category: ({facts}) => Object.keys(facts.categories),
+  endpoints: ({factTexts}) =>
+    [...factTexts.keys()].filter((name) => name.endsWith('.host')).map((name) => name.slice(0, -'.host'.length)),
 };
 
 /** Values of properties that no fact defines. */
@@ -79,7 +79,7 @@ const valueRule: Rule<HostingContent> = {
           return (
             names
               // A table shows those of optional endpoints that there are.
-              .filter((name) => !known.includes(name) && !describeFact(name, model.provider)?.optional)
+              .filter((name) => !known.includes(name) && !describeFact(name, model.facts)?.optional)
               .map((name) => ({
                 at: startOf(element),
                 reason: `<${String(element.name)}> names an unknown ${attribute.name} "${name}"`,

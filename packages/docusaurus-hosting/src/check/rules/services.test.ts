@@ -12,10 +12,10 @@ const mistakes: readonly (readonly [rule: string, right: string, wrong: string, 
 
 it.each(mistakes)('finds in the facts what is a mistake for %s', async (ruleId, right, wrong, line, says) => {
   const root = copySite();
-  change(root, 'src/provider/services.ts', right, wrong);
+  change(root, 'src/facts/services.ts', right, wrong);
   const reason = expect.stringMatching(says) as string;
   expect(await findingsIn(root, '--all', '--only', ruleId)).toEqual([
-    expect.objectContaining({file: 'src/provider/services.ts', line, ruleId, reason}),
+    expect.objectContaining({file: 'src/facts/services.ts', line, ruleId, reason}),
   ]);
 });
 
@@ -23,7 +23,7 @@ testEach(serviceRules, () => mistakes.map(([rule]) => rule));
 
 it('names wrong facts, pages and redirects where they are written', async () => {
   const root = copySite();
-  change(root, 'src/provider/services.ts', "docs: '/hilfe/cloud'", "docs: '/hilfe/clout'");
+  change(root, 'src/facts/services.ts', "docs: '/hilfe/cloud'", "docs: '/hilfe/clout'");
   change(
     root,
     'redirects.ts',
@@ -33,7 +33,7 @@ it('names wrong facts, pages and redirects where they are written', async () => 
   change(root, 'docs/tags.yml', 'label:', 'lable:');
   const all = await findingsIn(root, '--all');
   const said = all.map(({file, line, ruleId, note}) => [file, line, ruleId, note]);
-  expect(said).toContainEqual(['src/provider/services.ts', 19, 'services/page', 'did you mean /hilfe/cloud?']);
+  expect(said).toContainEqual(['src/facts/services.ts', 19, 'services/page', 'did you mean /hilfe/cloud?']);
   expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', expect.stringContaining('did you mean')]);
   expect(said).toContainEqual(['redirects.ts', 3, 'redirects/target', 'remove one of them']);
   expect(all.some(({ruleId}) => ruleId === 'lists/keys')).toBe(true);

@@ -10,7 +10,7 @@ const pageRule: Rule<HostingContent> = {
   stopsBuild: true,
   speaksOf: (file, content) => content.isFacts(file),
   site: (model) =>
-    Object.entries(model.provider.services)
+    Object.entries(model.facts.services)
       .filter(([, {docs}]) => !model.routes.has(docs))
       .map(([id, {docs}]): Message => ({
         ...model.placeOfFact(['services', id, 'docs']),
@@ -29,7 +29,7 @@ const lifecycleRule = (
   level,
   speaksOf: (file, content) => content.isFacts(file),
   site: (model) =>
-    Object.entries(model.provider.services).flatMap(([id, {lifecycle}]): Message[] => {
+    Object.entries(model.facts.services).flatMap(([id, {lifecycle}]): Message[] => {
       const problem = problemOf(lifecycle, model.today);
       if (!problem) return [];
       const place = model.placeOfFact(['services', id, 'lifecycle', problem.key]);

@@ -14,9 +14,9 @@ import {
   testRules,
   write,
 } from '../../../fixtures/checkedSite';
-import {facts, provider as allOffered} from '../../../fixtures/provider';
-import {defineProvider} from '../../facts/provider';
-import type {Provider} from '../../facts/schema';
+import {writtenFacts, facts as allOffered} from '../../../fixtures/facts';
+import {defineFacts} from '../../facts/defineFacts';
+import type {Facts} from '../../facts/schema';
 import {HostingContent} from '../content';
 import {unofferedRules} from './unoffered';
 
@@ -25,11 +25,11 @@ const found = new Set<string>();
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, {recursive: true})));
 
-const without = (...ids: string[]): Provider =>
-  defineProvider({
-    ...facts,
+const without = (...ids: string[]): Facts =>
+  defineFacts({
+    ...writtenFacts,
     services: Object.fromEntries(
-      Object.entries(facts.services).map(([id, service]) => [id, {...service, offered: !ids.includes(id)}]),
+      Object.entries(writtenFacts.services).map(([id, service]) => [id, {...service, offered: !ids.includes(id)}]),
     ),
   });
 
@@ -39,7 +39,7 @@ const page = (service: string, text = 'Text.'): string => `---\ntitle: x\nservic
 async function findings(
   only: string,
   text: string,
-  provider = without('tunnel'),
+  facts = without('tunnel'),
   file = 'docs-hilfe/reden/post.md',
   {args = [], exported = {}}: {readonly args?: string[]; readonly exported?: unknown} = {},
 ): Promise<string[]> {
@@ -55,7 +55,7 @@ async function findings(
     mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
     writeFileSync(path.join(root, name), content);
   }
-  const site = {...whole, provider, check: {addresses: {'front.ts': exported}}};
+  const site = {...whole, facts, check: {addresses: {'front.ts': exported}}};
   const load = async () => new HostingContent(root, site, '2026-06-01');
   const {output} = await checkSite(['--all', '--only', only, ...args], root, load);
   for (const [, rule = ''] of output.matchAll(/ \((\S+)\)$/gm)) found.add(rule);
@@ -140,18 +140,18 @@ describe('what other pages say of services that are not to be had', () => {
   });
 
   it('texts of facts are named, too', async () => {
-    const provider = without('tunnel');
-    const {post} = provider.services;
-    const services = {...provider.services, post: {...post!, summary: 'Post durch den Tunnel.'}};
-    expect(await findings('services/mention', 'Text.', {...provider, services})).toEqual([
-      expect.stringMatching(/^src\/provider\S*:1:1 warning: services\.post\.summary mentions "Tunnel"/),
+    const facts = without('tunnel');
+    const {post} = facts.services;
+    const services = {...facts.services, post: {...post!, summary: 'Post durch den Tunnel.'}};
+    expect(await findings('services/mention', 'Text.', {...facts, services})).toEqual([
+      expect.stringMatching(/^src\/facts\S*:1:1 warning: services\.post\.summary mentions "Tunnel"/),
     ]);
   });
 
   it('old titles of services are named with the new one', async () => {
-    const werkbank = {...facts.services.werkbank!, title: 'Code', formerTitle: 'Werkbank'};
-    const provider = defineProvider({...facts, services: {...facts.services, werkbank}});
-    expect(await findings('services/former-title', 'Öffne die Werkbank.', provider)).toContainEqual(
+    const werkbank = {...writtenFacts.services.werkbank!, title: 'Code', formerTitle: 'Werkbank'};
+    const facts = defineFacts({...writtenFacts, services: {...writtenFacts.services, werkbank}});
+    expect(await findings('services/former-title', 'Öffne die Werkbank.', facts)).toContainEqual(
       expect.stringMatching(
         /post\.md:1:11 warning: says "Werkbank", which is called "Code" now: "Öffne die Werkbank\." – write \{\{services\.werkbank\.title\}\}/,
       ),
@@ -246,9 +246,9 @@ describe('facts that are made for tables', () => {
 });
 
 it('services ahead of their days are errors, those behind them are worth a warning', async () => {
-  const withPhase = (lifecycle: object): Provider => ({
+  const withPhase = (lifecycle: object): Facts => ({
     ...allOffered,
-    services: {...allOffered.services, post: {...facts.services.post, lifecycle} as Provider['services'][string]},
+    services: {...allOffered.services, post: {...writtenFacts.services.post, lifecycle} as Facts['services'][string]},
   });
   const found = (lifecycle: object) => findings('services', 'Text.', withPhase(lifecycle));
   expect(await found({phase: 'active', since: '2026-06-02'})).toContainEqual(
@@ -263,11 +263,11 @@ it('knows services that are not offered, and names what still needs them', async
   const root = copySite();
   write(
     root,
-    'src/provider/index.ts',
+    'src/facts/index.ts',
     "import {base} from './base';\nimport {links, values} from './links';\nimport {services} from './services';\n" +
       'const {cloud, ...offered} = services;\n' +
       "const categories = {start: {title: 'Anfang', docs: '/hilfe/konto', icon: 'circle-user'}};\n" +
-      'export const provider = {...base, categories, services: offered, notOffered: {cloud}, links, values};\n',
+      'export const facts = {...base, categories, services: offered, notOffered: {cloud}, links, values};\n',
   );
   const about = [
     '<If service="cloud">In der [Cloud](/hilfe/cloud) liegen {{services.cloud.cost}} Dateien.</If>',

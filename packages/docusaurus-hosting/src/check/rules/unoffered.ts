@@ -19,7 +19,7 @@ import type {HostingContent} from '../content';
 const conditionRule: Rule<HostingContent> = {
   name: 'mdx/condition',
   stopsBuild: true,
-  page({document: {tree, text}}, {provider, facts, offer}) {
+  page({document: {tree, text}}, {facts, factTexts, offer}) {
     const nodes = nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement', 'code', 'inlineCode');
     const parts = nodes.flatMap((node) => conditionalParts(node, text));
     return parts.flatMap(({range: [at], condition}): Message[] => {
@@ -28,8 +28,8 @@ const conditionRule: Rule<HostingContent> = {
         return [{at, reason: 'a condition that asks for nothing', note}];
       }
       const {kind, name} = condition;
-      const services = [...Object.keys(provider.services), ...Object.keys(provider.notOffered)];
-      const known = kind === 'fact' ? [...facts.keys()] : services;
+      const services = [...Object.keys(facts.services), ...Object.keys(facts.notOffered)];
+      const known = kind === 'fact' ? [...factTexts.keys()] : services;
       if (known.includes(name) || (kind === 'fact' && hasFact(name, offer)) || isLacking(condition, offer)) return [];
       const nearest = nearestName(name, known);
       const note = didYouMean(nearest === undefined ? undefined : `"${nearest}"`, 'define it in the facts');
@@ -52,17 +52,17 @@ function linksTo(targets: Targets, {tree, file}: MarkdownDocument): {at: number;
 const unofferedRule: Rule<HostingContent> = {
   name: 'services/not-offered',
   stopsBuild: true,
-  page({document}, {provider, facts, offer}) {
+  page({document}, {facts, factTexts, offer}) {
     const {text} = document;
     const references = variableReferences(text).flatMap(({name, at}): Message[] => {
-      const owner = facts.has(name) ? undefined : notOfferedOwner(provider, name);
+      const owner = factTexts.has(name) ? undefined : notOfferedOwner(facts, name);
       if (!owner) return [];
       const [id, {title}] = owner;
       const reason = `{{${name}}} belongs to "${title}", which is not offered: "${sentenceAt(text, at)}"`;
       return [{at, reason, note: remedy(id)}];
     });
     const links = linksTo(offer.targets, document).map(({at, id}): Message => {
-      const {title} = provider.notOffered[id]!;
+      const {title} = facts.notOffered[id]!;
       return {at, reason: `links to "${title}", which is not offered: "${sentenceAt(text, at)}"`, note: remedy(id)};
     });
     return [...references, ...links];
@@ -85,12 +85,12 @@ const leftOutRule: Rule<HostingContent> = {
 /** A title that pages should not name, what is wrong with it, and what would be right. */
 type Title = readonly [title: string, what: string, note: string];
 
-const titlesNotOffered = ({provider: {notOffered}}: HostingContent): Title[] =>
+const titlesNotOffered = ({facts: {notOffered}}: HostingContent): Title[] =>
   Object.entries(notOffered).flatMap(([id, service]) =>
     namesOf(service).map((name): Title => [name, `mentions "${name}", which is not offered`, remedy(id)]),
   );
 
-const formerTitles = ({provider: {services}}: HostingContent): Title[] =>
+const formerTitles = ({facts: {services}}: HostingContent): Title[] =>
   Object.entries(services).flatMap(([id, {title, formerTitle}]): Title[] =>
     formerTitle
       ? [[formerTitle, `says "${formerTitle}", which is called "${title}" now`, `write {{services.${id}.title}}`]]
@@ -98,14 +98,14 @@ const formerTitles = ({provider: {services}}: HostingContent): Title[] =>
   );
 
 /** Addresses and files of the pages of services that have been switched off. */
-const retiredTargets = ({contentFiles, provider: {services}}: HostingContent): Targets =>
+const retiredTargets = ({contentFiles, facts: {services}}: HostingContent): Targets =>
   new Map(
     contentFiles.flatMap(({file, route, service = ''}) =>
       services[service]?.lifecycle.phase === 'off' ? [file.normalize('NFC'), route].map((to) => [to, service]) : [],
     ),
   );
 
-const saysRetired = (id: string, {provider: {services}}: HostingContent): string =>
+const saysRetired = (id: string, {facts: {services}}: HostingContent): string =>
   `leads to "${services[id]!.title}", which was switched off on ${services[id]!.lifecycle.off}`;
 
 /**
@@ -113,7 +113,7 @@ const saysRetired = (id: string, {provider: {services}}: HostingContent): string
  * the successor may speak of it, and so may a line that says when it ended.
  */
 function linksToRetired({file, area, route, document}: Page, content: HostingContent): Message[] {
-  const {categories, services} = content.provider;
+  const {categories, services} = content.facts;
   const targets = retiredTargets(content);
   const own = content.contentFiles.find((each) => each.file === file)?.service ?? '';
   const isOverview = Object.values(categories).some(({retired, docs}) => retired && docs === route);
@@ -145,9 +145,9 @@ function menusToRetired(content: HostingContent): Message[] {
 const menus = /„[^„“]*→[^„“]*“/g;
 
 /** Whether pages show a fact as words: no address, no name of a program, and not that of a category without services. */
-const isShown = (name: string, {provider}: HostingContent): boolean => {
+const isShown = (name: string, {facts}: HostingContent): boolean => {
   const [list, id = ''] = name.split('.');
-  if (list === 'categories') return isPageOffered(provider, provider.categories[id]!.docs);
+  if (list === 'categories') return isPageOffered(facts, facts.categories[id]!.docs);
   return list !== 'links' && !/\.(?:formerTitle|software)$/.test(name);
 };
 
@@ -155,7 +155,7 @@ const isShown = (name: string, {provider}: HostingContent): boolean => {
 function titleRule(name: string, titles: (content: HostingContent) => Title[]): Rule<HostingContent> {
   const named = (prose: string, text: string, content: HostingContent): Message[] =>
     titles(content).flatMap(([title, what, note]) =>
-      mentionsIn(prose, title, content.provider.operator.name).map((at) => {
+      mentionsIn(prose, title, content.facts.operator.name).map((at) => {
         return {at, reason: `${what}: "${sentenceAt(text, at)}"`, note};
       }),
     );
@@ -164,7 +164,7 @@ function titleRule(name: string, titles: (content: HostingContent) => Title[]): 
     level: 'warning',
     page: ({document}, content) => named(proseOf(document, content.offer), document.text, content),
     site: (content) =>
-      [...content.facts]
+      [...content.factTexts]
         .filter(([fact]) => isShown(fact, content))
         .flatMap(([fact, text]) => {
           const prose = text.replace(menus, (menu) => ' '.repeat(menu.length));

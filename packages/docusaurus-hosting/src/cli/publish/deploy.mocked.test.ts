@@ -14,7 +14,7 @@ const root = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/deploy-${process.
 afterAll(() => rmSync(root, {recursive: true, force: true}));
 
 vi.mock('../siteOf', () => ({
-  siteOf: () => Promise.resolve({root, provider: {}, notices: [], server: {}}),
+  siteOf: () => Promise.resolve({root, facts: {}, notices: [], server: {}}),
 }));
 vi.mock('../../guards/factsGuard', () => ({
   strictMark: '.server/strict',

@@ -6,12 +6,12 @@ import {siteOf, type LoadedSite} from '../siteOf';
 
 /** A site as the commands of docusaurus-publish take it. */
 export function publishedSite(site: LoadedSite): PublishedSite {
-  const {root, provider, keyPages, server, deployment, notices} = site;
+  const {root, facts, keyPages, server, deployment, notices} = site;
   return {
     root,
     definition: server,
     build: () => buildPreloaded({root, definition: server}, [], {compression: 'quick'}),
-    rules: hostingRules(provider, keyPages),
+    rules: hostingRules(facts, keyPages),
     strict: true,
     ...(deployment && {deployment}),
     partialReleases: {notices: (now) => noticesFile(notices, now)},

@@ -3,10 +3,10 @@ import {parse, type PlistObject} from 'plist';
 import {expect, it} from 'vitest';
 import {filesFor} from '../../../../../docusaurus-hosting/src/client-files';
 import {keyPages} from '../../../../../docusaurus-hosting/fixtures/keyPages';
-import {provider} from '../../../../../docusaurus-hosting/fixtures/provider';
+import {facts} from '../../../../../docusaurus-hosting/fixtures/facts';
 import {personalProfile} from './profile';
 
-const profile = filesFor(provider, keyPages, new Date()).get(provider.mail.appleProfile)!;
+const profile = filesFor(facts, keyPages, new Date()).get(facts.mail.appleProfile)!;
 const owner = {name: 'Erika & Söhne <Muster>', address: 'erika@mail.example'};
 
 it('fills name and address into the profile that fits everybody, and nothing else', () => {

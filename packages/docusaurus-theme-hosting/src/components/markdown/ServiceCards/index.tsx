@@ -8,7 +8,7 @@ import {unknownName} from '../../shared/lookup';
 import LifecycleBadge from '../LifecycleBadge';
 
 export interface Props {
-  /** Id of a category in src/provider/categories.ts. */
+  /** Id of a category in src/facts/categories.ts. */
   readonly category: string;
 }
 

@@ -12,7 +12,7 @@ import LifecycleBadge from '../LifecycleBadge';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Id of a service in src/provider/services.ts; without it, the page's front matter `service`. */
+  /** Id of a service in src/facts/services.ts; without it, the page's front matter `service`. */
   readonly service?: string;
 }
 

@@ -1,10 +1,10 @@
-import {days, workdays, daily, weekly, type Provider} from 'docusaurus-hosting/facts';
+import {days, workdays, daily, weekly, type Facts} from 'docusaurus-hosting/facts';
 
 /** Base names from which the other files derive their hosts. */
 export const domain = 'musterhost.example';
 export const hostOf = (name: string): string => `${name}.${domain}`;
 
-export const operator: Provider['operator'] = {
+export const operator: Facts['operator'] = {
   name: 'Musterhost',
   domain,
   domainUrl: `https://${domain}`,
@@ -17,7 +17,7 @@ export const operator: Provider['operator'] = {
   since: '2021-03-01',
 };
 
-export const contact: Provider['contact'] = {
+export const contact: Facts['contact'] = {
   support: `support@${domain}`,
   security: `security@${domain}`,
   abuse: `abuse@${domain}`,
@@ -31,7 +31,7 @@ export const contact: Provider['contact'] = {
   securityResponseTime: workdays(1),
 };
 
-export const legal: Provider['legal'] = {
+export const legal: Facts['legal'] = {
   name: 'Musterhost e. V.',
   representative: 'Erika Mustermann, 1. Vorsitz (Vorstand nach § 26 BGB)',
   street: 'Musterstraße 1',
@@ -53,7 +53,7 @@ export const legal: Provider['legal'] = {
   contributorsUrl: `https://${hostOf('forge')}/musterhost/docs/activity/contributors`,
 };
 
-export const infrastructure: Provider['infrastructure'] = {
+export const infrastructure: Facts['infrastructure'] = {
   location: 'Deutschland',
   datacenter: 'Rechenzentrum Musterstadt',
   maintenanceWindow: weekly('tuesday', 21, 23),
@@ -72,7 +72,7 @@ export const infrastructure: Provider['infrastructure'] = {
   },
 };
 
-export const license: Provider['license'] = {
+export const license: Facts['license'] = {
   contentName: 'Creative Commons Namensnennung 4.0 International (CC BY 4.0)',
   contentUrl: 'https://creativecommons.org/licenses/by/4.0/deed.de',
   codeName: 'MIT',

@@ -1,7 +1,7 @@
-import type {Provider} from 'docusaurus-hosting/facts';
+import type {Facts} from 'docusaurus-hosting/facts';
 
 /** The groups of services, in the order in which overviews list them. */
-export const categories: Provider['categories'] = {
+export const categories: Facts['categories'] = {
   konto: {title: 'Konto', docs: '/services/konto', icon: 'circle-user'},
   kommunikation: {title: 'Kommunikation', docs: '/services/kommunikation', icon: 'messages-square'},
   daten: {title: 'Daten', docs: '/services/daten', icon: 'folder'},

@@ -1,8 +1,8 @@
-import {days, hours, megabytes, minutes, workdays, type Provider} from 'docusaurus-hosting/facts';
+import {days, hours, megabytes, minutes, workdays, type Facts} from 'docusaurus-hosting/facts';
 import {hostOf} from './operator';
 
 /** External pages that content links to, by name. */
-export const links: Provider['links'] = {
+export const links: Facts['links'] = {
   thunderbird: 'https://www.thunderbird.net/de/',
   thunderbirdAndroid: 'https://www.thunderbird.net/de/mobile/',
   thunderbirdSupport: 'https://support.mozilla.org/de/products/thunderbird',
@@ -67,7 +67,7 @@ export const links: Provider['links'] = {
 };
 
 /** Values that content mentions and that belong to no single endpoint. */
-export const values: Provider['values'] = {
+export const values: Facts['values'] = {
   httpsPort: 443,
   nodeExporterPort: 9100,
   passwordMinLength: 12,

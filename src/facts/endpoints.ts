@@ -1,4 +1,4 @@
-import {days, gigabytes, hours, megabytes, months, type Provider} from 'docusaurus-hosting/facts';
+import {days, gigabytes, hours, megabytes, months, type Facts} from 'docusaurus-hosting/facts';
 import {domain, hostOf} from './operator';
 
 const accountUrl = `https://${hostOf('konto')}`;
@@ -19,7 +19,7 @@ export const account = {
   deletionGrace: days(30),
   recoveryWait: days(7),
   objectionPeriod: months(6),
-} satisfies Provider['account'];
+} satisfies Facts['account'];
 
 export const sso = {
   host: hostOf('sso'),
@@ -29,7 +29,7 @@ export const sso = {
   sessionIdle: hours(12),
   sessionMax: days(14),
   eventRetention: days(30),
-} satisfies Provider['sso'];
+} satisfies Facts['sso'];
 
 export const mail = {
   domain,
@@ -61,7 +61,7 @@ export const mail = {
   quota: gigabytes(5),
   maxMessageSize: megabytes(50),
   logRetention: days(7),
-} satisfies Provider['mail'];
+} satisfies Facts['mail'];
 
 export const dav = {
   url: cloudDav,
@@ -71,7 +71,7 @@ export const dav = {
   appleProfile: '/cloud/musterhost-kalender.mobileconfig',
   appleFullProfile: '/cloud/musterhost-alles.mobileconfig',
   davx5Link: cloudDav.replace('https:', 'davx5:'),
-} satisfies Provider['dav'];
+} satisfies Facts['dav'];
 
 export const vpn = {
   endpoint: {label: 'WireGuard', host: hostOf('vpn'), port: 51820, transport: 'udp', security: 'WireGuard'},
@@ -84,7 +84,7 @@ export const vpn = {
   exitV6: '2001:db8:10::10',
   mtu: 1420,
   fallbackPort: 443,
-} satisfies Provider['vpn'];
+} satisfies Facts['vpn'];
 
 export const dns = {
   dohUrl: `https://${hostOf('dns')}/dns-query`,
@@ -97,7 +97,7 @@ export const dns = {
   allowedTestHost: hostOf('erlaubt.test'),
   blockedAnswer: '0.0.0.0',
   logRetention: hours(24),
-} satisfies Provider['dns'];
+} satisfies Facts['dns'];
 
 export const databases = {
   postgresql: {
@@ -120,7 +120,7 @@ export const databases = {
     endOfSupport: '2029-05-29',
     url: `mysql://rolle@${hostOf('mariadb')}:${mariadbPort}/datenbank`,
   },
-} satisfies Provider['databases'];
+} satisfies Facts['databases'];
 
 export const s3 = {
   endpoint: `https://${hostOf('s3')}`,
@@ -128,7 +128,7 @@ export const s3 = {
   region: 'de-muster-1',
   consoleUrl: `https://${hostOf('s3-konsole')}`,
   exampleBucket: 'mein-bucket',
-} satisfies Provider['s3'];
+} satisfies Facts['s3'];
 
 export const forge = {
   url: `https://${hostOf('forge')}`,
@@ -136,7 +136,7 @@ export const forge = {
   fingerprintEd25519: 'SHA256:BeispielFingerabdruckEd25519000000000000000',
   fingerprintRsa: 'SHA256:BeispielFingerabdruckRsa0000000000000000000',
   registryHost: hostOf('forge'),
-} satisfies Provider['forge'];
+} satisfies Facts['forge'];
 
 export const matrix = {
   serverName: domain,
@@ -146,7 +146,7 @@ export const matrix = {
   webClientUrl: `https://${hostOf('chat')}`,
   exampleId: `@benutzername:${domain}`,
   supportRoom: `#hilfe:${domain}`,
-} satisfies Provider['matrix'];
+} satisfies Facts['matrix'];
 
 export const teamspeak = {
   voice: {
@@ -158,4 +158,4 @@ export const teamspeak = {
   },
   files: {label: 'TeamSpeak (Dateien)', host: hostOf('ts'), port: 30033, transport: 'tcp', security: 'keine'},
   link: `ts3server://${hostOf('ts')}?port=${teamspeakPort}`,
-} satisfies Provider['teamspeak'];
+} satisfies Facts['teamspeak'];

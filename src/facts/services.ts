@@ -1,4 +1,4 @@
-import {days, gigabytes, megabytes, months, seconds, weeks, type Provider} from 'docusaurus-hosting/facts';
+import {days, gigabytes, megabytes, months, seconds, weeks, type Facts} from 'docusaurus-hosting/facts';
 import {account, dns, forge, mail, matrix, s3, sso} from './endpoints';
 import {contact, hostOf} from './operator';
 
@@ -13,7 +13,7 @@ const idle = '{{sso.sessionIdle}} ohne Aktivität';
 const withVault = `sofort, wenn du den Tresor löschst, sonst ${afterAccount}`;
 
 /** Every service, by id. The order is the one in which overviews and `dienste.json` list them. */
-export const services: Provider['services'] = {
+export const services: Facts['services'] = {
   konto: {
     title: 'Konto',
     category: 'konto',

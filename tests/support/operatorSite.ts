@@ -75,7 +75,7 @@ export class OperatorSite {
   async run(program: string, args: readonly string[]): Promise<{status: number; output: string}> {
     const options = {
       cwd: this.target,
-      env: {...process.env, PROVIDER_STRICT: 'true'},
+      env: {...process.env, HOSTING_STRICT: 'true'},
       maxBuffer: 64 * 1024 * 1024,
     };
     try {

@@ -19,7 +19,7 @@ vi.mock('docusaurus-publish/build', () => ({buildWithServerFiles: built}));
 vi.mock('./siteOf', () => ({siteOf: () => Promise.resolve({...site, root, server: {}})}));
 
 it('builds strictly only when all facts are confirmed, and names the others first', async () => {
-  vi.stubEnv('PROVIDER_STRICT', 'true');
+  vi.stubEnv('HOSTING_STRICT', 'true');
   await expect(build([])).rejects.toThrow(/^\d+ of \d+ facts are not confirmed:\n[^]*"legal\.city" is /);
   await expect(build([])).rejects.not.toThrow(/services\.ferien|"legal\.logRetention" is/);
   expect(built).not.toHaveBeenCalled();

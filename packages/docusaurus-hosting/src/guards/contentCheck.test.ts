@@ -28,7 +28,7 @@ describe('the build', () => {
     write(root, 'docs/alt.md', page('Text.', 'tested: {client: Programm 1, date: 2020-01-01}\n'));
     await build(root);
     expect(warn.mock.calls.join()).toMatch(/docs\/alt\.md:4:\d+ warning: last tested with Programm 1 on 2020-01-01/);
-    vi.stubEnv('PROVIDER_STRICT', 'true');
+    vi.stubEnv('HOSTING_STRICT', 'true');
     await expect(build(root)).rejects.toThrow(/docs\/alt\.md:4:\d+ last tested with Programm 1/);
     warn.mockRestore();
     vi.unstubAllEnvs();

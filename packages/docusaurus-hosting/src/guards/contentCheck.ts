@@ -17,7 +17,7 @@ async function findings(siteDir: string): ReturnType<typeof hostingCheck> {
 
 /**
  * Refuses to build what `hosting check` calls broken, with the same lines, before Docusaurus reads anything. What has grown
- * old is a warning, and an error in strict builds (`PROVIDER_STRICT=true`). Under `npm start` the pages say what is wrong.
+ * old is a warning, and an error in strict builds (`HOSTING_STRICT=true`). Under `npm start` the pages say what is wrong.
  *
  * @throws Error that lists every mistake with file, line and what would be right.
  */

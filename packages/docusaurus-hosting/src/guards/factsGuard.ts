@@ -26,7 +26,7 @@ export function checkFacts(site: Parameters<typeof siteStates>[0], root: string,
   // A few are enough to see what is meant.
   const names = open.map(({name}) => name).slice(0, 5);
   logger.info(`${count}: ${names.join(', ')}${open.length > names.length ? ' …' : ''}`);
-  logger.info('Set PROVIDER_STRICT=true to make this an error before you publish.');
+  logger.info('Set HOSTING_STRICT=true to make this an error before you publish.');
 }
 
 /** The bundler's options as this plugin needs them; Docusaurus sets both for Rspack's persistent cache, and neither without. */
@@ -59,7 +59,7 @@ export const strictMark = `${serverFolder}/strict`;
 /**
  * Guards the publishing of facts that nobody has read, and keeps compiled Markdown in step with the facts.
  *
- * @throws Error that lists what is not confirmed, when `PROVIDER_STRICT=true`; and when Rspack's cache cannot be told that
+ * @throws Error that lists what is not confirmed, when `HOSTING_STRICT=true`; and when Rspack's cache cannot be told that
  * facts changed.
  */
 export const factsGuard =

@@ -7,8 +7,8 @@ import type {KnownOmissions} from '../markdown/unoffered';
  * @throws Error for another value of the variable, which would be taken for a trial
  */
 export function isStrict(): boolean {
-  const {PROVIDER_STRICT: strict = ''} = process.env;
-  if (!/^(?:true|false)?$/.test(strict)) throw new Error(`PROVIDER_STRICT is "${strict}"; valid: true, false`);
+  const {HOSTING_STRICT: strict = ''} = process.env;
+  if (!/^(?:true|false)?$/.test(strict)) throw new Error(`HOSTING_STRICT is "${strict}"; valid: true, false`);
   return strict === 'true';
 }
 

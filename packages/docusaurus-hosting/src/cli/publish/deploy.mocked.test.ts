@@ -61,7 +61,7 @@ it('checks, builds strictly, checks the build and publishes, in this order', asy
   expect(done.steps).toEqual([
     'facts',
     'check --all',
-    'build {"PROVIDER_STRICT":"true"}',
+    'build {"HOSTING_STRICT":"true"}',
     'verify --no-browser',
     'publish /srv/docs',
   ]);

@@ -18,14 +18,14 @@ const refusal = 'Nothing is published before the errors above are fixed.';
 async function prepareRelease(site: LoadedSite, dryRun: boolean): Promise<void> {
   if (dryRun) {
     console.log(
-      'would check the sources (hosting check --all)\nwould build strictly (PROVIDER_STRICT=true)\nwould check the build (hosting verify)',
+      'would check the sources (hosting check --all)\nwould build strictly (HOSTING_STRICT=true)\nwould check the build (hosting verify)',
     );
     return;
   }
   console.log('check the sources');
   checkFacts(site, site.root, true);
   if ((await check(['--all'])) !== 0) throw new Error(refusal);
-  await buildPreloaded(publishedSite(site), [], {env: {PROVIDER_STRICT: 'true'}});
+  await buildPreloaded(publishedSite(site), [], {env: {HOSTING_STRICT: 'true'}});
   console.log('check the build');
   if ((await verify(['--no-browser'], publishedSite(site))) !== 0) throw new Error(refusal);
 }
@@ -35,7 +35,7 @@ export async function deploy(args: readonly string[]): Promise<number> {
   const site = await siteOf(process.cwd());
   const noBuild = args.includes('--no-build');
   if (noBuild && !existsSync(path.join(site.root, 'build', strictMark))) {
-    throw new Error('build/ is not that of a strict build: leave out --no-build, or build with PROVIDER_STRICT=true.');
+    throw new Error('build/ is not that of a strict build: leave out --no-build, or build with HOSTING_STRICT=true.');
   }
   // Without steps of its own, `publish` checks the build that is there: it may have been damaged since.
   const steps = noBuild ? {} : {prepareRelease: (dryRun: boolean) => prepareRelease(site, dryRun)};

@@ -79,6 +79,15 @@ describe('the command, in a Docusaurus site', () => {
     expect(output).toMatch(/^docusaurus\.config\.js:9:\d+ \/hilfe leads to \/hilfe\/weg, and there is no such page/);
   });
 
+  it('names options with wrong values where they stand', async () => {
+    const root = copySite();
+    const config = readFileSync(path.join(root, 'docusaurus.config.js'), 'utf8');
+    write(root, 'docusaurus.config.js', config.replace('phrases:', "rules: {german: 'of'}, $&"));
+    expect((await check(root, '--all')).output).toMatch(
+      /^docusaurus\.config\.js:\d+:\d+ rules\.german: .*"error"\|"warning"\|"off"/m,
+    );
+  });
+
   it('has no rules about German for sites in other languages', async () => {
     const root = copySite();
     write(root, 'docs/neu.md', page('Klicke auf "Weiter".'));
@@ -110,7 +119,8 @@ describe('the plugin', () => {
 
   it('knows its options', () => {
     expect(validateOptions({options: {id: 'default', strict: true}})).toEqual({id: 'default', strict: true});
-    expect(() => validateOptions({options: {stricd: true} as object})).toThrow(/has no option stricd; valid: .*strict/);
+    expect(() => validateOptions({options: {stricd: true} as object})).toThrow(/Unrecognized key: "stricd"/);
+    expect(() => validateOptions({options: {rules: {german: 'of'}} as object})).toThrow(/at rules\.german/);
   });
 });
 

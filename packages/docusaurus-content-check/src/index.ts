@@ -1,17 +1,13 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import * as z from 'zod';
 import {optionsOf, packageName, type Entry} from './entries';
-import type {CheckOptions, SiteOptions} from './options';
+import {pluginOptions, type PluginOptions} from './options';
 import {outputOf} from './process';
 
-export type {CheckOptions, ComponentProps, Phrase, SiteOptions} from './options';
+export type {CheckOptions, ComponentProps, PluginOptions, SiteOptions} from './options';
 export type {Diagnostic, Edit, Level, Message} from './diagnostic';
 export type {Rule} from './rule';
-
-/** Options of the plugin: settings of the check, and whether warnings refuse a build, too. */
-export interface PluginOptions extends SiteOptions {
-  readonly strict?: boolean;
-}
 
 const program = path.resolve(__dirname, '../bin/docusaurus-content-check.mjs');
 
@@ -49,31 +45,9 @@ export default async function contentCheck(
   return {name: 'docusaurus-content-check'};
 }
 
-const keys: Readonly<Record<keyof PluginOptions, true>> = {
-  addresses: true,
-  allowed: true,
-  areas: true,
-  components: true,
-  configFile: true,
-  frontMatter: true,
-  phrases: true,
-  plugins: true,
-  redirects: true,
-  reserved: true,
-  rules: true,
-  strict: true,
-  textFiles: true,
-  variables: true,
-  verbatimPages: true,
-};
-
-/** @throws Error for an option that does not exist */
-export function validateOptions({options}: {readonly options: PluginOptions & {readonly id?: string}}): PluginOptions {
-  const unknown = Object.keys(options).filter((key) => key !== 'id' && !(key in keys));
-  if (unknown.length > 0) {
-    throw new Error(
-      `docusaurus-content-check has no option ${unknown.join(', ')}; valid: ${Object.keys(keys).join(', ')}`,
-    );
-  }
-  return options satisfies CheckOptions;
+/** @throws Error that names the options that do not exist or have a wrong value */
+export function validateOptions({options}: {readonly options: PluginOptions}): PluginOptions {
+  const {error} = pluginOptions.safeParse(options);
+  if (error) throw new Error(`Wrong options of docusaurus-content-check:\n${z.prettifyError(error)}`);
+  return options;
 }

@@ -1,6 +1,7 @@
 import {existsSync, lstatSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type {SiteOptions} from '../options';
+import {diagnosticAt, placeOf, SiteError} from '../diagnostic';
+import {pluginOptions, type SiteOptions} from '../options';
 import {anchorsOf} from './anchors';
 import {publishedOf} from './published';
 import {MarkdownDocument} from './document';
@@ -29,6 +30,24 @@ export function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value
     known.set(key, value);
     return value;
   };
+}
+
+/**
+ * @param text - of the file in which the options stand
+ * @throws SiteError for options that do not exist or have a wrong value, at the first word of the file that names them
+ */
+function assertOptions(options: unknown, file: string, text: string): void {
+  const {issues = []} = pluginOptions.safeParse(options).error ?? {};
+  if (issues.length === 0) return;
+  throw new SiteError(
+    issues.map((issue) => {
+      const way = [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].map(String);
+      const at = way.map((word) => text.indexOf(word)).findLast((each) => each >= 0) ?? 0;
+      const reason = `${way.join('.')}: ${issue.message}`;
+      const note = 'write it as the README of docusaurus-content-check says';
+      return diagnosticAt(placeOf(text, at), {file, reason, note, ruleId: 'site/options'});
+    }),
+  );
 }
 
 /** Everything that rules ask about a site: its pages, addresses and names. Reads each file once, and only when asked. */
@@ -71,6 +90,7 @@ export class Site {
     /** ISO day. */
     readonly today: string,
   ) {
+    assertOptions(options, this.configFile, readText(root, this.configFile) ?? '');
     this.areas = options.areas ?? classicAreas;
     this.redirects = options.redirects ?? [];
     this.variables = options.variables ?? new Map();

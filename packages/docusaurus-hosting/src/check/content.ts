@@ -43,11 +43,12 @@ export class HostingContent extends Site {
     // Pages name services: "constructor" is none.
     const facts = {...site.facts, services: Object.assign(Object.create(null) as object, site.facts.services)};
     const factTexts = factTextsOf(facts);
+    const {codeFolders, ...check} = site.check ?? {};
     super(
       root,
       {
         allowed: {},
-        ...site.check,
+        ...check,
         areas: site.areas,
         redirects: site.redirects,
         reserved: [feedbackPath, printableFolder],

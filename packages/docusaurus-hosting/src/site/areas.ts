@@ -1,5 +1,5 @@
 import {neededPage, type Offer} from '../facts/lookup';
-import type {Area} from './site';
+import type {Area} from './areaSchema';
 
 export type {Area};
 

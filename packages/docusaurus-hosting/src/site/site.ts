@@ -5,9 +5,10 @@ import type {Facts} from '../facts/schema';
 import {contentFiles} from '../markdown/contentFiles';
 import {checkNotices, type Notice} from '../notices/check';
 import {docsAreas, offeredAreas} from './areas';
+import {areaSchema, type Area} from './areaSchema';
 import type {BrandColors} from './brandColors';
 import {guidanceSchema, offeredGuidance, type Guidance, type GuidanceDescription} from './guidance';
-import {keyPagesSchema, offeredKeyPages, route, words, type KeyPages} from './keyPages';
+import {keyPagesSchema, offeredKeyPages, words, type KeyPages} from './keyPages';
 
 /** How pages say what the build needs to know of them. */
 const contentTagsSchema = z.strictObject({
@@ -49,26 +50,9 @@ export interface SiteDescription {
 /** A checked description, without what belongs to services that are not offered. */
 export type Site = Required<Omit<SiteDescription, 'guidance'>> & {readonly guidance: Guidance};
 
-const area = z.strictObject({
-  /** Name in code and in the search's filter; for docs also the id of the docs plugin. */
-  id: z.string().regex(/^[a-z0-9-]+$/, 'must be a name of lower-case letters, digits and hyphens'),
-  kind: z.enum(['blog', 'docs', 'pages']),
-  /** What visitors read. */
-  label: words,
-  folder: z
-    .string()
-    .regex(/^[^/\s](?:.*[^/])?$/, 'must be a folder from the root of the site, without slashes at its ends'),
-  basePath: route,
-  /** Page that the navbar's entry and the bare base path lead to. */
-  mainRoute: route,
-});
-
-/** A part of the site: navbar, search, servers and tests take their list of parts from the site's one list of these. */
-export type Area = Readonly<z.infer<typeof area>>;
-
 const descriptionSchema = z.object({
   areas: z
-    .array(area)
+    .array(areaSchema)
     .min(1)
     .refine((areas) => new Set(areas.map(({id}) => id)).size === areas.length, 'must each have an id of its own'),
   keyPages: keyPagesSchema,

@@ -1,10 +1,10 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {MarkdownDocument, VariableMask} from 'docusaurus-content-check/reader';
 import type {Facts} from 'docusaurus-hosting';
-import {answersIn, readAnswers} from './answers';
+import {answersIn, asciiSlugOf, readAnswers} from './answers';
 import {
   editServices,
   mapTexts,
@@ -42,13 +42,19 @@ it('answers change nothing that every object has', () => {
 });
 
 it('a file that is no JSON is named with its line', () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'answers-')), 'answers.json');
+  const folder = mkdtempSync(path.join(tmpdir(), 'answers-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  const file = path.join(folder, 'answers.json');
   writeFileSync(file, '{\n  "name": "Netz"\n  "domain": "x"\n}');
   expect(() => answersIn(file)).toThrow(/answers\.json:3 holds no answers/);
 });
 
 it('an answer that is missing is named with what to add', () => {
   expect(() => readAnswers({name: 'Netz'}, [])).toThrow(/^Wrong answers:\n.*is missing – add "domain": "…"/);
+});
+
+it('an identifier has no umlauts', () => {
+  expect(['Grüße & Co. e. V.', 'A\u0308pfel'].map(asciiSlugOf)).toEqual(['gruesse-co-e-v', 'aepfel']);
 });
 
 describe('names', () => {

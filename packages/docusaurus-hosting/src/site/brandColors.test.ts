@@ -1,10 +1,12 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {brandColors} from './brandColors';
 
-const sheet = path.join(mkdtempSync(path.join(tmpdir(), 'brand-')), 'custom.css');
+const folder = mkdtempSync(path.join(tmpdir(), 'brand-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+const sheet = path.join(folder, 'custom.css');
 const dark = "html[data-theme='dark'] { --site-brand: #e59ab5; --ifm-background-color: #000; }";
 const colorsOf = (css: string) => {
   writeFileSync(sheet, css);

@@ -1,8 +1,8 @@
-import {mkdtempSync, readdirSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {cachedCard, cardName, cardSize, drawCard, type Card} from './card';
 
 const card: Card = {
@@ -45,6 +45,7 @@ describe('drawCard', () => {
 describe('cachedCard', () => {
   it('draws once and takes the file from then on', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+    onTestFinished(() => rmSync(folder, {recursive: true}));
     const first = await cachedCard(card, folder);
     expect(readdirSync(folder)).toEqual([`${cardName(card)}.png`]);
     writeFileSync(path.join(folder, `${cardName(card)}.png`), 'from the cache');

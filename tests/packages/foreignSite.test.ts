@@ -1,33 +1,40 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
-import {laterScripts, waitForHandlers} from '../support/browser/handlers';
+import {beforeAll, describe, expect, inject, it} from 'vitest';
 import {
   build,
   configure,
+  copyWithPackages,
   createClassicSite,
   folderWithPackage,
   installedBytes,
   replaceInConfig,
   run,
-  withPackages,
-} from '../support/foreignSite';
+} from '../../scripts/classicSite';
+import {tarballs} from '../../scripts/pack';
+import {laterScripts, waitForHandlers} from '../support/browser/handlers';
 import {visit} from '../support/foreignVisit';
+import {newFolder} from '../support/newSite';
+
+const tarballOf = (name: string): string => path.join(inject('tarballs'), tarballs()[name]!);
 
 /** A site that knows nothing of this repository. */
 let classic: string;
 
 beforeAll(() => {
-  classic = createClassicSite();
+  classic = createClassicSite(newFolder());
 }, 600_000);
+
+/** A copy of the site with one package of this repository. */
+const withPackage = (name: string): string => copyWithPackages(classic, newFolder(), tarballOf(name));
 
 describe('docusaurus-theme-search-german in a site of create-docusaurus', () => {
   let site: string;
   let folder: string;
 
   beforeAll(() => {
-    site = withPackages(classic, 'docusaurus-theme-search-german');
+    site = withPackage('docusaurus-theme-search-german');
     replaceInConfig(site, "defaultLocale: 'en'", "defaultLocale: 'de'");
     replaceInConfig(site, "locales: ['en']", "locales: ['de', 'en']");
     configure(site, ["  themes: ['docusaurus-theme-search-german'],"]);
@@ -65,7 +72,7 @@ describe('docusaurus-plugin-fast-pages in a site of create-docusaurus', () => {
   let folder: string;
 
   beforeAll(() => {
-    const site = withPackages(classic, 'docusaurus-plugin-fast-pages');
+    const site = withPackage('docusaurus-plugin-fast-pages');
     configure(site, [
       "import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';",
       '  ssrTemplate: pageTemplate,',
@@ -139,7 +146,7 @@ describe('docusaurus-content-check in a site of create-docusaurus', () => {
   let site: string;
 
   beforeAll(() => {
-    site = withPackages(classic, program);
+    site = withPackage(program);
     configure(site, [`  plugins: ['${program}'],`]);
   }, 600_000);
 
@@ -165,7 +172,7 @@ describe('docusaurus-content-check in a site of create-docusaurus', () => {
 
 describe('docusaurus-publish in a site of create-docusaurus', () => {
   it('publishes the build into a folder, with headers and compressed copies', () => {
-    const site = withPackages(classic, 'docusaurus-publish');
+    const site = withPackage('docusaurus-publish');
     configure(site, ['  trailingSlash: false,', "  plugins: [['docusaurus-publish', {compress: true}]],"]);
     build(site);
     const target = path.join(path.dirname(site), 'www');
@@ -179,7 +186,7 @@ describe('docusaurus-publish in a site of create-docusaurus', () => {
 
 describe('docusaurus-plugin-page-markdown in a site of create-docusaurus', () => {
   it('writes Markdown beside each page, and lists all pages', () => {
-    const site = withPackages(classic, 'docusaurus-plugin-page-markdown');
+    const site = withPackage('docusaurus-plugin-page-markdown');
     configure(site, ["  plugins: ['docusaurus-plugin-page-markdown'],"]);
     const folder = build(site);
     expect(readFileSync(path.join(folder, 'docs/intro.md'), 'utf8')).toMatch(/^# Tutorial Intro\n/);
@@ -191,7 +198,7 @@ describe('docusaurus-plugin-page-markdown in a site of create-docusaurus', () =>
 
 describe('mail-client-config in a folder without Docusaurus', () => {
   it('writes the files of the facts in its README from a Node script', () => {
-    const folder = folderWithPackage('mail-client-config');
+    const folder = folderWithPackage(newFolder(), tarballOf('mail-client-config'));
     const readme = readFileSync(path.join(folder, 'node_modules/mail-client-config/README.md'), 'utf8');
     const [, facts = ''] = /with, for example:\s+```ts\n([^`]+)```/.exec(readme) ?? [];
     const script = [

@@ -1,9 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {inject} from 'vitest';
-import {tarballs} from '../../scripts/pack';
-import {newFolder, repository} from './newSite';
 
 const npm = (cwd: string, ...args: string[]): void => {
   execFileSync('npm', [...args, '--prefer-offline', '--no-audit', '--no-fund'], {
@@ -13,13 +10,12 @@ const npm = (cwd: string, ...args: string[]): void => {
 };
 
 /** Docusaurus of this repository: the site is made by the same version. */
-const {version} = JSON.parse(
-  readFileSync(path.join(repository, 'node_modules/@docusaurus/core/package.json'), 'utf8'),
-) as {version: string};
+const {version} = JSON.parse(readFileSync(require.resolve('@docusaurus/core/package.json'), 'utf8')) as {
+  version: string;
+};
 
-/** A site as `create-docusaurus` makes it: classic theme, TypeScript, its packages installed. */
-export function createClassicSite(): string {
-  const folder = newFolder();
+/** Makes a site in a folder as `create-docusaurus` does: classic theme, TypeScript, its packages installed. */
+export function createClassicSite(folder: string): string {
   const args = [
     'exec',
     '--yes',
@@ -36,24 +32,22 @@ export function createClassicSite(): string {
   return site;
 }
 
-const tarballOf = (name: string): string => path.join(inject('tarballs'), tarballs()[name]!);
-
-/** A copy of a site with packages of this repository installed. */
-export function withPackages(site: string, ...names: readonly string[]): string {
-  const copy = path.join(newFolder(), 'site');
+/** Copies a site into a folder, and installs packages there. */
+export function copyWithPackages(site: string, folder: string, ...tarballs: readonly string[]): string {
+  const copy = path.join(folder, 'site');
   cpSync(site, copy, {recursive: true, filter: (file) => !/\/(?:node_modules|build|\.docusaurus)$/.test(file)});
   // Hard links of what is installed save a second download; npm replaces files, and changes none.
   execFileSync('cp', ['-al', path.join(site, 'node_modules'), path.join(copy, 'node_modules')]);
   rmSync(path.join(copy, 'node_modules/.cache'), {recursive: true, force: true});
-  npm(copy, 'install', ...names.map(tarballOf));
+  npm(copy, 'install', ...tarballs);
   return copy;
 }
 
-/** An empty folder with a package of this repository installed, without Docusaurus. */
-export function folderWithPackage(name: string): string {
-  const folder = path.join(newFolder(), 'folder');
+/** A folder in another with a package installed, without Docusaurus. */
+export function folderWithPackage(parent: string, tarball: string): string {
+  const folder = path.join(parent, 'folder');
   mkdirSync(folder);
-  npm(folder, 'install', tarballOf(name));
+  npm(folder, 'install', tarball);
   return folder;
 }
 

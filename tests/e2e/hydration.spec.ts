@@ -123,6 +123,25 @@ test.describe('what a visitor does before the scripts are there', () => {
     await expect(html(page), 'the choice is kept').toHaveAttribute('data-theme-choice', 'light');
   });
 
+  test('what is pressed while earlier presses are still replayed comes after them', async ({page}) => {
+    // Replays wait for nothing but their turn, which comes late on a busy phone.
+    await page.addInitScript(() => {
+      const original = window.setTimeout.bind(window);
+      window.setTimeout = ((work: TimerHandler, delay?: number, ...rest: unknown[]) =>
+        original(work, delay ?? 1500, ...rest)) as typeof setTimeout;
+    });
+    const release = await openWithoutScripts(page, '/info/intro');
+    const button = page.getByRole('button', {name: /^Ansicht wechseln/});
+    await button.click();
+    await expect(html(page)).toHaveAttribute('data-theme-choice', 'dark');
+    await release();
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+    await button.click();
+    await expect(page.getByRole('button', {name: 'Ansicht wechseln (zurzeit helle Ansicht)'})).toBeVisible();
+    await page.waitForTimeout(3500);
+    await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
+  });
+
   test('every kind of page opens its menu, and keeps it open', {tag: ['@kinds', '@phone']}, async ({page, trouble}) => {
     test.slow();
     const menu = page.getByRole('dialog', {name: 'Menü'});

@@ -3,9 +3,21 @@ export const phase = {capture: true, passive: false};
 
 const controller = new AbortController();
 
+let isDeaf = false;
+
 /** Listens on the window until {@link stopListening}. */
 export const listen = (type: string, listener: (event: never) => void): void =>
-  addEventListener(type, listener as EventListener, {...phase, signal: controller.signal});
+  addEventListener(type, (event) => isDeaf || listener(event as never), {...phase, signal: controller.signal});
+
+/** Does something whose events are for React alone. */
+export function withoutListening(work: () => void): void {
+  isDeaf = true;
+  try {
+    work();
+  } finally {
+    isDeaf = false;
+  }
+}
 
 export const isListening = (): boolean => !controller.signal.aborted;
 

@@ -1,5 +1,5 @@
 import {attributes} from './contract';
-import {listen, phase} from './listeners';
+import {listen, phase, stopListening, withoutListening} from './listeners';
 
 /** Does an action again on the element as it is after hydration; `undefined` if there is none any more. */
 export type Replay = (element: HTMLElement | undefined) => void;
@@ -72,10 +72,17 @@ export function completeClicks(controls: string): void {
   });
 }
 
-/** Replays all actions, each in a task of its own, so that it sees what the one before has changed. */
+/**
+ * Replays all actions, each in a task of its own, so that it sees what the one before has changed. What the visitor does
+ * meanwhile is answered and replayed after them, in its turn; from then on React answers.
+ */
 export async function replayActions(): Promise<void> {
-  for (const action of actions) {
-    await new Promise((resolve) => setTimeout(resolve));
-    action();
+  try {
+    for (const action of actions) {
+      await new Promise((resolve) => setTimeout(resolve));
+      withoutListening(action);
+    }
+  } finally {
+    stopListening();
   }
 }

@@ -3,6 +3,7 @@ import type {Nodes} from 'mdast';
 import {isScalar, parseDocument, visit} from 'yaml';
 import type {MarkdownDocument} from './document';
 import {attributeOf, endOf, startOf, type Jsx} from './nodes';
+import {stringsOf} from './script';
 import type {Site} from './site';
 
 /** Separates what does not belong to one sentence. */
@@ -102,17 +103,15 @@ export function proseOfPage(document: MarkdownDocument, verbatim: Verbatim): str
 /** A string is for visitors when it has a space or begins with a capital letter; others are names, addresses and keys. */
 const isProse = (text: string): boolean => /\s/.test(text) || /^\p{Lu}\p{Ll}/u.test(text);
 
-/** Strings of a file of TypeScript; `${…}` in them is a word. */
-function proseOfScript(text: string): string {
-  const source = text
-    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
-    .replace(/^import [^\n]*$/gm, (line) => ' '.repeat(line.length))
-    .replace(/\$\{[^}]*\}|\{\{[^}]*\}\}/g, (expression) => opaque.repeat(expression.length));
+/** Strings of a file of TypeScript; `${…}` and `{{…}}` in them are words. */
+function proseOfScript(text: string, file: string): string {
   const prose = new Prose(text);
-  for (const {index, 0: string, 2: inner = ''} of source.matchAll(/(['`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)) {
-    if (isProse(inner)) prose.copy(index + 1, index + string.length - 1, source);
+  for (const parts of stringsOf(text, file)) {
+    if (!parts.some(([start, end]) => isProse(text.slice(start, end)))) continue;
+    prose.fill(parts[0]![0], parts.at(-1)![1], opaque);
+    parts.forEach(([start, end]) => prose.copy(start, end, text));
   }
-  return prose.toString();
+  return prose.toString().replace(/\{\{[^}]*\}\}/g, (expression) => opaque.repeat(expression.length));
 }
 
 /** Texts of some keys in YAML, of which JSON is a part. */
@@ -154,5 +153,5 @@ export function proseOf(file: string, site: Site): string {
       ['message'],
     );
   }
-  return textFiles.includes(file) ? proseOfScript(text) : '';
+  return textFiles.includes(file) ? proseOfScript(text, file) : '';
 }

@@ -6,6 +6,7 @@ export {attributeOf, elementsOf, endOf, nodesOf, startOf, type Jsx} from './node
 export {classicAreas, readPages, type Area, type Page} from './page';
 export {boundary, proseOfPage} from './prose';
 export {publishedOf} from './published';
+export {entriesOf, type Entry} from './script';
 export {sentenceAt, sentencesOf, wholeLines, withoutRanges, type Range} from './sentences';
 export {once, Site, type Redirect} from './site';
 export {hasVariableHost, holdsVariable, replaceVariables, variableReferences, VariableMask} from './variables';

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {check, copySite, deleteCopies, write} from '../../fixtures';
+import {entriesOf} from './script';
 
 deleteCopies();
 
@@ -28,4 +29,17 @@ it('rules about language read strings of TypeScript, and nothing else of it', as
 it('they read those between elements, but no attributes in quotation marks', async () => {
   const text = 'export const Box = () => <p className="ist ist">\n{\'Das ist ist ein Text\'}</p>;\n';
   expect(await linesOf('box.tsx', text)).toEqual([2]);
+});
+
+it('properties and constants have their names and values, each before those within it', () => {
+  const text = "const a: {x: 'y'} = {b, 'c-d': {e: ((`f`))}, [g]: 1, h() {}} satisfies I, {j} = k;\nlet l;";
+  expect(
+    entriesOf(text).map(({name, at, value, end}) => [name, text.slice(at, value), text.slice(value, end)]),
+  ).toEqual([
+    ['a', "a: {x: 'y'} = ", "{b, 'c-d': {e: ((`f`))}, [g]: 1, h() {}} satisfies I"],
+    ['b', '', 'b'],
+    ['c-d', "'c-d': ", '{e: ((`f`))}'],
+    ['e', 'e: ', '((`f`))'],
+    ['j', '', 'j'],
+  ]);
 });

@@ -29,3 +29,21 @@ export const stringsOf = (text: string, file: string): Range[][] =>
     if (node.type === 'StringLiteral') return [[[node.start! + 1, node.end! - 1]]];
     return node.type === 'TemplateLiteral' ? [node.quasis.map(({start, end}): Range => [start!, end!])] : [];
   });
+
+/** A property or a constant of TypeScript. */
+export interface Entry {
+  readonly name: string;
+  /** Offsets of its beginning, of its value and of the end of both. The value of `{name}` stands where the property does. */
+  readonly at: number;
+  readonly value: number;
+  readonly end: number;
+}
+
+/** Properties and constants of TypeScript without JSX, each before those within it. */
+export const entriesOf = (text: string): Entry[] =>
+  nodesOfScript(text, ['typescript']).flatMap((node): Entry[] => {
+    if (node.type !== 'VariableDeclarator' && (node.type !== 'ObjectProperty' || node.computed)) return [];
+    const [key, value] = node.type === 'ObjectProperty' ? [node.key, node.value] : [node.id, node.init];
+    const name = key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : undefined;
+    return name === undefined || !value ? [] : [{name, at: node.start!, value: value.start!, end: node.end!}];
+  });

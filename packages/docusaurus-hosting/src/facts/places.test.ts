@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {placeOfFact} from './places';
+import {placeOfFact, writtenAt} from './places';
 
 const files = new Map([
   ['facts/all.ts', 'export const facts = defineFacts({\n  contact,\n  services,\n});\n'],
@@ -35,4 +35,14 @@ it('takes the list that a fact belongs into, and no file that hands it on', () =
 
 it('knows no place for what nobody wrote', () => {
   expect(found('values', 'reminder')).toEqual(['facts', '']);
+});
+
+it('reads code as code, however it is laid out', () => {
+  const code = `/* contact = {fax: '1'} */ type Contact = {fax: string};
+const contact = withDefaults<{fax: '2'}>({phone: {fax: '3'}, note: "fax: '4'", ...(isOpen && {fax:
+  '5'}), 'e-mail': 'x'});`;
+  const sources = new Map([['facts/contact.ts', code]]);
+  expect(writtenAt('contact.fax', sources)).toEqual({file: 'facts/contact.ts', line: 2, source: "fax: '5'"});
+  expect(writtenAt('contact.e-mail', sources)).toEqual({file: 'facts/contact.ts', line: 3, source: "'e-mail': 'x'"});
+  expect(writtenAt('contact.note.fax', sources).source).toBe(`note: "fax: '4'"`);
 });

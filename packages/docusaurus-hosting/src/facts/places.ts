@@ -1,8 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {placeOf} from 'docusaurus-content-check/diagnostic';
-import {readText} from 'docusaurus-content-check/reader';
-import {escapeRegExp} from 'docusaurus-content-check/text';
+import {entriesOf, once, readText, type Entry} from 'docusaurus-content-check/reader';
 
 /** Where a site writes its facts. */
 export const factsFolder = 'src/facts';
@@ -21,67 +20,63 @@ export function readFactSources(root: string): FactSources {
   );
 }
 
-/** Offset behind the block that begins in the line of an offset: the next line as far to the left ends it. */
-function blockEnd(text: string, at: number): number {
-  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
-  const indent = /^[ \t]*/.exec(text.slice(lineStart))?.[0].length ?? 0;
-  const next = text.slice(at).search(new RegExp(`\\n[ \\t]{0,${indent}}\\S`));
-  return next < 0 ? text.length : at + next;
+/** Entries of a file; commands ask for hundreds of facts. */
+const entriesIn = once(entriesOf);
+
+/** Entries that are in no other of a list. */
+function outermost(entries: readonly Entry[]): readonly Entry[] {
+  let behind = 0;
+  return entries.filter(({at, end}) => {
+    const isOuter = at >= behind;
+    if (isOuter) behind = end;
+    return isOuter;
+  });
 }
 
-/** How many of a chain of keys are nested within a range, and where the last of them is. */
-function longestChain(
-  [key, ...rest]: readonly string[],
-  text: string,
-  start: number,
-  end: number,
-): {at: number; depth: number} {
-  if (key === undefined) return {at: start, depth: 0};
-  const pattern = new RegExp(`(?<![\\w.])(['"]?)${escapeRegExp(key)}\\1\\s*[:=,]`, 'g');
-  let best = {at: start, depth: 0};
-  for (const match of text.slice(start, end).matchAll(pattern)) {
-    const at = start + match.index;
-    const inside = longestChain(rest, text, at + match[0].length, Math.min(end, blockEnd(text, at)));
-    const found = {at: inside.depth > 0 ? inside.at : at, depth: inside.depth + 1};
-    if (found.depth > best.depth) best = found;
+/** Entries within each other that have the most of a chain of keys; the first one may be within anything. */
+function longestChain([key, ...rest]: readonly string[], entries: readonly Entry[], isFirst = true): readonly Entry[] {
+  if (key === undefined) return [];
+  let best: readonly Entry[] = [];
+  for (const entry of (isFirst ? entries : outermost(entries)).filter(({name}) => name === key)) {
+    const within = entries.filter(({at, end}) => entry.at < at && end <= entry.end);
+    const chain = [entry, ...longestChain(rest, within, false)];
+    if (chain.length > best.length) best = chain;
   }
-  if (best.depth > rest.length) return best;
+  if (best.length > rest.length) return best;
   // A step that the source writes otherwise, such as a constant of another name.
-  const without = longestChain(rest, text, start, end);
-  return without.depth > best.depth ? without : best;
+  const without = longestChain(rest, entries, isFirst);
+  return without.length > best.length ? without : best;
 }
 
 /**
- * Finds the place where a fact is written, or the nearest place above it: the file that contains most of its keys, among
- * several the one that is named like the first.
+ * Finds the entry of a fact, or the nearest one above it: the one with most of its keys, among several that of the file which
+ * is named like the first.
  *
  * @param keys - e.g. `['services', 'vpn', 'category']`
- * @param otherwise - the file for a fact that nobody wrote
  */
-export function placeOfFact(
-  keys: readonly string[],
-  sources: FactSources,
-  otherwise = factsFolder,
-): {file: string; at: number} {
-  let best = {file: otherwise, at: 0, weight: 0};
-  for (const [file, text] of sources) {
-    const {at, depth} = longestChain(keys, text, 0, text.length);
-    const isNamed = file.endsWith(`/${keys[0] ?? ''}.ts`);
-    // A name and a comma hand on what another file writes.
-    const handsOn = /^\w+,/.test(text.slice(at));
-    const weight = depth && depth + (isNamed ? 0.5 : 0) - (handsOn ? 0.25 : 0);
-    if (weight > best.weight) best = {file, at, weight};
-  }
-  return best;
+export function entryOfFact(keys: readonly string[], sources: FactSources) {
+  const places = [...sources].flatMap(([file, text]) => {
+    const chain = longestChain(keys, entriesIn(text));
+    const entry = chain.at(-1);
+    if (!entry) return [];
+    const isNamed = file.endsWith(`/${keys[0]}.ts`);
+    // A name alone hands on what another file writes.
+    const weight = chain.length + (isNamed ? 0.5 : 0) - (entry.value === entry.at ? 0.25 : 0);
+    return [{file, text, entry, isOwn: chain.length === keys.length, weight}];
+  });
+  return places.sort((one, other) => other.weight - one.weight)[0];
 }
 
-/**
- * {@link placeOfFact} as file and line, from 1, by the fact's dotted name, with what is written there: undefined for a fact
- * that nobody wrote.
- */
+/** The place of {@link entryOfFact}; for a fact that nobody wrote, the beginning of another file. */
+export function placeOfFact(keys: readonly string[], sources: FactSources, otherwise = factsFolder) {
+  const {file = otherwise, entry} = entryOfFact(keys, sources) ?? {};
+  return {file, at: entry?.at ?? 0};
+}
+
+/** The same as file and line, from 1, by the fact's dotted name, with what is written there, unless nobody wrote the fact. */
 export function writtenAt(name: string, sources: FactSources): {file: string; line: number; source?: string} {
-  const {file, at} = placeOfFact(name.split('.'), sources);
-  const text = sources.get(file);
-  if (text === undefined) return {file, line: 1};
-  return {file, line: placeOf(text, at).line, source: text.slice(at, blockEnd(text, at)).replace(/\s+/g, ' ')};
+  const place = entryOfFact(name.split('.'), sources);
+  if (!place) return {file: factsFolder, line: 1};
+  const {file, text, entry} = place;
+  return {file, line: placeOf(text, entry.at).line, source: text.slice(entry.at, entry.end).replace(/\s+/g, ' ')};
 }

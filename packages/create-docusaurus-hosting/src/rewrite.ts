@@ -1,5 +1,6 @@
 import type {Link, Nodes} from 'mdast';
 import {parseDocument, visit} from 'yaml';
+import {applyEdits, type Edit} from 'docusaurus-content-check/diagnostic';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {
   endOf,
@@ -200,18 +201,7 @@ function partsOf({
   return [...sections, ...sentences.map((range) => ({range, named: range, isBlock: false}))];
 }
 
-/** What is written at an offset of a text, in place of as many characters. */
-interface TextEdit {
-  readonly at: number;
-  readonly length?: number;
-  readonly written: string;
-}
-
-/** Edits from the end, so that offsets stay true; the end of a section stands behind that of its last sentence. */
-const withEdits = (text: string, edits: readonly TextEdit[]): string =>
-  edits
-    .toSorted((one, other) => other.at - one.at || Number(/\n/.test(other.written)) - Number(/\n/.test(one.written)))
-    .reduce((done, {at, length = 0, written}) => done.slice(0, at) + written + done.slice(at + length), text);
+const insert = (at: number, text: string): Edit => ({start: at, end: at, text});
 
 /**
  * Names services by their titles, whatever these will be, where sentences say the ones of the template, and before that one
@@ -229,14 +219,18 @@ export function withTitles(document: MarkdownDocument, offer: Offer, ids: readon
     const written = `{{services.${id}.title}}`;
     const searched = new RegExp(`(?<=^keywords: \\[)(?=${escapeRegExp(title)}[,\\]])`, 'gm');
     return [
-      ...[...document.text.matchAll(searched)].map(({index}): TextEdit => ({at: index, written: `"${written}", `})),
-      ...mentionsIn(prose, title, operator.name).map((at): TextEdit => ({at, length: title.length, written})),
+      ...[...document.text.matchAll(searched)].map(({index}) => insert(index, `"${written}", `)),
+      ...mentionsIn(prose, title, operator.name).map((at): Edit => ({
+        start: at,
+        end: at + title.length,
+        text: written,
+      })),
     ];
   });
   const kept = headingIds(document)
-    .filter(({node, explicit}) => !explicit && edits.some(({at}) => startOf(node) < at && at < endOf(node)))
-    .map(({node, id}) => ({at: endOf(node), written: ` {/* #${id} */}`}));
-  return withEdits(document.text, [...edits, ...kept]);
+    .filter(({node, explicit}) => !explicit && edits.some(({start}) => startOf(node) < start && start < endOf(node)))
+    .map(({node, id}) => insert(endOf(node), ` {/* #${id} */}`));
+  return applyEdits(document.text, [...edits, ...kept]);
 }
 
 /**
@@ -250,10 +244,10 @@ export function withConditions(document: MarkdownDocument, offer: Offer): string
   const prose = proseOf(document, offer);
   const isIn = ([start, end]: Range, at: number): boolean => start <= at && at < end;
   const parts = partsOf(document);
-  const edits: TextEdit[] = [];
+  const edits: Edit[] = [];
   const wrap = ([start, end]: Range, condition: string, space: string): void => {
     const last = start + text.slice(start, end).trimEnd().length;
-    edits.push({at: start, written: `<If ${condition}>${space}`}, {at: last, written: `${space}</If>`});
+    edits.push(insert(start, `<If ${condition}>${space}`), insert(last, `${space}</If>`));
   };
   lost.forEach(({kind, name, range}) => wrap(range, `${kind}="${name}"`, ''));
   for (const [id, service] of Object.entries(notOffered)) {
@@ -263,5 +257,10 @@ export function withConditions(document: MarkdownDocument, offer: Offer): string
     const about = parts.filter(({named}) => places.some((at) => isIn(named, at)));
     about.forEach(({range, isBlock}) => wrap(range, `service="${id}"`, isBlock ? '\n\n' : ''));
   }
-  return withEdits(text, edits);
+  // The end of a section stands behind that of its last sentence, and of sections the inner one ends first.
+  const isBlock = (edit: Edit): number => Number(edit.text.includes('\n'));
+  return applyEdits(
+    text,
+    edits.toReversed().sort((one, other) => isBlock(one) - isBlock(other)),
+  );
 }

@@ -12,6 +12,18 @@ export interface Edit {
   readonly text: string;
 }
 
+/** Applies edits that do not overlap; of two that do, the earlier. Those at one place keep their order. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let behind = 0;
+  for (const {start, end, text: replacement} of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    if (start < behind) continue;
+    result += text.slice(behind, start) + replacement;
+    behind = end;
+  }
+  return result + text.slice(behind);
+}
+
 /** What a rule reports: the part of a diagnostic that the runner cannot know. */
 export interface Message {
   /** Path from the site's root; the file that the rule looks at without it. */

@@ -1,22 +1,10 @@
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Sharp} from 'sharp';
-import type {Diagnostic, Edit} from './diagnostic';
+import {applyEdits, type Diagnostic} from './diagnostic';
 import type {Site} from './reader/site';
 import {writeFiles} from './reader/writeFiles';
 import {pictureLimits} from './rules/pictures/pictures';
-
-/** Applies edits that do not overlap; of two that do, the earlier. The next run corrects what is left. */
-function applyEdits(text: string, edits: readonly Edit[]): string {
-  let result = '';
-  let behind = 0;
-  for (const {start, end, text: replacement} of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    if (start < behind) continue;
-    result += text.slice(behind, start) + replacement;
-    behind = end;
-  }
-  return result + text.slice(behind);
-}
 
 /** Writes what has become of a file's text, and says whether it is another. */
 function rewrite(root: string, file: string, change: (text: string) => string): boolean {

@@ -50,7 +50,7 @@ it.each([
   ['operator.name', null],
   ['forge.ssh.port', 2022, /must be a text or null; change ports.*facts\["forge\.ssh\.port"\]/s],
   ['operator.nmae', 'Netz', /Wrong answers:\nfacts:\n {2}operator\.nmae: is no fact .* did you mean "operator\.name"/],
-  ['mail.imap.host', 'imap.x.example', /endpoints\.ts has no entry mail\.imap\.host on a line of its own/],
+  ['services.konto.data.location', 'Wien', /services\.ts has no entry services\.konto\.data\.location with a value/],
 ])('answers that are no facts leave no site: %s %s', (name, value, said = new RegExp(name)) => {
   const target = path.join(folder, 'refused');
   const answers = {name: 'Netzgarten', domain: 'netzgarten.example', facts: {[name]: value}};
@@ -60,37 +60,38 @@ it.each([
   expect(existsSync(target)).toBe(false);
 });
 
-it('names all facts at once that have no line of their own', () => {
+it('names all facts at once that have no value of their own', () => {
   const answers = {
     name: 'Netz',
     domain: 'x.example',
-    facts: {'mail.imap.host': 'a.x.example', 'mail.sieve.host': 'a.x.example'},
+    facts: {'services.konto.data.location': 'Wien', 'services.sso.data.location': 'Wien'},
   };
   const target = path.join(folder, 'refused');
   expect(() => createSite({...site, root: repository}, answers, {target, packages: {}, today: '2026-01-01'})).toThrow(
-    /mail\.imap\.host.*\n.*mail\.sieve\.host/,
+    /konto\.data\.location.*\n.*sso\.data\.location/,
   );
 });
 
 it('facts among the answers are the operator’s own, what follows from the others is to be confirmed', () => {
   const target = path.join(folder, 'own');
-  const support = 'hallo@netzgarten.example';
+  const [support, host] = ['hallo@netzgarten.example', 'post.netzgarten.example'];
   const answers = {
     name: 'Netzgarten',
     domain: 'netzgarten.example',
-    facts: {'legal.street': 'Hafen 1', 'contact.support': support},
+    facts: {'legal.street': 'Hafen 1', 'contact.support': support, 'mail.imap.host': host},
   };
   createSite({...site, root: repository}, answers, {target, packages: {}, today: '2026-01-01'});
-  const {contact, legal} = facts;
+  const {contact, legal, mail} = facts;
   const own = {
     ...facts,
     operator: {...facts.operator, domain: answers.domain},
     contact: {...contact, support, abuse: 'abuse@netzgarten.example'},
     legal: {...legal, name: 'Netzgarten', street: 'Hafen 1'},
+    mail: {...mail, imap: {...mail.imap, host}},
   };
   const states = factStates({...own, notOffered}, [], readConfirmations(target), target);
   const stateOf = (name: string) => states.find((fact) => fact.name === name)?.state;
-  expect(['legal.street', 'contact.support'].map(stateOf)).toEqual(['own', 'own']);
+  expect(['legal.street', 'contact.support', 'mail.imap.host'].map(stateOf)).toEqual(['own', 'own', 'own']);
   expect(['legal.name', 'contact.abuse'].map(stateOf)).toEqual(['unconfirmed', 'unconfirmed']);
   rmSync(target, {recursive: true});
 });

@@ -32,12 +32,12 @@ import {
 import {readAnswers, slugFor, type Answers} from './answers';
 import {
   editServices,
+  listOfBars,
   mapTexts,
   renamedYaml,
   renamer,
   tagsOf,
   withConditions,
-  withoutBars,
   withoutClaims,
   withoutLinks,
   withTitles,
@@ -91,16 +91,18 @@ function copyTemplate({root, areas}: Template, target: string): void {
   }
 }
 
-/** Takes away the bar above all pages, and pages of their own that it leads to: no other page names them. */
+/** Takes away the bars above all pages, and pages of their own that these lead to: no other page names them. */
 function dropBars(areas: readonly Area[], target: string): void {
   const file = path.join(target, 'src/site/announcements.ts');
-  const named = new Set([...read(file).matchAll(/href="([^"#?]+)/g)].map(([, address]) => address));
+  const text = read(file);
+  const [start, end] = listOfBars(text);
+  const named = new Set([...text.slice(start, end).matchAll(/href="([^"#?]+)/g)].map(([, address]) => address));
   const ownPages = areas.filter(({kind}) => kind === 'pages');
   for (const page of contentFiles(ownPages, target).filter(({route}) => named.has(route))) {
     rmSync(path.join(target, page.file));
     rmSync(path.join(target, page.file.replace(/\.mdx?$/, '.questions.yaml')), {force: true});
   }
-  edit(file, withoutBars);
+  writeFileSync(file, `${text.slice(0, start)}[]${text.slice(end)}`);
 }
 
 /** Posts tell the template's history: the new site begins with one of its own, and with tags for its services. */

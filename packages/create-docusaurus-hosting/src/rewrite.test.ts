@@ -7,11 +7,11 @@ import type {Facts} from 'docusaurus-hosting';
 import {answersIn, asciiSlugOf, readAnswers} from './answers';
 import {
   editServices,
+  listOfBars,
   mapTexts,
   renamer,
   tagsOf,
   withConditions,
-  withoutBars,
   withoutClaims,
   withoutLinks,
   withTitles,
@@ -82,27 +82,47 @@ describe('names', () => {
 it('services are left out and renamed by one line each', () => {
   const text =
     "export const services = {\n  cloud: {\n    title: 'Cloud',\n  },\n  'e-mail': {\n    title: 'E-Mail',\n  },\n};\n";
-  const retired = "  fax: {\n    lifecycle: {\n      successor: 'ID',\n    },\n  },\n";
-  const successors = (id: string) => editServices(`${text}${retired.replace('ID', id)}`, ['cloud', 'e-mail'], answers);
+  const retired = "  fax: {\n    lifecycle: {successor: 'ID'},\n  },\n};\n";
+  const successors = (id: string) =>
+    editServices(text.replace('};\n', retired.replace('ID', id)), ['cloud', 'e-mail'], answers);
   expect(successors('e-mail')).toContain("successor: 'keiner'");
   expect(successors('cloud')).toContain("successor: 'cloud'");
   expect(editServices(text, ['cloud', 'e-mail'], answers)).toBe(
     "export const services = {\n  cloud: {\n    title: 'Ablage',\n    formerTitle: 'Cloud',\n  },\n  'e-mail': {\n    offered: false,\n    title: 'E-Mail',\n  },\n};\n",
   );
   expect(() => editServices(text, ['vpn'], answers)).toThrow('no entry "vpn"');
+  expect(() => editServices(successors('cloud'), ['fax'], answers)).toThrow('no entry "fax" with a title');
 });
 
 it('facts are written and deleted where they stand', () => {
   const sources = new Map([
     ['a.ts', "const contact = {\n  support: `x@${domain}`,\n  communityUrl: 'x',\n};\n"],
-    ['b.ts', 'const mail = {\n  submission: {\n    port: 587,\n  },\n  quota: 5,\n};\n'],
+    [
+      'b.ts',
+      'const mail = {\n  submission: {\n    port: 587,\n  },\n  sts: {mode: 1, age: 2, days: (3)},\n  quota: 5,\n};\n',
+    ],
   ]);
-  const facts = {'contact.support': "o'neill@x.example", 'contact.communityUrl': null, 'mail.submission': null};
+  const facts = {
+    'contact.support': "o'neill@x.example",
+    'contact.communityUrl': null,
+    'mail.submission': null,
+    'mail.sts.age': null,
+    'mail.sts.days': '4',
+  };
   expect(Object.fromEntries(writeFacts(facts, sources))).toEqual({
     'a.ts': "const contact = {\n  support: 'o\\'neill@x.example',\n};\n",
-    'b.ts': 'const mail = {\n  quota: 5,\n};\n',
+    'b.ts': "const mail = {\n  sts: {mode: 1, days: '4'},\n  quota: 5,\n};\n",
   });
-  expect(() => writeFacts({'contact.fax': 'x'}, sources)).toThrow('a.ts has no entry contact.fax');
+});
+
+it('facts that have no value of their own in the sources are all named', () => {
+  const sources = new Map([['a.ts', "const fax = '1';\nconst contact = {fax, legal: {phone: '2'}};\n"]]);
+  const facts = {'contact.fax': 'x', 'contact.phone': null, 'contact.legal.fax': 'x', contact: null};
+  expect(() => writeFacts(facts, sources)).toThrow(
+    Object.keys(facts)
+      .map((name) => `facts: a.ts has no entry ${name} with a value`)
+      .join('\n'),
+  );
 });
 
 it('pages lose what only their author can claim', () => {
@@ -151,10 +171,10 @@ it('of the tags of posts, those of offered services stay, with their titles', ()
   );
 });
 
-it('a new site announces nothing above its pages', () => {
-  const text = "const bars: readonly Bar[] = [\n  {\n    id: 'x',\n  },\n];\n";
-  expect(withoutBars(text)).toBe('const bars: readonly Bar[] = [];\n');
-  expect(() => withoutBars('const bar = {};\n')).toThrow('no list of bars');
+it('the list of the bars above all pages is found in code', () => {
+  const text = "// const bars = [];\nconst bars: readonly Bar[] = [{id: 'x', list: [']'] as const}];\n";
+  expect(text.slice(...listOfBars(text))).toBe("[{id: 'x', list: [']'] as const}]");
+  expect(() => listOfBars('const bars = {};\n')).toThrow('no list of bars');
 });
 
 it('what names a service gets its new title, and what only looks like it stays', () => {

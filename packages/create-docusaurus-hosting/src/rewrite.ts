@@ -4,16 +4,18 @@ import {applyEdits, type Edit} from 'docusaurus-content-check/diagnostic';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {
   endOf,
+  entriesOf,
   headingIds,
   nodesOf,
   resolveLink,
   sentencesOf,
   startOf,
   withoutRanges,
+  type Entry,
   type MarkdownDocument,
   type Range,
 } from 'docusaurus-content-check/reader';
-import {literal, mentionsIn, namesOf, omissionsOf, placeOfFact, proseOf, type Offer} from 'docusaurus-hosting/template';
+import {entryOfFact, literal, mentionsIn, namesOf, omissionsOf, proseOf, type Offer} from 'docusaurus-hosting/template';
 import {slugFor, type Answers} from './answers';
 
 /** The names by which the template's provider stands in its files. */
@@ -62,29 +64,35 @@ export function renamedYaml(source: string, rename: (text: string) => string): s
 export const mapTexts = <T>(value: T, change: (text: string) => string): T =>
   JSON.parse(JSON.stringify(value), (_, each: unknown) => (typeof each === 'string' ? change(each) : each)) as T;
 
+const insert = (at: number, text: string): Edit => ({start: at, end: at, text});
+/** Writes something else for the value of an entry. */
+const valued = ({value, end}: Entry, text: string): Edit => ({start: value, end, text});
+
+/** Takes out an entry with its comma, and with its line if nothing else stands there. */
+const without = (text: string, {at, end}: Entry): string =>
+  `${text.slice(0, at)}\0${text.slice(end)}`.replace(/\n[ \t]*\0,?[ \t]*(?=\n)|\0,?[ \t]*/, '');
+
 /**
  * Marks services as not offered, which then follow no other, and gives others their title, in the text of `services.ts`.
  *
  * @param ids - all services there
- * @throws Error when an entry does not look as it does in the template
+ * @throws Error when an entry has no title
  */
 export function editServices(text: string, ids: readonly string[], {services, titles = {}}: Answers): string {
-  const isLost = (id: string): boolean => services !== undefined && ids.includes(id) && !services.includes(id);
-  let edited = text.replace(/^( +successor: )'([^'\n]+)'/gm, (match, key: string, id: string) =>
-    isLost(id) ? `${key}'keiner'` : match,
+  const lost = services ? ids.filter((id) => !services.includes(id)) : [];
+  const successors = entriesOf(text).filter(
+    ({name, value, end}) => name === 'successor' && lost.includes(text.slice(value + 1, end - 1)),
   );
-  for (const id of ids) {
-    const entry = new RegExp(`^( {2}'?${id}'?: \\{\\n)( {4}title: )'[^'\\n]*'`, 'm');
-    if (!entry.test(edited)) {
-      throw new Error(`src/facts/services.ts has no entry "${id}" that begins with its title`);
-    }
-    edited = edited.replace(entry, (match, head: string, title: string) => {
-      const former = match.slice(head.length + title.length);
-      const titled = titles[id] ? `${head}${title}${literal(titles[id])},\n    formerTitle: ${former}` : match;
-      return isLost(id) ? titled.replace(head, () => `${head}    offered: false,\n`) : titled;
-    });
-  }
-  return edited;
+  const edits = ids.flatMap((id): Edit[] => {
+    const {entry, isOwn} = entryOfFact(['services', id, 'title'], new Map([['services.ts', text]])) ?? {};
+    if (!entry || !isOwn) throw new Error(`src/facts/services.ts has no entry "${id}" with a title`);
+    const former = text.slice(entry.value, entry.end);
+    return [
+      ...(lost.includes(id) ? [insert(entry.at, 'offered: false,\n    ')] : []),
+      ...(titles[id] ? [valued(entry, `${literal(titles[id])},\n    formerTitle: ${former}`)] : []),
+    ];
+  });
+  return applyEdits(text, [...edits, ...successors.map((entry) => valued(entry, "'keiner'"))]);
 }
 
 /**
@@ -92,7 +100,7 @@ export function editServices(text: string, ids: readonly string[], {services, ti
  *
  * @param facts - dotted name → text, or null to delete it
  * @returns the sources as they are then
- * @throws Error that names all facts that are not written as one value on one line, or as an object of their own
+ * @throws Error that names all facts that have no entry with a value of its own
  */
 export function writeFacts(
   facts: Readonly<Record<string, string | null>>,
@@ -102,18 +110,11 @@ export function writeFacts(
   const texts = new Map(sources);
   for (const [name, value] of Object.entries(facts)) {
     const keys = name.split('.');
-    const key = keys.at(-1)!;
-    const {file, at} = placeOfFact(keys, texts);
-    const text = texts.get(file) ?? '';
-    const entry = new RegExp(`^( *)('?)${escapeRegExp(key)}\\2:(?: \\{\\n[\\s\\S]*?\\n\\1\\}|\\s+[^\\n]*),\\n`, 'm');
-    const from = text.lastIndexOf('\n', at) + 1;
-    const [found, indent = '', quote = ''] = entry.exec(text.slice(from)) ?? [];
-    if (found === undefined || !text.startsWith(found, from)) {
-      missing.push(`facts: ${file} has no entry ${name} on a line of its own`);
-      continue;
-    }
-    const written = value === null ? '' : `${indent}${quote}${key}${quote}: ${literal(value)},\n`;
-    texts.set(file, text.slice(0, from) + written + text.slice(from + found.length));
+    const {file = 'src/provider', text = '', entry, isOwn} = entryOfFact(keys, texts) ?? {};
+    // Sections are constants, and some facts are those of other files.
+    if (entry && isOwn && keys.length > 1 && entry.value > entry.at) {
+      texts.set(file, value === null ? without(text, entry) : applyEdits(text, [valued(entry, literal(value))]));
+    } else missing.push(`facts: ${file} has no entry ${name} with a value`);
   }
   if (missing.length === 0) return texts;
   throw new Error(
@@ -149,11 +150,11 @@ export function tagsOf(source: string, services: readonly string[], titles: Answ
   return document.toString({lineWidth: 0});
 }
 
-/** Takes out the bar above all pages, which announces what only the template does. @throws Error without a list of bars */
-export function withoutBars(text: string): string {
-  const list = /^(const bars: [^=\n]*= )\[\n[^]*?^\];$/m;
-  if (!list.test(text)) throw new Error('src/site/announcements.ts has no list of bars');
-  return text.replace(list, '$1[];');
+/** Where `announcements.ts` lists the bars above all pages. @throws Error where it lists none */
+export function listOfBars(text: string): Range {
+  const bars = entriesOf(text).find(({name, value}) => name === 'bars' && text[value] === '[');
+  if (!bars) throw new Error('src/site/announcements.ts has no list of bars');
+  return [bars.value, bars.end];
 }
 
 /**
@@ -200,8 +201,6 @@ function partsOf({
   );
   return [...sections, ...sentences.map((range) => ({range, named: range, isBlock: false}))];
 }
-
-const insert = (at: number, text: string): Edit => ({start: at, end: at, text});
 
 /**
  * Names services by their titles, whatever these will be, where sentences say the ones of the template, and before that one

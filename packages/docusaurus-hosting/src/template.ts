@@ -3,7 +3,7 @@ export {brandSchema, recolorSite} from './cli/recolor';
 export {valueAt} from './facts/describe';
 export {factTextsOf} from './facts/facts';
 export {namesOf} from './facts/lookup';
-export {placeOfFact, readFactSources} from './facts/places';
+export {entryOfFact, readFactSources} from './facts/places';
 export {hostName, nameSchema} from './facts/schema';
 export {baselineFile, baselineOf} from './facts/states';
 export {claimsIn, picturesOf} from './markdown/claims';

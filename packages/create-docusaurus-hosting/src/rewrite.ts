@@ -110,7 +110,7 @@ export function writeFacts(
   const texts = new Map(sources);
   for (const [name, value] of Object.entries(facts)) {
     const keys = name.split('.');
-    const {file = 'src/provider', text = '', entry, isOwn} = entryOfFact(keys, texts) ?? {};
+    const {file = 'src/facts', text = '', entry, isOwn} = entryOfFact(keys, texts) ?? {};
     // Sections are constants, and some facts are those of other files.
     if (entry && isOwn && keys.length > 1 && entry.value > entry.at) {
       texts.set(file, value === null ? without(text, entry) : applyEdits(text, [valued(entry, literal(value))]));

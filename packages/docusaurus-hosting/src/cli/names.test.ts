@@ -5,7 +5,6 @@ import {runInNewContext} from 'node:vm';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {transformSync} from 'esbuild';
 import * as fc from 'fast-check';
-import {parse} from 'yaml';
 import {afterAll, describe, expect, it} from 'vitest';
 import {MarkdownDocument, VariableMask, writeFiles} from 'docusaurus-content-check/reader';
 import {visible} from 'docusaurus-content-check/text';
@@ -17,9 +16,7 @@ import {defineFacts} from '../facts/defineFacts';
 import {nameSchema, type WrittenFacts} from '../facts/schema';
 import {confirmedFile, readConfirmations} from '../facts/states';
 import {validateFacts} from '../facts/validate';
-import {escaped, literal, plainText} from '../text/plain';
-import {readAnswers} from '../../../create-docusaurus-hosting/src/answers';
-import {editServices, renamedYaml, renamer} from '../../../create-docusaurus-hosting/src/rewrite';
+import {literal, plainText} from '../text/plain';
 import {main as factsCommand} from './facts';
 import {frontMatter} from './new/kinds';
 
@@ -87,31 +84,6 @@ describe('what people type is data', () => {
       expect(textOf(read.content)).toBe(`${name} und ${name}`);
     });
     await fc.assert(reads, {numRuns: 300});
-  });
-
-  it('in lists of a new site', () => {
-    property(names, (name) => {
-      const rename = renamer({name: 'Altwerk', domain: 'altwerk.example'}, {name, domain: 'neu.example'});
-      const lists = "# Fragen\n- 'was macht Altwerk'\n- Altwerk\n- a: Altwerk!\n";
-      expect(parse(renamedYaml(lists, rename))).toEqual([`was macht ${name}`, name, {a: `${name}!`}]);
-    });
-  });
-
-  it('in the facts of a new site', () => {
-    const template =
-      "// The provider's own.\nexport const services = {\n  a: {\n    title: 'A',\n  },\n};\nexport const operator = {name: 'Altwerk', team: `Team von Altwerk`, domain: 'altwerk.example'};\n";
-    property(names, (name) => {
-      const answers = readAnswers({name, domain: 'neu.example', titles: {a: name}}, ['a']);
-      const source = editServices(
-        renamer({name: 'Altwerk', domain: 'altwerk.example'}, answers, escaped)(template),
-        ['a'],
-        answers,
-      );
-      expect(exportsOf(source)).toEqual({
-        services: {a: {title: name, formerTitle: 'A'}},
-        operator: {name, team: `Team von ${name}`, domain: 'neu.example'},
-      });
-    });
   });
 });
 

@@ -22,7 +22,9 @@ const steps: readonly (readonly [program: string, ...args: string[]])[] = [
 function failuresUnder(version: string): string[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'node-version-'));
   try {
-    const installed = run('npm', ['install', '--silent', '--no-save', '--prefix', folder, `node@${version}`]);
+    // The package's own script fetches the program, which .npmrc forbids to others.
+    const install = ['install', '--silent', '--no-save', '--ignore-scripts=false', '--prefix', folder];
+    const installed = run('npm', [...install, `node@${version}`]);
     if (installed !== 0) return ['npm install'];
     const bin = path.join(folder, 'node_modules/node/bin');
     const env = {PATH: [bin, path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter)};

@@ -1,6 +1,7 @@
 import type {Nodes} from 'mdast';
 import {location} from 'vfile-location';
 import {VFileMessage} from 'vfile-message';
+import {escapeRegExp} from './text';
 
 /** How much a diagnostic weighs: errors end the command with exit code 1. */
 export type Level = 'error' | 'warning';
@@ -93,6 +94,22 @@ export class SiteError extends Error {
     super(diagnostics.map(({reason}) => reason).join('\n'));
   }
 }
+
+/** A setting that is wrong for the check: words of it, of which the first that stands in the file is its place. */
+export interface WrongSetting {
+  readonly words: readonly string[];
+  readonly reason: string;
+  readonly note: string;
+}
+
+/** The error for settings that are wrong in a configuration. @param text - of its file */
+export const settingsError = (wrong: readonly WrongSetting[], file: string, text: string, ruleId: string): SiteError =>
+  new SiteError(
+    wrong.map(({words, reason, note}) => {
+      const places = words.map((word) => text.search(new RegExp(`\\b${escapeRegExp(word)}\\b`)));
+      return diagnosticAt(placeOf(text, places.find((each) => each >= 0) ?? 0), {file, reason, note, ruleId});
+    }),
+  );
 
 /** Orders diagnostics by file, and within a file from the top. */
 export const byPlace = (a: Diagnostic, b: Diagnostic): number =>

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Config as DocusaurusConfig} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
-import {diagnosticAt, placeOf, SiteError} from './diagnostic';
+import {diagnosticAt, settingsError, SiteError, type WrongSetting} from './diagnostic';
 import {optionsOf, packageName, type Entry} from './entries';
 import type {SiteOptions} from './options';
 import {readText} from './reader/files';
@@ -21,13 +21,6 @@ interface Config extends Pick<DocusaurusConfig, 'future' | 'i18n' | 'markdown'> 
 interface ContentOptions {
   readonly kind: Area['kind'];
   readonly options: {readonly path?: string; readonly routeBasePath?: string};
-}
-
-/** A setting that is wrong for the check: words of it, of which the first that stands in the file is its place. */
-interface WrongSetting {
-  readonly words: readonly string[];
-  readonly reason: string;
-  readonly note: string;
 }
 
 /** Options of content plugins, as the classic preset and the plugins of a configuration have them. */
@@ -101,13 +94,7 @@ function siteOf(config: Config, root: string, file: string): Site {
   }
   const wrong = [...wrongAreas(site.areas), ...(site.options.allowed ? wrongMarkdown(config) : [])];
   if (wrong.length === 0) return site;
-  const text = readText(root, file) ?? '';
-  throw new SiteError(
-    wrong.map(({words, reason, note}) => {
-      const at = words.map((word) => text.search(new RegExp(`\\b${word}\\b`))).find((each) => each >= 0) ?? 0;
-      return diagnosticAt(placeOf(text, at), {file, reason, note, ruleId: 'site/config'});
-    }),
-  );
+  throw settingsError(wrong, file, readText(root, file) ?? '', 'site/config');
 }
 
 /**

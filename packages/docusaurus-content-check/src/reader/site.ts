@@ -1,6 +1,6 @@
 import {existsSync, lstatSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {diagnosticAt, placeOf, SiteError} from '../diagnostic';
+import {settingsError, type WrongSetting} from '../diagnostic';
 import {pluginOptions, type SiteOptions} from '../options';
 import {anchorsOf} from './anchors';
 import {publishedOf} from './published';
@@ -32,23 +32,13 @@ export function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value
   };
 }
 
-/**
- * @param text - of the file in which the options stand
- * @throws SiteError for options that do not exist or have a wrong value, at the first word of the file that names them
- */
-function assertOptions(options: unknown, file: string, text: string): void {
-  const {issues = []} = pluginOptions.safeParse(options).error ?? {};
-  if (issues.length === 0) return;
-  throw new SiteError(
-    issues.map((issue) => {
-      const way = [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].map(String);
-      const at = way.map((word) => text.indexOf(word)).findLast((each) => each >= 0) ?? 0;
-      const reason = `${way.join('.')}: ${issue.message}`;
-      const note = 'write it as the README of docusaurus-content-check says';
-      return diagnosticAt(placeOf(text, at), {file, reason, note, ruleId: 'site/options'});
-    }),
-  );
-}
+/** Options that do not exist or have a wrong value. */
+const wrongOptions = (options: unknown): WrongSetting[] =>
+  (pluginOptions.safeParse(options).error?.issues ?? []).map((issue) => {
+    const way = [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].map(String);
+    const note = 'write it as the README of docusaurus-content-check says';
+    return {words: way.toReversed(), reason: `${way.join('.')}: ${issue.message}`, note};
+  });
 
 /** Everything that rules ask about a site: its pages, addresses and names. Reads each file once, and only when asked. */
 export class Site {
@@ -90,7 +80,10 @@ export class Site {
     /** ISO day. */
     readonly today: string,
   ) {
-    assertOptions(options, this.configFile, readText(root, this.configFile) ?? '');
+    const wrong = wrongOptions(options);
+    if (wrong.length > 0) {
+      throw settingsError(wrong, this.configFile, readText(root, this.configFile) ?? '', 'site/options');
+    }
     this.areas = options.areas ?? classicAreas;
     this.redirects = options.redirects ?? [];
     this.variables = options.variables ?? new Map();

@@ -1,22 +1,13 @@
-import {runInNewContext} from 'node:vm';
-import {transformSync} from 'esbuild';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
 import {anyText, property} from '../../docusaurus-hosting/fixtures/awkward';
+import {exportsOf} from '../../docusaurus-hosting/fixtures/exportsOf';
 import {nameSchema} from '../../docusaurus-hosting/src/facts/schema';
 import {escaped} from '../../docusaurus-hosting/src/text/plain';
 import {readAnswers} from './answers';
 import {editServices, renamedYaml, renamer} from './rewrite';
 
 const names = anyText.filter((each) => nameSchema.safeParse(each).success);
-
-/** What a module of TypeScript exports. */
-function exportsOf(source: string): unknown {
-  const loaded = {exports: {}};
-  const {code} = transformSync(source, {loader: 'ts', format: 'cjs'});
-  runInNewContext(code, {module: loaded, exports: loaded.exports});
-  return JSON.parse(JSON.stringify(loaded.exports));
-}
 
 describe('what people answer is data', () => {
   it('in lists of a new site', () => {

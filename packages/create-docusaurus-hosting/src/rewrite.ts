@@ -83,8 +83,9 @@ export function editServices(text: string, ids: readonly string[], {services, ti
   const successors = entriesOf(text).filter(
     ({name, value, end}) => name === 'successor' && lost.includes(text.slice(value + 1, end - 1)),
   );
+  const sources = new Map([['services.ts', text]]);
   const edits = ids.flatMap((id): Edit[] => {
-    const {entry, isOwn} = entryOfFact(['services', id, 'title'], new Map([['services.ts', text]])) ?? {};
+    const {entry, isOwn} = entryOfFact(['services', id, 'title'], sources) ?? {};
     if (!entry || !isOwn) throw new Error(`src/facts/services.ts has no entry "${id}" with a title`);
     const former = text.slice(entry.value, entry.end);
     return [

@@ -1,14 +1,13 @@
 import {lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runInNewContext} from 'node:vm';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {transformSync} from 'esbuild';
 import * as fc from 'fast-check';
 import {afterAll, describe, expect, it} from 'vitest';
 import {MarkdownDocument, VariableMask, writeFiles} from 'docusaurus-content-check/reader';
 import {visible} from 'docusaurus-content-check/text';
 import {anyText, property} from '../../fixtures/awkward';
+import {exportsOf} from '../../fixtures/exportsOf';
 import {site} from '../../fixtures';
 import {writtenFacts as exampleFacts} from '../../fixtures/facts';
 import {factTextsOf, substituteFacts} from '../facts/facts';
@@ -35,14 +34,6 @@ function holds(facts: object): boolean {
 
 const names = anyText.filter((each) => nameSchema.safeParse(each).success);
 const texts = anyText.filter((each) => plainText.test(each) && each.trim() !== '');
-
-/** What a module of TypeScript exports. */
-function exportsOf(source: string): unknown {
-  const loaded = {exports: {}};
-  const {code} = transformSync(source, {loader: 'ts', format: 'cjs'});
-  runInNewContext(code, {module: loaded, exports: loaded.exports});
-  return JSON.parse(JSON.stringify(loaded.exports));
-}
 
 const textOf = (markdown: string): string => {
   const {tree, syntaxErrors} = new MarkdownDocument('a.md', markdown, new VariableMask());

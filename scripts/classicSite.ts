@@ -63,6 +63,13 @@ export function configure(site: string, lines: readonly string[]): void {
   edit(site, (text) => [...imports, text.replace(/^ {2}presets: /m, [...settings, '$&'].join('\n'))].join('\n'));
 }
 
+/** Lines for {@link configure}: docusaurus-plugin-fast-pages as its README has it. */
+export const fastPagesConfiguration = [
+  "import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';",
+  '  ssrTemplate: pageTemplate,',
+  '  plugins: [fastPages()],',
+];
+
 /** Replaces a text of a site's configuration, which must be there. */
 export function replaceInConfig(site: string, from: string, to: string): void {
   edit(site, (text) => {

@@ -13,6 +13,7 @@ import type {Options} from 'docusaurus-plugin-fast-pages';
 import {precompress} from 'docusaurus-publish/precompress';
 import * as z from 'zod';
 import {median} from '../median';
+import {headRows, row} from '../table';
 import {measureOnce} from './lighthouse';
 import {installPeers} from './peers';
 import {serve, type Served} from './serve';
@@ -92,7 +93,6 @@ function filesOf(page: string): string[] {
 const weigh = (files: readonly string[]): number =>
   [...new Set(files)].reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0) / 1000;
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const sign = (value: number, digits: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
 /** Figures of one build: what they are → milliseconds or kilobytes. */
@@ -162,8 +162,7 @@ async function main(): Promise<void> {
   const [before = {}, ...others] = values.weights
     ? compared.map(weights)
     : await figures(compared, Number(values.runs));
-  console.log(row(['Without', ...Object.keys(before)]));
-  console.log(row(['---', ...Object.keys(before).map(() => '---')]));
+  console.log(headRows(['Without', ...Object.keys(before)]));
   const digits = values.weights ? 1 : 0;
   console.log(row([`nothing (${everything})`, ...Object.values(before).map((value) => value.toFixed(digits))]));
   for (const [index, without] of others.entries()) {

@@ -10,8 +10,9 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {precompress} from 'docusaurus-publish/precompress';
 import {packPackages, tarballs} from '../../scripts/pack';
-import {build, configure, copyWithPackages, createClassicSite} from '../../scripts/classicSite';
-import {measureOnce, medians, type FirstView} from './lighthouse';
+import {build, configure, copyWithPackages, createClassicSite, fastPagesConfiguration} from '../../scripts/classicSite';
+import {headRows, row} from '../table';
+import {mediansInTurns, type FirstView} from './lighthouse';
 import {installPeers} from './peers';
 import {serve} from './serve';
 
@@ -25,15 +26,9 @@ function buildBoth(folder: string): [string, string] {
   packPackages(packed);
   const classic = createClassicSite(folder);
   const site = copyWithPackages(classic, copies, path.join(packed, tarballs()[plugin]!));
-  configure(site, [
-    `import {fastPages, pageTemplate} from '${plugin}';`,
-    '  ssrTemplate: pageTemplate,',
-    '  plugins: [fastPages()],',
-  ]);
+  configure(site, fastPagesConfiguration);
   return [build(classic), build(site)];
 }
-
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 function line(page: string, name: string, view: FirstView): string {
   const times = [view.fcp, view.lcp, view.tbt].map((time) => time.toFixed(0));
@@ -41,28 +36,22 @@ function line(page: string, name: string, view: FirstView): string {
 }
 
 async function measure(folder: string, runs: number): Promise<void> {
-  const [without, light] = await Promise.all(
+  const sites = await Promise.all(
     buildBoth(folder).map(async (dir) => {
       await precompress(dir, path.join(folder, 'precompressed'));
       return serve(dir);
     }),
   );
-  const sites = {without: without!, with: light!};
   try {
-    console.log(row(['Page', 'Plugin', 'Score', 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'kB', 'Requests']));
-    console.log(row(Array<string>(9).fill('---')));
+    console.log(headRows(['Page', 'Plugin', 'Score', 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'kB', 'Requests']));
     for (const page of pages) {
-      const views: Record<keyof typeof sites, FirstView[]> = {without: [], with: []};
-      // In turns, so that a slow moment of the machine does not fall on one site alone.
-      for (let turn = 0; turn < runs; turn += 1) {
-        views.without.push(measureOnce(sites.without.origin + page));
-        views.with.push(measureOnce(sites.with.origin + page));
-      }
-      console.log(line(page, 'without', medians(views.without)));
-      console.log(line(page, 'with', medians(views.with)));
+      const urls = sites.map(({origin}) => origin + page);
+      const [without, light] = mediansInTurns(urls, runs);
+      console.log(line(page, 'without', without!));
+      console.log(line(page, 'with', light!));
     }
   } finally {
-    await Promise.all(Object.values(sites).map((served) => served.stop()));
+    await Promise.all(sites.map((site) => site.stop()));
   }
 }
 

@@ -82,7 +82,7 @@ export function measureOnce(url: string): FirstView {
 }
 
 /** The median of each figure over some runs (an odd number). */
-export function medians(runs: readonly FirstView[]): FirstView {
+function medians(runs: readonly FirstView[]): FirstView {
   const of = (pick: (run: FirstView) => number): number => median(runs.map(pick));
   return {
     score: of(({score}) => score),
@@ -95,4 +95,13 @@ export function medians(runs: readonly FirstView[]): FirstView {
     requests: of(({requests}) => requests),
     machine: of(({machine}) => machine),
   };
+}
+
+/** Measures pages some times (an odd number) in turns, so that a slow moment of the machine does not fall on one alone. */
+export function mediansInTurns(urls: readonly string[], turns: number): FirstView[] {
+  const runs = urls.map((): FirstView[] => []);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [index, url] of urls.entries()) runs[index]!.push(measureOnce(url));
+  }
+  return runs.map(medians);
 }

@@ -8,7 +8,8 @@
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {precompress} from 'docusaurus-publish/precompress';
-import {measureOnce, medians, type FirstView} from './lighthouse';
+import {headRows, row} from '../table';
+import {mediansInTurns, type FirstView} from './lighthouse';
 import {installPeers, precompressedPeers} from './peers';
 import {serve, type Served} from './serve';
 
@@ -27,7 +28,6 @@ interface Site {
   readonly address: (page: string) => string;
 }
 
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const columns = [
   'Page',
   'Site',
@@ -92,21 +92,13 @@ async function main(): Promise<void> {
   const own: Site = {name: 'this site', served: await serve(values.build), address: (page) => page};
   const sites = [...(values.peers ? await peerSites(values.build) : []), own];
   try {
-    console.log(row(columns));
-    console.log(row(columns.map(() => '---')));
+    console.log(headRows(columns));
     for (const page of values.pages.split(',')) {
       const measured = sites.filter(({name}) => name === own.name || page !== '/');
-      const runs = new Map(measured.map(({name}) => [name, [] as FirstView[]]));
-      // In turns, so that a slow moment of the machine does not fall on one site alone.
-      for (let turn = 0; turn < Number(values.runs); turn += 1) {
-        for (const {name, served, address} of measured) {
-          runs.get(name)?.push(measureOnce(served.origin + address(page)));
-        }
-      }
-      const peer = runs.get('Starlight');
-      for (const [name, views] of runs) {
-        console.log(line(page, name, medians(views), peer && medians(peer)));
-      }
+      const urls = measured.map(({served, address}) => served.origin + address(page));
+      const views = mediansInTurns(urls, Number(values.runs));
+      const peer = views[measured.findIndex(({name}) => name === 'Starlight')];
+      for (const [index, {name}] of measured.entries()) console.log(line(page, name, views[index]!, peer));
     }
   } finally {
     await Promise.all(sites.map(({served}) => served.stop()));

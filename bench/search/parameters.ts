@@ -1,6 +1,7 @@
 import {parameters, readBuiltIndex} from 'docusaurus-theme-search-german/node';
 import {measureSearch, untoldOf, type Question} from './measure';
-import {percent, table} from './report';
+import {percent} from './report';
+import {table} from '../table';
 
 /** What one setting of the parameters does with all questions. */
 async function measureSetting(buildDir: string, questions: readonly Question[], unanswerable: readonly string[]) {

@@ -1,3 +1,4 @@
+import {table} from '../table';
 import type {Answers} from './browser';
 import type {Measurement, Quality} from './measure';
 
@@ -23,12 +24,8 @@ export interface Costs {
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const quality = ({recall, mrr}: Quality): string => `${percent(recall)} / ${mrr.toFixed(3)}`;
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 const milliseconds = (time: number): string => `${time.toFixed(1)} ms`;
-
-export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 /** Time that a share of all queries stays below, in milliseconds. */
 function timeAt({queries}: Answers, share: number, which: 'time' | 'firstTime' = 'time'): number {

@@ -7,6 +7,7 @@ import {
   configure,
   copyWithPackages,
   createClassicSite,
+  fastPagesConfiguration,
   folderWithPackage,
   installedBytes,
   replaceInConfig,
@@ -73,11 +74,7 @@ describe('docusaurus-plugin-fast-pages in a site of create-docusaurus', () => {
 
   beforeAll(() => {
     const site = withPackage('docusaurus-plugin-fast-pages');
-    configure(site, [
-      "import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';",
-      '  ssrTemplate: pageTemplate,',
-      '  plugins: [fastPages()],',
-    ]);
+    configure(site, fastPagesConfiguration);
     folder = build(site);
   }, 600_000);
 

@@ -1,9 +1,5 @@
 import type {HostingSite} from 'docusaurus-hosting';
 import {site} from './src/site';
-import {announcementConfig} from './src/site/announcements';
-import {guidance} from './src/site/guidance';
-import {fallbackLinks, listedAliases} from './src/site/names';
-import {footer, navbar} from './src/site/navigation';
 
 /** The site as the commands see it (`npm run check`, `npm run new` …) with the settings of the check. */
 export default {
@@ -19,14 +15,9 @@ export default {
         right: 'write "Person", "alle", "andere" or "du"',
       },
     ],
-    addresses: {
-      'src/site/announcements.ts': announcementConfig,
-      'src/site/guidance.ts': [guidance.tasks, guidance.devices, guidance.offlinePages],
-      'src/site/help.yml': guidance.help,
-      'src/site/index.ts': [site.areas, site.keyPages],
-      'src/site/names.ts': [listedAliases, fallbackLinks],
-      'src/site/navigation.ts': [navbar, footer],
-    },
+    addressFiles: ['announcements.ts', 'guidance.ts', 'help.yml', 'names.ts', 'navigation.ts'].map(
+      (file) => `src/site/${file}`,
+    ),
     // Headings of these pages are messages of programs, word by word.
     verbatimPages: ['docs-services/kommunikation/e-mail/fehlermeldungen'],
   },

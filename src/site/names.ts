@@ -1,5 +1,3 @@
-import {facts} from '../facts';
-
 /** Words that visitors type for a page, exactly: they lead there first. */
 export const listedAliases: Readonly<Record<string, readonly string[]>> = {
   '/datenschutzerklaerung': ['Datenschutz'],
@@ -42,14 +40,6 @@ export const listedAliases: Readonly<Record<string, readonly string[]>> = {
   '/info/kontakt': ['Kontakt', 'Mensch sprechen', 'mit Mensch sprechen', 'mit einem Menschen sprechen', 'Hotline'],
   '/hilfe-finden': ['Hilfe', 'Status', 'Störung', 'Ausfall', 'geht nicht'],
 };
-
-/** What visitors call pages beside their titles: those above, and for a service its title and its software. */
-export const pageAliases: Record<string, string[]> = Object.fromEntries(
-  Object.entries(listedAliases).map(([page, words]) => [page, [...words]]),
-);
-for (const {docs, title, software} of Object.values(facts.services)) {
-  (pageAliases[docs] ??= []).push(title, ...(software?.split(' und ') ?? []));
-}
 
 /** Where visitors can go on when the search has nothing. */
 export const fallbackLinks = [

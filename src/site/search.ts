@@ -3,10 +3,16 @@ import {isPageOffered} from 'docusaurus-hosting';
 import type {Options} from 'docusaurus-theme-search-german';
 import {facts} from '../facts';
 import {site} from '.';
-import {fallbackLinks, pageAliases} from './names';
+import {fallbackLinks, listedAliases} from './names';
 import {synonyms} from './synonyms';
 
 const services = Object.values(facts.services);
+
+/** What visitors call pages beside their titles: what is listed, and for a service its title and its software. */
+const pageAliases = Object.fromEntries(Object.entries(listedAliases).map(([page, words]) => [page, [...words]]));
+for (const {docs, title, software} of services) {
+  (pageAliases[docs] ??= []).push(title, ...(software?.split(' und ') ?? []));
+}
 
 export const search: PluginConfig = [
   'docusaurus-theme-search-german',

@@ -43,7 +43,7 @@ export class HostingContent extends Site {
     // Pages name services: "constructor" is none.
     const facts = {...site.facts, services: Object.assign(Object.create(null) as object, site.facts.services)};
     const factTexts = factTextsOf(facts);
-    const {codeFolders, ...check} = site.check ?? {};
+    const {codeFolders, addressFiles, ...check} = site.check ?? {};
     super(
       root,
       {

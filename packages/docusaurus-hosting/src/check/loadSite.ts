@@ -3,11 +3,12 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {diagnosticAt, placeOf, SiteError, type Diagnostic} from 'docusaurus-content-check/diagnostic';
 import {readText} from 'docusaurus-content-check/reader';
+import {parse} from 'yaml';
 import {placeOfFact, readFactSources} from '../facts/places';
 import {defineFacts} from '../facts/defineFacts';
 import type {WrongDataError} from '../facts/validate';
 import {noticesFile} from '../notices/check';
-import {configFile, type HostingSite} from '../site/hostingSite';
+import {configFile, siteFile, type CheckOptions, type HostingSite} from '../site/hostingSite';
 
 const diagnostic = (file: string, line: number, column: number, reason: string, note: string): Diagnostic =>
   diagnosticAt({line, column}, {file, reason, note, ruleId: 'site/typescript'});
@@ -52,6 +53,17 @@ function explain(error: unknown, root: string): Diagnostic[] {
   return [diagnostic(relative(file), Number(line), Number(column), reason, note)];
 }
 
+/** What the files export in which pages are named by their addresses; the site's own file says more than addresses. */
+function withAddresses({check = {}, ...site}: HostingSite, root: string, load: NodeJS.Require): HostingSite {
+  const exportsOf = (file: string): unknown =>
+    /\.ya?ml$/.test(file) ? parse(readText(root, file) ?? '') : load(path.join(root, file));
+  const addresses: CheckOptions['addresses'] = {
+    [existsSync(path.join(root, siteFile)) ? siteFile : configFile]: [site.areas, site.keyPages],
+    ...Object.fromEntries((check.addressFiles ?? []).map((file) => [file, exportsOf(file)])),
+  };
+  return {...site, check: {...check, addresses}};
+}
+
 /**
  * Reads the site's `hosting.config.ts`: the command line has taught Node's `require` to read TypeScript.
  *
@@ -66,7 +78,8 @@ export async function loadSite(root: string): Promise<HostingSite> {
     ]);
   }
   try {
-    const site = (createRequire(file)(file) as {readonly default: HostingSite}).default;
+    const load = createRequire(file);
+    const site = withAddresses((load(file) as {readonly default: HostingSite}).default, root, load);
     // Facts that have not passed defineFacts are checked here.
     return 'notOffered' in site.facts ? site : {...site, facts: defineFacts(site.facts)};
   } catch (error) {

@@ -18,4 +18,15 @@ it('names redirects and addresses in files of the site that lead nowhere, where 
   ]);
 });
 
+it('names an address that several files export where one of them writes it', async () => {
+  const root = copySite();
+  write(root, 'all.ts', "export {menu as all} from './menu';\n");
+  write(root, 'menu.ts', "export const menu = ['/hilfe/fort'];\n");
+  const diagnostics = await check(root, {addresses: {'all.ts': ['/hilfe/fort', '/made'], 'menu.ts': ['/hilfe/fort']}});
+  expect(diagnostics.map(({file, line, reason}) => `${file}:${line} ${reason}`)).toEqual([
+    'all.ts:1 there is no page /made',
+    'menu.ts:1 there is no page /hilfe/fort',
+  ]);
+});
+
 testEach(addressRules, () => found);

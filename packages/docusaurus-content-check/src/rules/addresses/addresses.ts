@@ -74,23 +74,28 @@ function placesOf(address: string, text: string): number[] {
   const parts = [...address.matchAll(/\//g)].map(({index}) => escapeRegExp(address.slice(index)));
   const found = whole.length > 0 ? whole : [...text.matchAll(new RegExp(`(?<=\\})(?:${parts.join('|')})${end}`, 'g'))];
   const bare = address.replace(/[?#].*$/, '');
-  if (found.length === 0) return bare === address ? [0] : placesOf(bare, text);
-  return found.map(({index}) => index);
+  return found.length === 0 && bare !== address ? placesOf(bare, text) : found.map(({index}) => index);
 }
 
-/** What is wrong with the addresses among what files of the site export, each where it is written and once. */
-export const wrongAddresses = (
+/** What is wrong with the addresses among what files of the site export, each where one of them writes it, and once. */
+export function wrongAddresses(
   site: Site,
   find: (exported: unknown) => readonly string[],
   wrong: (url: string) => readonly Message[],
-): Message[] =>
-  Object.entries(site.options.addresses ?? {}).flatMap(([file, exported]) => {
-    const messages = [...new Set(find(exported))].flatMap((url) =>
+): Message[] {
+  const exporters = new Map<string, string[]>();
+  for (const [file, exported] of Object.entries(site.options.addresses ?? {})) {
+    for (const url of new Set(find(exported))) exporters.set(url, [...(exporters.get(url) ?? []), file]);
+  }
+  const messages = [...exporters].flatMap(([url, files]) =>
+    wrong(url).flatMap((found) => {
       // A place is looked for only once something is wrong.
-      wrong(url).flatMap((found) => placesOf(url, site.text(file)).map((at): Message => ({...found, file, at}))),
-    );
-    return [...new Map(messages.map((each) => [`${each.at} ${each.reason}`, each])).values()];
-  });
+      const places = files.flatMap((file) => placesOf(url, site.text(file)).map((at) => ({file, at})));
+      return (places.length > 0 ? places : [{file: files[0]!, at: 0}]).map((place): Message => ({...found, ...place}));
+    }),
+  );
+  return [...new Map(messages.map((each) => [`${each.file} ${each.at} ${each.reason}`, each])).values()];
+}
 
 /** Pages and anchors that do not exist among the addresses that files of the site export. */
 const addressRule: Rule = {

@@ -6,7 +6,7 @@ import type {Options as ThemeOptions} from '@docusaurus/theme-classic';
 import type {UserThemeConfig as ThemeConfig} from '@docusaurus/theme-common';
 import {feedWithNotices, hosting, markdown, publicAuthors} from 'docusaurus-hosting';
 import {fastPages, highlightCode, pageTemplate} from 'docusaurus-plugin-fast-pages';
-import {blogComponents, contentOptions, docsArea, hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
+import {blogComponents, contentOf, hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
 import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
 import {footer, navbar} from './src/site/navigation';
@@ -16,10 +16,11 @@ import {search} from './src/site/search';
 Object.assign(process.env, {GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'core.quotePath', GIT_CONFIG_VALUE_0: 'false'});
 
 const {operator, license} = site.facts;
+const {contentOptions, docsArea} = contentOf(site, {rehypePlugins: [highlightCode]});
 
 /** The blog at `/`, with all posts in its sidebar and feeds in three formats. */
 const blog = {
-  ...contentOptions(site, 'blog', [highlightCode]),
+  ...contentOptions('blog'),
   ...blogComponents,
   blogTitle: 'Blog',
   blogDescription: `Neuigkeiten aus dem Betrieb von ${operator.name}: neue Dienste, Änderungen und Abschaltungen.`,
@@ -66,12 +67,12 @@ const config: Config = {
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-content-blog', blog],
-    ['@docusaurus/plugin-content-pages', contentOptions(site, 'pages', [highlightCode])],
+    ['@docusaurus/plugin-content-pages', contentOptions('pages')],
     // Every page, with the day of its last change; search engines ignore priorities, so there are none.
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null} satisfies SitemapOptions],
     ['@docusaurus/theme-classic', {customCss: ['./src/css/custom.css', ...styleSheets]} satisfies ThemeOptions],
-    docsArea(site, 'services', [highlightCode]),
-    docsArea(site, 'info', [highlightCode]),
+    docsArea('services'),
+    docsArea('info'),
     ['@docusaurus/plugin-client-redirects', {redirects: [...site.redirects]} satisfies RedirectOptions],
     fastPages({buildTimeHighlighting: true, trimDocDescriptions: true}),
     ...hosting(site),

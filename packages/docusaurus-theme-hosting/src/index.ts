@@ -16,7 +16,7 @@ import {printableFiles} from './printable';
 import {categoriesOf, type Category} from './printable/categories';
 import {phoneCode, phonePages} from './printable/phoneCodes';
 
-export {contentOptions, docsArea, rehypePlugins} from './content';
+export {contentOf, rehypePlugins} from './content';
 export {remarkPictures} from './pictures/remarkPictures';
 
 const name = 'docusaurus-theme-hosting';

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {site} from '../../../docusaurus-hosting/fixtures';
 import {docsAreaOf} from '../../../docusaurus-hosting/fixtures/areas';
-import {docsArea} from '.';
+import {contentOf} from '.';
 
 const areas = ['wissen', 'hilfe'].map(docsAreaOf);
-const optionsOf = (id: string) => (docsArea({...site, areas}, id) as [string, Record<string, unknown>])[1];
+const optionsOf = (id: string) => (contentOf({...site, areas}).docsArea(id) as [string, Record<string, unknown>])[1];
 
 describe('a docs area', () => {
   it('has a folder, a route and a sidebar of its own', () => {

@@ -16,15 +16,14 @@ export const rehypePlugins = [tableCaptions, stackableTables, wholeWords, import
 /** A rehype plugin of the site; what it gets is its own matter. */
 type RehypePlugin = () => (tree: never) => void;
 
-/**
- * The options that the plugins for docs, blog and pages have in common: folder, route, links to the editor, last changes.
- * Pages of services that are not offered do not exist.
- *
- * @param id - of the area
- * @param ownPlugins - rehype plugins beside this package's, e.g. one that highlights code
- * @throws Error for an area that the site does not have
- */
-export function contentOptions({areas, facts, editUrl}: Site, id: string, ownPlugins: readonly RehypePlugin[] = []) {
+/** Beside what this package does to Markdown. */
+interface OwnSteps {
+  /** Rehype plugins of a site, e.g. one that highlights code. */
+  readonly rehypePlugins?: readonly RehypePlugin[];
+}
+
+/** Options for the plugins of an area's kind. @throws Error for an area that the site does not have */
+function optionsOf({areas, facts, editUrl}: Site, id: string, own: readonly RehypePlugin[]) {
   const area = areaById(areas, id);
   const notOffered = filesNotOffered(contentFiles([area], process.cwd()), facts);
   return {
@@ -34,30 +33,35 @@ export function contentOptions({areas, facts, editUrl}: Site, id: string, ownPlu
     showLastUpdateAuthor: true,
     showLastUpdateTime: true,
     beforeDefaultRemarkPlugins: [remarkPictures],
-    rehypePlugins: [...rehypePlugins, ...ownPlugins],
+    rehypePlugins: [...rehypePlugins, ...own],
     editUrl,
   };
 }
 
 /**
- * Configures a docs area with its own `_sidebar.ts` and `tags.yml`. Areas differ in nothing but their data.
+ * Configures the content of a site. Pages of services that are not offered do not exist.
  *
- * @param id - of the area, and of the plugin
- * @param ownPlugins - as in {@link contentOptions}
+ * @returns `contentOptions(id)`: what the plugins for docs, blog and pages have in common for an area (folder, route, links to
+ * the editor, last changes); `docsArea(id)`: the plugin for a docs area with its own `_sidebar.ts` and `tags.yml`. Both throw
+ * for an area that the site does not have.
  */
-export function docsArea(site: Site, id: string, ownPlugins: readonly RehypePlugin[] = []): PluginConfig {
-  const content = contentOptions(site, id, ownPlugins);
-  return [
-    '@docusaurus/plugin-content-docs',
-    {
-      ...content,
-      docTagDocListComponent: 'docusaurus-theme-hosting/pages/DocTagPage',
-      id,
-      sidebarPath: `./${content.path}/_sidebar.ts`,
-      sidebarCollapsible: true,
-      onInlineTags: 'throw',
-      tags: 'tags.yml',
-      versions: {current: {label: 'aktuell'}},
-    } satisfies Options,
-  ];
+export function contentOf(site: Site, {rehypePlugins: own = []}: OwnSteps = {}) {
+  const contentOptions = (id: string) => optionsOf(site, id, own);
+  const docsArea = (id: string): PluginConfig => {
+    const content = contentOptions(id);
+    return [
+      '@docusaurus/plugin-content-docs',
+      {
+        ...content,
+        docTagDocListComponent: 'docusaurus-theme-hosting/pages/DocTagPage',
+        id,
+        sidebarPath: `./${content.path}/_sidebar.ts`,
+        sidebarCollapsible: true,
+        onInlineTags: 'throw',
+        tags: 'tags.yml',
+        versions: {current: {label: 'aktuell'}},
+      } satisfies Options,
+    ];
+  };
+  return {contentOptions, docsArea};
 }

@@ -7,9 +7,8 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import * as z from 'zod';
 import {writeServerFiles} from 'docusaurus-publish/server';
-import {createLocalServer} from './localServer';
+import {createLocalServer, server} from './localServer';
 import {facts} from '../src/facts';
-import {server} from '../src/site/server';
 
 const loopback = '127.0.0.1';
 const caddyfile = path.resolve(__dirname, '../deploy/Caddyfile');

@@ -25,7 +25,7 @@ import {headersFor, writeServerFiles} from 'docusaurus-publish/server';
 import * as fc from 'fast-check';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {anyText} from '../../packages/docusaurus-hosting/fixtures/awkward';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 import {caddyIsInstalled, freePort, startCaddy} from '../../scripts/servers';
 import {makeBuild} from '../support/smallBuild';
 

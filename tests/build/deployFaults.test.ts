@@ -14,7 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {deploy, rollback} from 'docusaurus-publish/deploy';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 import {makeBuild} from '../support/smallBuild';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-faults-'));

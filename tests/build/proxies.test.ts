@@ -7,7 +7,7 @@ import path from 'node:path';
 import tls from 'node:tls';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {writeServerFiles} from 'docusaurus-publish/server';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';
 import {makeCertificates} from '../support/certificates';

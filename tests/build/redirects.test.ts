@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 import {routes} from '../routes';
 import {buildDir} from '../support/buildOutput';
 import {apache, isInstalled, nginx, startProxy, type Proxy} from '../support/proxies';

@@ -8,7 +8,7 @@ import {writeServerFiles} from 'docusaurus-publish/server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {days} from 'docusaurus-hosting/facts';
 import {facts} from '../../src/facts';
-import {server} from '../../src/site/server';
+import {server} from '../../scripts/localServer';
 import {newestCaddy} from '../../scripts/newestCaddy';
 import {expectAnswer, named, ofFileHosts, send} from '../support/answers';
 import {buildDir} from '../support/buildOutput';

@@ -8,7 +8,7 @@ import {checkDns} from '../../packages/docusaurus-hosting/src/cli/dns';
 import {caddyIsInstalled, startCaddy, type CaddyServers} from '../../scripts/servers';
 import {facts, type Facts} from '../../src/facts';
 import {site} from '../../src/site';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 import {buildDir} from '../support/buildOutput';
 
 const {mail, operator} = facts;

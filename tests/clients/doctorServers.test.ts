@@ -20,7 +20,7 @@ import {endpointsOf} from '../../packages/docusaurus-hosting/src/cli/doctor';
 import {caddyIsInstalled, freePort, startCaddy, type CaddyServers} from '../../scripts/servers';
 import {facts} from '../../src/facts';
 import {site} from '../../src/site';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 import {makeCertificateSet} from '../support/certificates';
 import {hasMailHost, listens, startMailHost, type MailHost} from '../support/mailHost';
 import {makeBuild} from '../support/smallBuild';

@@ -6,8 +6,7 @@ import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {deploy} from 'docusaurus-publish/deploy';
 import {copyAsRelease, digestsIn} from '../support/releases';
-import {createLocalServer} from '../../scripts/localServer';
-import {server as definition} from '../../src/site/server';
+import {createLocalServer, server as definition} from '../../scripts/localServer';
 
 let folder: string;
 let server: Server;

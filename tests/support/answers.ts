@@ -1,6 +1,6 @@
 import {request, type IncomingHttpHeaders} from 'node:http';
 import {expect} from 'vitest';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 import {fileHostRequests, type RequestCase} from './requests';
 
 export interface Answer {

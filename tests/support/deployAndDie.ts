@@ -1,6 +1,6 @@
 /** A deployment that is killed while a step is under way: arguments are the options and the step's beginning. */
 import {deploy} from 'docusaurus-publish/deploy';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 
 const [, , options = '{}', step = ''] = process.argv;
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {headersFor} from 'docusaurus-publish/server';
 import {readHeadersFile} from '../../packages/docusaurus-publish/tests/headersFile';
 import type {TestServer} from '../../scripts/servers';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 
 /** A line of `_redirects`. */
 interface Redirect {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {apacheConfiguration, nginxConfiguration} from 'docusaurus-publish/server';
 import {loopbackPorts} from '../../packages/docusaurus-publish/src/server/definition';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 import {send} from './answers';
 import type {Certificate} from './certificates';
 import {freePort, startCaddy, type TestServer} from '../../scripts/servers';

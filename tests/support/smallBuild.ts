@@ -2,7 +2,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {writeServerFiles} from 'docusaurus-publish/server';
-import {server as definition} from '../../src/site/server';
+import {server as definition} from '../../scripts/localServer';
 
 /**
  * Writes a build that is told by its name: its page and its script hold it.

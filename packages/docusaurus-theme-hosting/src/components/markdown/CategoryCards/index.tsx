@@ -31,7 +31,7 @@ export default function CategoryCards(): ReactNode {
     services: current.filter(([, service]) => service.category === category),
   }));
   return (
-    <ul className={styles.cards}>
+    <ul className={clsx('clean-list', styles.cards)}>
       {cards
         .filter(({services}) => services.length > 0)
         .map(({title, docs, icon, services}) => (

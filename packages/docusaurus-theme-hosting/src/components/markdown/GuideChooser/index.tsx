@@ -18,7 +18,7 @@ export default function GuideChooser(): ReactNode {
     if (own && first?.checked) own.checked = true;
   }, [system]);
   return (
-    <fieldset ref={fieldset} className={styles.chooser}>
+    <fieldset ref={fieldset} className={`cluster ${styles.chooser}`}>
       <legend>Ich habe …</legend>
       {devices.map(({id, label, goals}, index) => (
         <Fragment key={id}>

@@ -20,7 +20,7 @@ export interface Props {
 export default function ServiceCards({category}: Props): ReactNode {
   if (!Object.hasOwn(categories, category)) throw unknownName('category', category, Object.keys(categories));
   return (
-    <ul className={styles.cards}>
+    <ul className={clsx('clean-list', styles.cards)}>
       {Object.entries(services)
         .filter(([, service]) => service.category === category)
         .map(([id, {title, summary, docs, icon, lifecycle}]) => (

@@ -21,7 +21,7 @@ function Known(): ReactNode {
 /** The state of the services in one line, with the way to the status page. */
 export default function ServiceState(): ReactNode {
   return (
-    <p className={styles.state}>
+    <p className={`underlined-links ${styles.state}`}>
       <span role="status">
         <Known />
       </span>{' '}

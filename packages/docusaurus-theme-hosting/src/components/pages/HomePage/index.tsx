@@ -3,13 +3,13 @@ import clsx from 'clsx';
 import {ArrowRight} from 'lucide-react';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
-import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
+import {formatDay} from 'docusaurus-hosting/client';
 import {everydayNames, keyPages, operator, services, tasks} from '@generated/docusaurus-theme-hosting/default/site';
 import GuideChooser from '../../markdown/GuideChooser';
 import LifecycleBadge from '../../markdown/LifecycleBadge';
@@ -24,7 +24,7 @@ const latest = 3;
 /** A large box that leads to the page with all results. Not shown without JavaScript, which the search needs. */
 function Search(): ReactNode {
   return (
-    <form action={useBaseUrl('/search')} className={`${styles.search} needs-scripting`}>
+    <form action={useBaseUrl('/search')} className={`cluster needs-scripting ${styles.search}`}>
       <label htmlFor="home-search" className="visually-hidden">
         Suche nach einem Dienst, einer Frage oder einer Fehlermeldung
       </label>
@@ -41,13 +41,13 @@ function Services(): ReactNode {
   return (
     <section aria-labelledby="dienste">
       <h2 id="dienste">Dienste</h2>
-      <ul className={styles.services}>
+      <ul className={clsx('clean-list underlined-links', styles.services)}>
         {current.map(([id, {title, docs, icon, lifecycle}]) => (
           <li key={id}>
             <Icon icon={icon} className={styles.icon} />
             <span>
               <Link to={docs}>{everydayNames[id] ?? title}</Link>{' '}
-              {everydayNames[id] && <small className={styles.official}>{title} </small>}
+              {everydayNames[id] && <small className={styles.muted}>{title} </small>}
               {lifecycle.phase !== 'active' && <LifecycleBadge service={id} />}
             </span>
           </li>
@@ -63,15 +63,14 @@ function Services(): ReactNode {
 }
 
 function Posts({items}: Pick<Props, 'items'>): ReactNode {
-  const day = useDateTimeFormat({day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
   return (
     <section aria-labelledby="beiträge">
       <h2 id="beiträge">Neue Beiträge</h2>
-      <ul className={styles.posts}>
+      <ul className={clsx('clean-list', styles.posts)}>
         {items.slice(0, latest).map(({content: {metadata}}) => (
           <li key={metadata.permalink}>
             <Link to={metadata.permalink}>{metadata.title}</Link>{' '}
-            <time dateTime={metadata.date}>{day.format(new Date(metadata.date))}</time>
+            <time dateTime={metadata.date}>{formatDay(metadata.date.slice(0, 10))}</time>
           </li>
         ))}
       </ul>
@@ -103,7 +102,7 @@ export default function HomePage(props: Props): ReactNode {
             <main className="col col--7">
               <h1>Wobei können wir helfen?</h1>
               <Search />
-              <ul className={styles.tasks}>
+              <ul className={clsx('clean-list', styles.tasks)}>
                 {tasks.map(({label, to, icon}) => (
                   <li key={to}>
                     <Link to={to}>
@@ -126,7 +125,7 @@ export default function HomePage(props: Props): ReactNode {
               </section>
               <Services />
               <Posts items={items} />
-              <p className={styles.lead}>{operator.description}</p>
+              <p className={clsx('margin-top--lg', styles.muted)}>{operator.description}</p>
             </main>
           </div>
         </div>

@@ -21,7 +21,7 @@ export {remarkPictures} from './pictures/remarkPictures';
 
 const name = 'docusaurus-theme-hosting';
 
-/** Style sheets of the theme, in their order; a site puts its own after them (preset option `theme.customCss`). */
+/** Style sheets of the theme, in their order; a site puts its own before them (preset option `theme.customCss`). */
 export const styleSheets: readonly string[] = ['elements', 'frame', 'drawings', 'code', 'accessibility', 'print'].map(
   (sheet) => path.join(__dirname, 'css', `${sheet}.css`),
 );

@@ -61,22 +61,11 @@ function Address({url, title}: {url: string; title: string}): ReactNode {
 function rowGroups(id: string, service: Service): Row[][] {
   const {url, title, audience, group, data, lifecycle} = service;
   const isOn = lifecycle.phase !== 'off';
-  const application = isOn && group && keyPages.groups && (
-    <>
-      {' '}
-      (<Link to={keyPages.groups}>Gruppe beantragen</Link>)
-    </>
-  );
   return [
     [
       ['Adresse', isOn && url && <Address url={url} title={title} />],
-      [
-        'Für wen',
-        <Fragment key="audience">
-          {audience}
-          {application}
-        </Fragment>,
-      ],
+      ['Für wen', audience],
+      ['Zugang', isOn && group && keyPages.groups && <Link to={keyPages.groups}>Gruppe beantragen</Link>],
       ['Kosten', isOn && service.cost],
       ['Anmeldung', isOn && signInWays[service.signIn]],
     ],

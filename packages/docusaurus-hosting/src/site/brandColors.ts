@@ -1,31 +1,23 @@
 import {readFileSync} from 'node:fs';
 import postcss, {type Rule} from 'postcss';
 
-/** Colors of one mode, as CSS writes them. */
-export interface ModeColors {
+const variables = {
   /** Behind everything. */
-  readonly ground: string;
-  readonly text: string;
-  /** Text that matters less. */
-  readonly muted: string;
-  /** What makes the site recognizable. */
-  readonly brand: string;
-}
-
-/** The site's colors where no style sheet reaches: social cards, the web manifest, the frame that browsers draw. */
-export interface BrandColors {
-  readonly light: ModeColors;
-  readonly dark: ModeColors;
-}
-
-export type ColorMode = keyof BrandColors;
-
-const variables: Readonly<Record<keyof ModeColors, string>> = {
   ground: '--ifm-background-color',
   text: '--ifm-color-content',
+  /** Text that matters less. */
   muted: '--site-muted',
+  /** What makes the site recognizable. */
   brand: '--site-brand',
-};
+} as const;
+
+/** Colors of one mode, as CSS writes them. */
+export type ModeColors = Readonly<Record<keyof typeof variables, string>>;
+
+export type ColorMode = 'light' | 'dark';
+
+/** The site's colors where no style sheet reaches: social cards, the web manifest, the frame that browsers draw. */
+export type BrandColors = Readonly<Record<ColorMode, ModeColors>>;
 
 /** The rules that set colors in a mode, its own last. */
 export const selectors: Readonly<Record<ColorMode, readonly string[]>> = {

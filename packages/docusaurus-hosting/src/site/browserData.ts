@@ -1,38 +1,20 @@
 import {collectEndpoints} from '../facts/endpoints';
-import type {Endpoint, Facts, Service} from '../facts/schema';
-import type {Guidance} from './guidance';
 import type {Site} from './site';
-
-/** What only the table of one service shows, and no list of services. */
-type Detail = 'audience' | 'cost' | 'data' | 'limits' | 'software';
-export type ListedService = Omit<Service, Detail | 'formerTitle' | 'otherNames'>;
-export type ServiceDetails = Pick<Service, Detail>;
 
 /**
  * What components know of the site. Each part is a file of its own, so that visitors get those that a page's components
  * import: links, legal texts and single values are in the pages already.
  */
-export interface BrowserData
-  extends
-    Pick<Facts, 'account' | 'categories' | 'contact' | 'infrastructure' | 'mail' | 'operator'>,
-    Pick<Site, 'areas' | 'keyPages' | 'notices'>,
-    Guidance {
-  readonly services: Readonly<Record<string, ListedService>>;
-  readonly serviceDetails: Readonly<Record<string, ServiceDetails>>;
-  /** By their fact paths, e.g. `mail.imap`. */
-  readonly endpoints: Readonly<Record<string, Endpoint>>;
-}
-
-/** The part of a site's data that browsers know. */
 export function browserData({
   facts,
   areas,
   keyPages,
   notices,
   guidance,
-}: Pick<Site, 'facts' | 'areas' | 'keyPages' | 'notices' | 'guidance'>): BrowserData {
+}: Pick<Site, 'facts' | 'areas' | 'keyPages' | 'notices' | 'guidance'>) {
   const {account, categories, contact, infrastructure, mail, operator} = facts;
   const services = Object.entries(facts.services).map(([id, service]) => {
+    // What only the table of one service shows, and no list of services.
     const {audience, cost, data, limits, software, formerTitle, otherNames, ...listed} = service;
     return {id, listed, details: {audience, cost, data, limits, software}};
   });
@@ -41,9 +23,14 @@ export function browserData({
     ...{areas, keyPages, notices, ...guidance},
     services: Object.fromEntries(services.map(({id, listed}) => [id, listed])),
     serviceDetails: Object.fromEntries(services.map(({id, details}) => [id, details])),
+    /** By their fact paths, e.g. `mail.imap`. */
     endpoints: Object.fromEntries(collectEndpoints(facts)),
   };
 }
+
+export type BrowserData = ReturnType<typeof browserData>;
+export type ListedService = BrowserData['services'][string];
+export type ServiceDetails = BrowserData['serviceDetails'][string];
 
 /**
  * The files of a site's data for browsers, and `site.js`, which exports them all by their names.

@@ -74,20 +74,15 @@ export function livePreview(context: LoadContext): Plugin {
     configureWebpack() {
       if (!shared[slot]) begin(context);
       shared[slot] = true;
-      // As `test`, the pattern would be taken for the rule of a content plugin.
-      const rule = (enforce: 'pre' | 'post', loader: string, options: object) => ({
-        resource: /\.mdx?$/,
-        enforce,
-        use: [{loader: path.join(__dirname, loader), options}],
-      });
+      const options = {marker: changeMarker(context.generatedFilesDir), livePage: path.join(__dirname, 'livePage')};
       return {
         watchOptions: {aggregateTimeout: written},
         // Names modules, and holds no maps of their sources, which take longer than what they are of.
         devtool: 'eval',
         module: {
           rules: [
-            rule('pre', 'factsLoader.cjs', {marker: changeMarker(context.generatedFilesDir)}),
-            rule('post', 'pageLoader.cjs', {livePage: path.join(__dirname, 'livePage')}),
+            // As `test`, the pattern would be taken for the rule of a content plugin.
+            {resource: /\.mdx?$/, enforce: 'post', use: [{loader: path.join(__dirname, 'pageLoader.cjs'), options}]},
           ],
         },
       };

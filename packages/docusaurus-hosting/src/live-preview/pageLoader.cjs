@@ -20,3 +20,8 @@ ${data && `import pageMetadata from ${data};`}
 export default takeIn(import.meta.webpackHot, MDXContent, {${others.join(', ')}});
 `;
 };
+
+/** Has a page compiled again when the file `marker` changes, also one that MDX refuses: it may name a fact that comes. */
+module.exports.pitch = function pitch() {
+  this.addDependency(this.getOptions().marker);
+};

@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
+import {createElement, type CSSProperties, type ReactElement, type ReactNode} from 'react';
 import satori from 'satori';
 import {writeFiles} from 'docusaurus-content-check/reader';
 import type {ModeColors} from '../site/brandColors';
@@ -24,34 +25,21 @@ export const cardSize = {width: 1200, height: 630} as const;
 /** The operator's logo, which cards show. */
 const logoFile = path.resolve('static/img/logo.svg');
 
-type Style = Record<string, string | number>;
-
-/** A node as satori takes it: React's shape, without React. */
-interface Box {
-  readonly type: 'div' | 'img';
-  readonly props: Record<string, unknown>;
-}
-
-const box = (style: Style, children: string | readonly Box[] = []): Box => ({
-  type: 'div',
-  props: {style: {display: 'flex', ...style}, children},
-});
-
-const asset = (file: string): Buffer => readFileSync(file);
+const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
+  createElement('div', {style: {display: 'flex', ...style}}, ...children);
 
 /** The long compounds of German need a smaller size the longer a title is. */
 const titleSize = ({length}: string): number => (length <= 24 ? 92 : length <= 48 ? 76 : 60);
 
-function layout({title, area, siteName, siteHost, colors}: Card): Box {
-  const logo: Box = {
-    type: 'img',
-    props: {src: `data:image/svg+xml;base64,${asset(logoFile).toString('base64')}`, width: 72, height: 72},
-  };
-  const head = box({alignItems: 'center', fontSize: 40, fontWeight: 700}, [logo, box({marginLeft: 24}, siteName)]);
-  const middle = box({flexDirection: 'column', flexGrow: 1, justifyContent: 'center'}, [
-    ...(area ? [box({fontSize: 34, color: colors.brand, marginBottom: 12}, area)] : []),
+function layout({title, area, siteName, siteHost, colors}: Card): ReactElement {
+  const src = `data:image/svg+xml;base64,${readFileSync(logoFile, 'base64')}`;
+  const logo = createElement('img', {src, width: 72, height: 72});
+  const head = box({alignItems: 'center', fontSize: 40, fontWeight: 700}, logo, box({marginLeft: 24}, siteName));
+  const middle = box(
+    {flexDirection: 'column', flexGrow: 1, justifyContent: 'center'},
+    area ? box({fontSize: 34, color: colors.brand, marginBottom: 12}, area) : null,
     box({fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.15, lineClamp: 3, display: 'block'}, title),
-  ]);
+  );
   return box(
     {
       flexDirection: 'column',
@@ -64,24 +52,23 @@ function layout({title, area, siteName, siteHost, colors}: Card): Box {
       color: colors.text,
       fontFamily: 'Source Sans 3',
     },
-    [head, middle, box({fontSize: 30, color: colors.muted}, siteHost)],
+    head,
+    middle,
+    box({fontSize: 30, color: colors.muted}, siteHost),
   );
 }
 
 const fontFile = (weight: number): string =>
   require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`);
 
-const readFonts = () =>
-  ([400, 700] as const).map((weight) => ({name: 'Source Sans 3', weight, data: asset(fontFile(weight))}));
-
 /** The same list for all cards: satori parses a typeface again for each list that it has not seen. */
-let fonts: ReturnType<typeof readFonts> | undefined;
+const fonts = ([400, 700] as const).map((weight) => {
+  return {name: 'Source Sans 3', weight, data: readFileSync(fontFile(weight))};
+});
 
 /** Draws a card. Returns a PNG of {@link cardSize}. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  fonts ??= readFonts();
-  // satori's types ask for a React element; it reads nothing but `type` and `props`.
-  const svg = await satori(layout(card) as unknown as Parameters<typeof satori>[0], {...cardSize, fonts});
+  const svg = await satori(layout(card), {...cardSize, fonts});
   // Text is paths by now: no font of the system takes part.
   return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
 }
@@ -92,7 +79,7 @@ export function cardName(card: Card): string {
   return createHash('sha256')
     .update(JSON.stringify(card))
     .update(drawing)
-    .update(asset(logoFile))
+    .update(readFileSync(logoFile))
     .digest('hex')
     .slice(0, 16);
 }

@@ -19,18 +19,12 @@ export const namesOf = ({title, otherNames}: Pick<ServiceNotOffered, 'title' | '
   ...(otherNames?.split(/, */) ?? []),
 ];
 
-/** How the paths of facts begin that belong to a service which is not offered. */
-const beginningsOf = (facts: Facts, id: string, {section}: ServiceNotOffered): string[] => [
-  `services.${id}.`,
-  ...(section && !(section in facts) ? [`${section}.`] : []),
-];
-
-/** The service that is not offered and to which a fact belongs, if there is one. */
-export function notOfferedOwner(facts: Facts, fact: string): [id: string, service: ServiceNotOffered] | undefined {
-  return Object.entries(facts.notOffered).find(([id, service]) =>
-    beginningsOf(facts, id, service).some((beginning) => fact.startsWith(beginning)),
+/** The service that is not offered and to which a fact belongs, by itself or with its section, if there is one. */
+export const notOfferedOwner = (facts: Facts, fact: string): [id: string, service: ServiceNotOffered] | undefined =>
+  Object.entries(facts.notOffered).find(
+    ([id, {section}]) =>
+      fact.startsWith(`services.${id}.`) || (section && !(section in facts) && fact.startsWith(`${section}.`)),
   );
-}
 
 /** Addresses of the overviews of categories all of whose services are not offered: they go with the last of them. */
 export function overviewsNotOffered({categories, services, notOffered}: Offer): string[] {

@@ -77,29 +77,22 @@ export const lifecycleSchema = z
     readOnly: optional(isoDate, 'Day from which it can only be read; somebody must see to it'),
     off: optional(isoDate, 'Last day; somebody must switch it off'),
     dataDeleted: optional(isoDate, 'Day by which all data are deleted, a promise'),
-    successor: z
-      .union([z.literal('keiner'), serviceId])
-      .describe('Id of the service that takes over, or keiner')
-      .optional(),
+    successor: optional(serviceId, 'Id of the service that takes over, or keiner'),
     reason: optional(text, 'Why it ends, one German sentence'),
   })
   .superRefine((lifecycle, context) => {
     const {phase} = lifecycle;
     const add = (key: keyof typeof lifecycle, message: string): void =>
       context.addIssue({code: 'custom', path: [key], message});
-    if (phase === 'retiring' || phase === 'off') {
-      for (const key of ['announced', 'off', 'dataDeleted', 'successor', 'reason'] as const) {
-        const hint = key === 'successor' ? ' (a service id, or "keiner")' : '';
-        if (!lifecycle[key]) add(key, `a service in phase "${phase}" needs "${key}"${hint}`);
-      }
-    } else {
-      for (const key of ['announced', 'readOnly', 'off', 'dataDeleted', 'successor', 'reason'] as const) {
-        if (lifecycle[key]) {
-          add(key, `a service with "${key}" comes to an end: its phase is "retiring" or "off", not "${phase}"`);
-        }
-      }
-      if (phase !== 'planned' && !lifecycle.since) add('since', `a service in phase "${phase}" needs "since"`);
+    const ends = phase === 'retiring' || phase === 'off';
+    for (const key of ['announced', 'readOnly', 'off', 'dataDeleted', 'successor', 'reason'] as const) {
+      const hint = key === 'successor' ? ' (a service id, or "keiner")' : '';
+      if (!ends && lifecycle[key])
+        add(key, `a service with "${key}" comes to an end: its phase is "retiring" or "off", not "${phase}"`);
+      else if (ends && !lifecycle[key] && key !== 'readOnly')
+        add(key, `a service in phase "${phase}" needs "${key}"${hint}`);
     }
+    if (!ends && phase !== 'planned' && !lifecycle.since) add('since', `a service in phase "${phase}" needs "since"`);
     const days = (['since', 'announced', 'readOnly', 'off', 'dataDeleted'] as const).filter((key) => lifecycle[key]);
     for (const [index, key] of days.slice(1).entries()) {
       const [before, day, earlier] = [days[index]!, lifecycle[key]!, lifecycle[days[index]!]!];

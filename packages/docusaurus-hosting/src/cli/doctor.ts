@@ -10,6 +10,7 @@ import {
   type Mailbox,
 } from 'mail-client-config/check';
 import {collectEndpoints} from '../facts/endpoints';
+import {flattenFacts} from '../facts/facts';
 import {offersMail} from '../facts/lookup';
 import {currentOffer} from '../facts/defineFacts';
 import type {Facts} from '../facts/schema';
@@ -26,16 +27,12 @@ const protocols: Readonly<Record<string, CheckedEndpoint['protocol']>> = {
   'databases.mariadb': 'mariadb',
 };
 
-/** Addresses on the web among facts, by their names. */
-const addressesIn = (value: unknown, name = ''): [name: string, url: string][] => {
-  if (typeof value === 'string') return value.startsWith('https://') ? [[name, value]] : [];
-  return Object.entries(value ?? {}).flatMap(([key, child]) => addressesIn(child, name ? `${name}.${key}` : key));
-};
-
 /** Web servers that pages send visitors to; not those of others, such as authorities. */
 function webEndpoints({operator, services, legal, license, links, values, ...facts}: Facts): CheckedEndpoint[] {
   const running = Object.entries(services).filter(([, {lifecycle}]) => lifecycle.phase !== 'planned');
-  return addressesIn({operator, ...facts, services: Object.fromEntries(running)}).map(([fact, url]) => {
+  const texts = flattenFacts({operator, ...facts, services: Object.fromEntries(running)});
+  const addresses = [...texts].filter(([, text]) => text.startsWith('https://'));
+  return addresses.map(([fact, url]) => {
     const {hostname: host, port} = new URL(url);
     return {fact, host, port: Number(port || 443), security: 'TLS'};
   });

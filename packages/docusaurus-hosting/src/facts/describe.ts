@@ -1,18 +1,6 @@
 import * as z from 'zod';
 import {factsSchema} from './schema';
 
-/** What the schema says about a fact. */
-export interface FactDescription {
-  /** Whether a provider may lack it. */
-  readonly optional: boolean;
-  /** What it means, an English sentence without a full stop. */
-  readonly means: string | undefined;
-  /** Whether it is wording: it names something, and promises nothing. */
-  readonly wording: boolean;
-  /** Whether it is made for cells of tables, and would break the grammar of a sentence. */
-  readonly tableOnly: boolean;
-}
-
 const isObject = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -43,21 +31,25 @@ function lacksValue(keys: readonly string[], facts: object): boolean {
 }
 
 /**
- * Looks a fact up in the schema by its dotted name, whether or not the provider has it.
+ * Says what the schema knows of a fact, by its dotted name, whether or not the provider has it.
  *
  * @param facts - the provider's, for the names of services, links and other lists
  * @returns undefined for a name that the schema does not know
  */
-export function describeFact(name: string, facts: object): FactDescription | undefined {
+export function describeFact(name: string, facts: object) {
   const keys = name.replace(/\.dativ$/, '').split('.');
   // A limit without a value answers to its name with its text.
   const found = schemaAt(lacksValue(keys, facts) ? [...keys, 'text'] : keys, facts);
   if (!found) return undefined;
   const meta = z.globalRegistry.get(found.schema);
   return {
+    /** Whether a provider may lack it. */
     optional: found.optional,
+    /** What it means, an English sentence without a full stop. */
     means: meta?.description,
+    /** Whether it names something, and promises nothing. */
     wording: meta?.wording === true,
+    /** Whether it is made for cells of tables, and would break the grammar of a sentence. */
     tableOnly: meta?.tableOnly === true,
   };
 }

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod';
+import {readText} from 'docusaurus-content-check/reader';
 import {describeFact, optionalFacts} from './describe';
 import {factTextsOf} from './facts';
 import {readFactSources, writtenAt, type FactSources} from './places';
@@ -58,10 +57,10 @@ export const baselineHash = (...parts: (string | Buffer)[]): string => {
 };
 
 function readJson<T>(root: string, file: string, schema: z.ZodType<T>): T | undefined {
-  const full = path.join(root, file);
-  if (!existsSync(full)) return undefined;
+  const text = readText(root, file);
+  if (text === undefined) return undefined;
   try {
-    return schema.parse(JSON.parse(readFileSync(full, 'utf8')));
+    return schema.parse(JSON.parse(text));
   } catch (error) {
     throw new Error(`${file}: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`, {cause: error});
   }
@@ -76,15 +75,14 @@ export const readConfirmations = (root: string): Confirmations => ({
 /** Facts that say something about this provider, once each: neither forms of another nor words that promise nothing. */
 function statements(facts: Facts): [name: string, value: string][] {
   const {domain} = facts.operator;
-  // People type plain spaces into the file of confirmations.
-  const known = new Map([...factTextsOf(facts)].map(([name, value]) => [name, value.replaceAll('\u00A0', ' ')]));
-  const repeats = (name: string): boolean => {
-    const parent = name.slice(0, name.lastIndexOf('.'));
-    return /\.(?:dativ|value|text)$/.test(name) && known.has(parent);
-  };
-  return [...known].filter(
-    ([name, value]) =>
-      !repeats(name) && (value.includes(domain) || !(describeFact(name, facts)?.wording || name.startsWith('links.'))),
+  const known = factTextsOf(facts);
+  const repeats = (name: string): boolean => known.has(/^(.+)\.(?:dativ|value|text)$/.exec(name)?.[1] ?? '');
+  const isWording = (name: string): boolean => name.startsWith('links.') || describeFact(name, facts)?.wording === true;
+  return (
+    [...known]
+      .filter(([name, value]) => !repeats(name) && (value.includes(domain) || !isWording(name)))
+      // People type plain spaces into the file of confirmations.
+      .map(([name, value]) => [name, value.replaceAll('\u00A0', ' ')])
   );
 }
 

@@ -56,13 +56,6 @@ export interface Condition extends Need {
   readonly otherwise: boolean;
 }
 
-/** An `<If>` in a page. */
-export interface ConditionalPart {
-  readonly range: Range;
-  /** What it asks for; undefined for an element that names neither a service nor a fact. */
-  readonly condition: Condition | undefined;
-}
-
 /** Conditions in code, where the parser sees no elements. */
 const conditionInCode = /<If (\w+)="([^"]*)">[\s\S]*?<\/If>/g;
 
@@ -79,24 +72,21 @@ function conditionOf({attributes: [attribute, ...others]}: Jsx): Condition | und
   return typeof value === 'string' ? conditionFrom(name, value) : undefined;
 }
 
-/** The `<If …="…">` that a node is or, for code, contains. */
-export function conditionalParts(node: Nodes, text: string): ConditionalPart[] {
+/**
+ * The `<If …="…">` that a node is or, for code, contains; their condition is undefined where they name neither a service nor
+ * a fact.
+ */
+export function conditionalParts(node: Nodes, text: string): {range: Range; condition: Condition | undefined}[] {
   const range = rangeOf(node);
-  switch (node.type) {
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return node.name === 'If' ? [{range, condition: conditionOf(node)}] : [];
-    case 'code':
-    case 'inlineCode':
-      return [...text.slice(...range).matchAll(conditionInCode)].map(
-        ({0: part, 1: attribute = '', 2: name = '', index}) => ({
-          range: [range[0] + index, range[0] + index + part.length],
-          condition: conditionFrom(attribute, name),
-        }),
-      );
-    default:
-      return [];
-  }
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    return node.name === 'If' ? [{range, condition: conditionOf(node)}] : [];
+  if (node.type !== 'code' && node.type !== 'inlineCode') return [];
+  return [...text.slice(...range).matchAll(conditionInCode)].map(
+    ({0: part, 1: attribute = '', 2: name = '', index}) => ({
+      range: [range[0] + index, range[0] + index + part.length],
+      condition: conditionFrom(attribute, name),
+    }),
+  );
 }
 
 const isCondition = (node: Nodes): boolean => 'name' in node && node.name === 'If';
@@ -132,18 +122,15 @@ type Loss = 'all' | readonly Range[];
 
 /** Decides which nodes of one document are left out; what then says nothing any more goes as well. */
 class Omissions {
-  readonly #text: string;
   /** What sentences need that no condition leaves out, by where they begin: nodes are asked more than once. */
   readonly lost = new Map<number, Need & {readonly range: Range}>();
 
   constructor(
     private readonly document: MarkdownDocument,
     private readonly offer: Offer,
-  ) {
-    this.#text = document.text;
-  }
+  ) {}
 
-  #slice = (range: Range): string => this.#text.slice(...range);
+  #slice = (range: Range): string => this.document.text.slice(...range);
 
   #awayTo = ({url}: {readonly url: string}): Need[] => {
     const name = this.offer.targets.get(resolveLink(url, this.document.file));
@@ -180,13 +167,13 @@ class Omissions {
   }
 
   #sentences(node: Parent): Loss {
-    const sentences = sentencesOf(node, this.#text);
+    const sentences = sentencesOf(node, this.document.text);
     const ranges = sentences.flatMap(([start, end]) => {
       const children = node.children.filter((child) => startOf(child) < end && endOf(child) > start);
       return this.#sentence(children, [start, end]);
     });
     const [start, end] = [sentences[0]?.[0] ?? 0, sentences.at(-1)?.[1] ?? 0];
-    const left = withoutRanges(this.#text.slice(0, end), ranges).slice(start);
+    const left = withoutRanges(this.document.text.slice(0, end), ranges).slice(start);
     return ranges.length > 0 && left.trim() === '' ? 'all' : ranges;
   }
 
@@ -201,7 +188,7 @@ class Omissions {
         const section = losses.slice(index + 1, next < 0 ? undefined : next);
         if (section.length > 0 && section.every((loss) => loss === 'all')) losses[index] = 'all';
       } else if (child.type === 'paragraph' && losses[index + 1] === 'all') {
-        const sentence = sentencesOf(child, this.#text).at(-1)!;
+        const sentence = sentencesOf(child, this.document.text).at(-1)!;
         const rest = losses[index]!;
         const announces = /^(?:list|table)$/.test(children[index + 1]!.type) && /:\s*$/.test(this.#slice(sentence));
         if (rest !== 'all' && announces) losses[index] = startOf(child) === sentence[0] ? 'all' : [...rest, sentence];
@@ -213,7 +200,7 @@ class Omissions {
 
   #rangeOf(node: Nodes): Range {
     const range = rangeOf(node);
-    return node.type === 'tableRow' || node.type === 'listItem' ? wholeLines(this.#text, range) : range;
+    return node.type === 'tableRow' || node.type === 'listItem' ? wholeLines(this.document.text, range) : range;
   }
 
   /** The parts that a node loses. */
@@ -223,7 +210,7 @@ class Omissions {
   }
 
   of(node: Nodes): Loss {
-    const lacking = conditionalParts(node, this.#text).filter(
+    const lacking = conditionalParts(node, this.document.text).filter(
       ({condition}) => condition && fails(condition, this.offer),
     );
     if (lacking.length > 0) return 'name' in node ? 'all' : lacking.map(({range}) => range);
@@ -251,7 +238,7 @@ class Omissions {
       case 'mdxjsEsm':
         return (node.data?.estree?.body ?? []).flatMap((statement): Range[] =>
           statement.type === 'ImportDeclaration' && this.#awayTo({url: String(statement.source.value)}).length > 0
-            ? [wholeLines(this.#text, statement.range ?? rangeOf(node))]
+            ? [wholeLines(this.document.text, statement.range ?? rangeOf(node))]
             : [],
         );
       default:

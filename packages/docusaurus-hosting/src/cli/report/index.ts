@@ -2,15 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
 import {visible} from 'docusaurus-content-check/text';
 import {loadContent} from '../../check';
-import {helpfulness, pagesWithoutQuestions, reviews, type Section} from './sections';
-
-const row = (cells: readonly string[]): string =>
-  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
-
-function markdownOf({title, columns, rows}: Section): string {
-  if (rows.length === 0) return `## ${title}\n\nNone.`;
-  return [`## ${title}`, '', row(columns), row(columns.map(() => '---')), ...rows.map(row)].join('\n');
-}
+import {helpfulness, pagesWithoutQuestions, reviews} from './sections';
 
 /**
  * What somebody should look at, in the order in which visitors would notice it.
@@ -27,7 +19,7 @@ export async function reportOn(root: string, today: string, log?: string): Promi
     pagesWithoutQuestions(content),
     reviews(content),
   ];
-  return [`# What to look at (${today})`, ...sections.map(markdownOf)].join('\n\n');
+  return [`# What to look at (${today})`, ...sections].join('\n\n');
 }
 
 /** @returns the exit code */

@@ -5,11 +5,13 @@ import {frontMatter} from '../../check/frontMatter';
 import {testedSchema} from '../../markdown/tested';
 import {feedbackPath, type FeedbackAnswer} from '../../site/pageFeedback';
 
+const row = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
+
 /** A part of the report: what somebody should look at, as a table. */
-export interface Section {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+function section(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return `## ${title}\n\nNone.`;
+  return [`## ${title}`, '', row(columns), row(columns.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
 const testedOf = ({document}: Page) => testedSchema.safeParse(document.frontMatter.data.tested).data;
@@ -32,7 +34,7 @@ function lastEdits(root: string): ReadonlyMap<string, string> {
 }
 
 /** All pages by the day of their last review or test: first those without one, and of these the ones edited longest ago. */
-export function reviews(content: HostingContent): Section {
+export function reviews(content: HostingContent): string {
   const edits = lastEdits(content.root);
   const rows = livingPages(content).map((page) => {
     const tested = testedOf(page);
@@ -41,7 +43,7 @@ export function reviews(content: HostingContent): Section {
     return [read || never, edits.get(page.file) ?? '', page.file, tested ? `${tested.client}, ${tested.date}` : ''];
   });
   rows.sort(([readA, editedA], [readB, editedB]) => `${readA} ${editedA}`.localeCompare(`${readB} ${editedB}`));
-  return {title: 'Pages by their last review', columns: ['Last review', 'Last edit', 'Page', 'Tested with'], rows};
+  return section('Pages by their last review', ['Last review', 'Last edit', 'Page', 'Tested with'], rows);
 }
 
 /**
@@ -62,19 +64,20 @@ export function countFeedback(log: string): ReadonlyMap<string, Readonly<Record<
 }
 
 /** What visitors answered under the pages, those first that helped least. */
-export function helpfulness(content: HostingContent, log: string): Section {
+export function helpfulness(content: HostingContent, log: string): string {
   const rows = [...countFeedback(log)].flatMap(([route, {ja, nein}]) => {
     const page = content.pageAt(route);
     return page ? [{cells: [page.file, String(ja), String(nein)], balance: ja - nein}] : [];
   });
-  rows.sort((a, b) => a.balance - b.balance);
-  return {title: 'Did it help?', columns: ['Page', 'Yes', 'No'], rows: rows.map(({cells}) => cells)};
+  const cells = rows.sort((a, b) => a.balance - b.balance).map((each) => each.cells);
+  return section('Did it help?', ['Page', 'Yes', 'No'], cells);
 }
 
 /** Pages that are found by their own words alone: nobody wrote down how visitors ask about them. */
-export function pagesWithoutQuestions(content: HostingContent): Section {
+export function pagesWithoutQuestions(content: HostingContent): string {
   const asked = content.files.filter((file) => questionsBeside.test(file));
   const names = new Set(asked.map((file) => file.replace(questionsBeside, '')));
   const without = livingPages(content).filter(({file}) => !names.has(file.replace(/\.mdx?$/, '')));
-  return {title: 'Pages without questions of visitors', columns: ['Page'], rows: without.map(({file}) => [file])};
+  const rows = without.map(({file}) => [file]);
+  return section('Pages without questions of visitors', ['Page'], rows);
 }

@@ -26,6 +26,12 @@ testRules(
       'mdx/value',
       /did you mean mail\.imap/,
     ),
+    inBody(
+      'a host that is no endpoint',
+      '<EndpointTable caption="Anmeldung" endpoints={[\'sso\']} />',
+      'mdx/value',
+      /unknown endpoints "sso"/,
+    ),
     inHead(
       'a test long ago',
       'tested: {client: Programm 1, date: 2020-01-01}\n',

@@ -3,6 +3,7 @@ import {attributeOf, elementsOf, startOf, type Page} from 'docusaurus-content-ch
 import {didYouMean, unknownNames, type Rule} from 'docusaurus-content-check/rules';
 import {nearestName} from 'docusaurus-content-check/text';
 import {describeFact} from '../../facts/describe';
+import {collectEndpoints} from '../../facts/endpoints';
 import {factsFolder} from '../../facts/places';
 import {isOutdated, testedSchema} from '../../markdown/tested';
 import {components} from '../components';
@@ -54,8 +55,7 @@ const namedProperties: Readonly<Record<string, (model: HostingContent) => readon
   service: ({facts}) => Object.keys(facts.services),
   services: ({facts}) => Object.keys(facts.services),
   category: ({facts}) => Object.keys(facts.categories),
-  endpoints: ({factTexts}) =>
-    [...factTexts.keys()].filter((name) => name.endsWith('.host')).map((name) => name.slice(0, -'.host'.length)),
+  endpoints: ({facts}) => collectEndpoints(facts).map(([name]) => name),
 };
 
 /** Values of properties that no fact defines. */

@@ -10,7 +10,7 @@ import {kinds, list, namesFile, type Kind, type Question} from './kinds';
 
 /** Says what is wrong with an answer. */
 function problem(
-  {name, choices, optional, many, validate}: Question,
+  {name, choices, optional, many, schema}: Question,
   answer: string,
   model: HostingContent,
 ): string | undefined {
@@ -24,7 +24,7 @@ function problem(
   // YAML would write a straight quotation mark with a backslash.
   const reason =
     plainText.test(answer) && !answer.includes('"')
-      ? validate?.(answer)
+      ? schema?.safeParse(answer).error?.issues[0]?.message
       : 'is plain text, without < > { } ` " \\ and characters that cannot be seen; German quotation marks are „…“';
   return reason && `--${name}: ${reason}`;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {descriptionLength, maxTitleLength} from 'docusaurus-content-check/schemas';
+import type * as z from 'zod';
+import {descriptionLength, required} from 'docusaurus-content-check/schemas';
 import type {HostingContent} from '../../check/content';
 import {slugOf} from '../../text/slug';
 
@@ -13,8 +14,8 @@ export interface Question {
   /** Values to choose from; several, separated by commas, where `many`. */
   readonly choices?: (model: HostingContent) => readonly string[];
   readonly many?: true;
-  /** What is wrong with an answer, or nothing. */
-  readonly validate?: (answer: string) => string | undefined;
+  /** What the check says of such an answer. */
+  readonly schema?: z.ZodType<string>;
 }
 
 export interface Kind {
@@ -33,19 +34,12 @@ export const list = (answer = ''): string[] =>
 const title: Question = {
   name: 'title',
   message: 'Title',
-  validate(answer) {
-    if (answer.length > maxTitleLength) return `has ${answer.length} characters; ${maxTitleLength} are the most`;
-    return slugOf(answer) === '' ? 'needs a letter or a digit, which its address is made of' : undefined;
-  },
+  schema: required.title.refine(slugOf, 'needs a letter or a digit, which its address is made of'),
 };
 const description: Question = {
   name: 'description',
   message: `Description, one sentence of ${descriptionLength.min} to ${descriptionLength.max} characters`,
-  validate(answer) {
-    const {min, max} = descriptionLength;
-    const isRight = answer.length >= min && answer.length <= max;
-    return isRight ? undefined : `has ${answer.length} characters; ${min} to ${max} are right`;
-  },
+  schema: required.description,
 };
 
 /** Front matter. Texts have quotation marks: versions of YAML differ in which bare words are numbers and dates. */

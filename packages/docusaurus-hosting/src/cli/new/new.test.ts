@@ -86,7 +86,7 @@ describe('hosting new', () => {
     [
       'knows what a description needs',
       ['page', '--folder', 'docs', '--title', 'Kalender', '--description', 'Kurz.'],
-      /has 5 characters; 50 to 200/,
+      /--description: is shorter than 50 characters/,
     ],
     [
       'knows the tags',

@@ -1,9 +1,7 @@
 import ical, {ICalEventTransparency, type ICalEventData} from 'ical-generator';
 import type {Facts, Service} from '../facts/schema';
 import type {Notice} from './check';
-import {formatPeriod} from './notices';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import {dayMs, formatPeriod} from './notices';
 
 /** A calendar holds at least one component (RFC 5545, 3.6); with no date to tell, a time zone is one. */
 const onlyTimeZone = {

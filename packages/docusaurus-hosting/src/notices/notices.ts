@@ -3,7 +3,7 @@ import type {Notice} from './check';
 
 /** How long before its begin a notice is shown, in days. */
 const daysAhead = 3;
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /** When a notice is first shown, in milliseconds since 1970. */
 export const shownFrom = ({from}: Pick<Notice, 'from'>): number => Date.parse(from) - daysAhead * dayMs;

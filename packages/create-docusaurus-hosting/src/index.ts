@@ -20,13 +20,12 @@ import {
   claimsIn,
   contentFiles,
   escaped,
-  factTextsOf,
   filesNotOffered,
   json,
+  offerOf,
   picturesOf,
   readFactSources,
   recolorSite,
-  targetsNotOffered,
   valueAt,
 } from 'docusaurus-hosting/template';
 import {readAnswers, slugFor, type Answers} from './answers';
@@ -224,11 +223,10 @@ function rewritePages(
   titles: NonNullable<Answers['titles']>,
 ): void {
   const pages = contentFiles(areas, target);
-  const factTexts = factTextsOf(facts);
-  const offer = {facts, factTexts, targets: targetsNotOffered(pages, facts)};
+  const offer = offerOf(pages, facts);
   const gone = new Set(filesNotOffered(pages, facts));
   const read = (file: string, text: string): MarkdownDocument =>
-    new MarkdownDocument(file, text, new VariableMask(factTexts));
+    new MarkdownDocument(file, text, new VariableMask(offer.factTexts));
   for (const page of pages) {
     const {file, document} = page;
     const linked = read(file, withoutLinks(read(file, withoutClaims(document.text, unfinished)), posts));

@@ -9,7 +9,7 @@ export {baselineFile, baselineOf} from './facts/states';
 export {claimsIn, picturesOf} from './markdown/claims';
 export {contentFiles, filesNotOffered} from './markdown/contentFiles';
 export {mentionsIn, proseOf} from './markdown/mentions';
-export {omissionsOf, targetsNotOffered, type Offer} from './markdown/unoffered';
+export {offerOf, omissionsOf, type Offer} from './markdown/unoffered';
 export {json} from 'docusaurus-content-check/text';
 export {escaped, literal} from './text/plain';
 export {slugOf} from './text/slug';

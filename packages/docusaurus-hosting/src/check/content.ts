@@ -5,9 +5,9 @@ import {factsFolder, placeOfFact, readFactSources} from '../facts/places';
 import type {Facts} from '../facts/schema';
 import {contentFilesOf, filesNotOffered, type ContentFile} from '../markdown/contentFiles';
 import {
+  offerOf,
   omissionsKey,
   omissionsOf,
-  targetsNotOffered,
   withoutOmissions,
   type KnownOmissions,
   type Offer,
@@ -65,7 +65,7 @@ export class HostingContent extends Site {
     this.factTexts = factTexts;
     this.contentFiles = contentFilesOf(this.allPages);
     this.#notOffered = new Set(filesNotOffered(this.contentFiles, facts).map(({file}) => file));
-    this.offer = {facts, factTexts, targets: targetsNotOffered(this.contentFiles, facts)};
+    this.offer = offerOf(this.contentFiles, facts, factTexts);
   }
 
   override concernsAllPages(file: string): boolean {

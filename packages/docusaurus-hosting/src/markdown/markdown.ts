@@ -2,13 +2,13 @@ import path from 'node:path';
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
 import {escapeRegExp} from 'docusaurus-content-check/text';
 import {currentSite} from '../site/current';
-import {factTextsOf, substituteFacts} from '../facts/facts';
+import {substituteFacts} from '../facts/facts';
 import {findService, namesOf} from '../facts/lookup';
 import type {Facts} from '../facts/schema';
 import type {Site} from '../site/site';
 import {contentFiles} from './contentFiles';
 import {testedSchema} from './tested';
-import {offeredText, targetsNotOffered, type Offer} from './unoffered';
+import {offeredText, offerOf} from './unoffered';
 
 /** Completes the text of a Markdown file. */
 type Preparation = (text: string, filePath: string) => string;
@@ -23,17 +23,17 @@ function questionsNotOffered({notOffered}: Facts): (text: string, file: string) 
 
 /** Leaves out what depends on services and facts that the provider lacks, and fills in facts. */
 function preparation({facts, areas}: Site): Preparation {
-  const factTexts = factTextsOf(facts);
   const isNotOffered = questionsNotOffered(facts);
-  const targets = targetsNotOffered(contentFiles(areas, process.cwd()), facts);
-  const offer: Offer = {facts, factTexts, targets};
+  const offer = offerOf(contentFiles(areas, process.cwd()), facts);
   // Docusaurus asks for each page three times: for its front matter twice, and for its text.
   const done = new Map<string, {readonly text: string; readonly prepared: string}>();
   return (text, filePath) => {
     const known = done.get(filePath);
     if (known?.text === text) return known.prepared;
     const file = path.relative(process.cwd(), filePath);
-    const prepared = isNotOffered(text, file) ? '' : substituteFacts(offeredText(text, file, offer), file, factTexts);
+    const prepared = isNotOffered(text, file)
+      ? ''
+      : substituteFacts(offeredText(text, file, offer), file, offer.factTexts);
     done.set(filePath, {text, prepared});
     return prepared;
   };

@@ -1,8 +1,7 @@
 import {escapeRegExp} from 'docusaurus-content-check/text';
-import {factTextsOf} from '../facts/facts';
 import type {Facts} from '../facts/schema';
 import {filesNotOffered, type ContentFile} from './contentFiles';
-import {offeredText, targetsNotOffered} from './unoffered';
+import {offeredText, offerOf} from './unoffered';
 
 /** A page as it is published, and the offset at which it names a fact. */
 export interface Shown {
@@ -16,7 +15,7 @@ export const namingOf = (fact: string): RegExp => new RegExp(`\\{\\{\\s*${escape
 
 /** Finds the first page on which visitors see a fact. Pages are read when it is asked: all of them take seconds. */
 export function shownOn(files: readonly ContentFile[], facts: Facts): (fact: string) => Shown | undefined {
-  const offer = {facts, factTexts: factTextsOf(facts), targets: targetsNotOffered(files, facts)};
+  const offer = offerOf(files, facts);
   const gone = new Set(filesNotOffered(files, facts));
   return (fact) => {
     const naming = namingOf(fact);

@@ -15,7 +15,7 @@ import {
   type Range,
 } from 'docusaurus-content-check/reader';
 import {describeFact, valueAt} from '../facts/describe';
-import type {FactTexts} from '../facts/facts';
+import {factTextsOf, type FactTexts} from '../facts/facts';
 import {findService, notOfferedOwner} from '../facts/lookup';
 import type {Facts} from '../facts/schema';
 import {filesNotOffered, type ContentFile} from './contentFiles';
@@ -25,23 +25,24 @@ const rangeOf = (node: Nodes): Range => [startOf(node), endOf(node)];
 /** Services by the addresses and files of their pages, so that links of both kinds find them. */
 export type Targets = ReadonlyMap<string, string>;
 
-/** Pages that a site does not have; the overview of a category without services stands for the first of them. */
-export const targetsNotOffered = (files: readonly ContentFile[], facts: Facts): Targets =>
-  new Map(
-    filesNotOffered(files, facts).flatMap(({file, route, service}) => {
-      const [first] = Object.entries(facts.notOffered).find(
-        ([, {category}]) => facts.categories[category]?.docs === route,
-      ) ?? [''];
-      return [file.normalize('NFC'), route].map((target) => [target, service ?? first] as const);
-    }),
-  );
-
 /** What decides which parts of a page are left out. */
 export interface Offer {
   readonly facts: Facts;
   readonly factTexts: FactTexts;
   /** Pages of services that are not offered. */
   readonly targets: Targets;
+}
+
+/** What a site offers. @param files - all pages, also those that it does not have */
+export function offerOf(files: readonly ContentFile[], facts: Facts, factTexts = factTextsOf(facts)): Offer {
+  const targets = filesNotOffered(files, facts).flatMap(({file, route, service}) => {
+    // The overview of a category without services stands for the first of them.
+    const [first] = Object.entries(facts.notOffered).find(
+      ([, {category}]) => facts.categories[category]?.docs === route,
+    ) ?? [''];
+    return [file.normalize('NFC'), route].map((target) => [target, service ?? first] as const);
+  });
+  return {facts, factTexts, targets: new Map(targets)};
 }
 
 /** A fact, or a service, on which a part of a page depends. */

@@ -3,16 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSearcher} from './engine/search';
 import {unseal} from './index/envelope';
-import {
-  indexFile,
-  indexFolder,
-  shardFile,
-  textFile,
-  textFilesOf,
-  type IndexFile,
-  type Shard,
-  type TextFile,
-} from './index/model';
+import {indexFile, indexFolder, textFile, textFilesOf, type SearchIndex, type TextFile} from './index/model';
 import type {SearchQuery, SearchResponse} from './types';
 
 export type {SearchArea} from './areas';
@@ -26,14 +17,10 @@ export function readBuiltIndex(buildDir: string) {
   const [buildId = ''] = readdirSync(path.join(buildDir, indexFolder));
   const folder = `${indexFolder}/${buildId}`;
   const read = (file: string): unknown => unseal(readFileSync(path.join(buildDir, folder, file), 'utf8'));
-  const {index, postings} = read(indexFile) as IndexFile;
+  const index = read(indexFile) as SearchIndex;
   const texts = (number: number): TextFile => read(textFile(number)) as TextFile;
   const fileOf = textFilesOf(index);
-  const source = {
-    shard: async (number: number) => postings ?? (read(shardFile(number)) as Shard),
-    texts: async (number: number) => texts(number),
-  };
-  const searcher = createSearcher(index, source);
+  const searcher = createSearcher(index, async (file) => read(file));
   return {
     index,
     /** Where it is in the build. */

@@ -1,8 +1,7 @@
-import {cached} from './engine/cache';
 import {createSearcher, type Searcher} from './engine/search';
 import {failureOf, fetchFile} from './fetchFile';
 import {unseal} from './index/envelope';
-import {shardFile, textFile, type IndexFile, type Shard, type TextFile} from './index/model';
+import type {SearchIndex} from './index/model';
 import type {SearchOutcome, SearchQuery, SearchResponse} from './types';
 
 /** The first message: the content of the index file, and from where and how to fetch the others. */
@@ -27,22 +26,13 @@ export interface WorkerAnswer extends SearchOutcome {
 
 const failed = (error: unknown): SearchOutcome => ({failure: failureOf(error), message: String(error)});
 
-function createWorkerSearcher({index: content, folder, cache}: LoadMessage): Searcher {
-  const {index, postings} = unseal(content) as IndexFile;
-  const read = async (file: string): Promise<unknown> => unseal(await fetchFile(`${folder}/${file}`, {cache}));
-  const source = {
-    shard: async (shard: number) => postings ?? ((await read(shardFile(shard))) as Shard),
-    texts: cached(async (file) => (await read(textFile(file))) as TextFile),
-  };
-  return createSearcher(index, source);
-}
-
 let searcher: Searcher | undefined;
 let loadFailure: SearchOutcome = {};
 
-function load(message: LoadMessage): void {
+function load({index, folder, cache}: LoadMessage): void {
+  const read = async (file: string): Promise<unknown> => unseal(await fetchFile(`${folder}/${file}`, {cache}));
   try {
-    searcher = createWorkerSearcher(message);
+    searcher = createSearcher(unseal(index) as SearchIndex, read);
   } catch (error) {
     loadFailure = failed(error);
   }

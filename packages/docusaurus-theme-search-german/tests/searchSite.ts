@@ -1,7 +1,7 @@
 import {analyzeSite, type Analysis, type SiteFacts} from '../src/index/analyze';
 import {indexFiles} from '../src/index/build';
 import {unseal} from '../src/index/envelope';
-import {indexFile, textFile, type IndexFile, type PageText, type TextFile} from '../src/index/model';
+import {indexFile, type PageText, type SearchIndex} from '../src/index/model';
 import {packShard} from '../src/index/pack';
 import {createLexicon, type Lexicon} from '../src/engine/lexicon';
 import {createPostings} from '../src/engine/postings';
@@ -52,7 +52,7 @@ export const indexOf = (pages: readonly TestPage[], {synonyms = '', ...facts}: T
 /**
  * A searcher whose files went through the same encoding as those of a build.
  *
- * @param mayArrive - texts come after this
+ * @param mayArrive - texts come after this (all postings are in the first file)
  */
 export function searcherFor(
   pages: readonly TestPage[],
@@ -60,12 +60,8 @@ export function searcherFor(
   mayArrive: Promise<void> = Promise.resolve(),
 ): Searcher {
   const files = indexFiles(indexOf(pages, facts));
-  const {index, postings} = unseal(files.get(indexFile)!) as IndexFile;
-  const source = {
-    shard: () => Promise.resolve(postings!),
-    texts: (number: number) => mayArrive.then(() => unseal(files.get(textFile(number))!) as TextFile),
-  };
-  return createSearcher(index, source);
+  const read = (file: string) => unseal(files.get(file)!);
+  return createSearcher(read(indexFile) as SearchIndex, (file) => mayArrive.then(() => read(file)));
 }
 
 /** What the engine knows of a site, with all postings there. */

@@ -1,6 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
 import {indexOf} from '../../tests/searchSite';
-import type {Shard} from '../index/model';
 import {packShard} from '../index/pack';
 import {createLexicon} from './lexicon';
 import {createPostings, isFirst, pagesOfSections} from './postings';
@@ -37,7 +36,7 @@ describe('postings', () => {
   });
 
   it('fetch a file once, and again after a failure', async () => {
-    const fetchShard = vi.fn<(shard: number) => Promise<Shard>>().mockRejectedValueOnce(new Error('offline'));
+    const fetchShard = vi.fn<(shard: number) => Promise<string>>().mockRejectedValueOnce(new Error('offline'));
     fetchShard.mockResolvedValue(packShard(postings));
     const all = createPostings(index, lexicon, fetchShard);
     await expect(all.ensure([0])).rejects.toThrow('offline');

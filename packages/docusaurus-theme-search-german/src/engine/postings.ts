@@ -1,12 +1,4 @@
-import {
-  countMask,
-  inDescription,
-  inHeading,
-  inKeywords,
-  inQuestions,
-  type SearchIndex,
-  type Shard,
-} from '../index/model';
+import {countMask, inDescription, inHeading, inKeywords, inQuestions, type SearchIndex} from '../index/model';
 import {unpackShard} from '../index/pack';
 import {cached} from './cache';
 import type {Lexicon} from './lexicon';
@@ -56,7 +48,7 @@ function collectHeadings({pages, headings}: SearchIndex, pageOf: readonly number
 export type Postings = ReturnType<typeof createPostings>;
 
 /** @param fetchShard - fetches a file of postings by its number */
-export function createPostings(index: SearchIndex, lexicon: Lexicon, fetchShard: (shard: number) => Promise<Shard>) {
+export function createPostings(index: SearchIndex, lexicon: Lexicon, fetchShard: (shard: number) => Promise<string>) {
   const known = new Map<number, TermPostings>();
   const pageOf = pagesOfSections(index);
   const {termsPerShard} = index;

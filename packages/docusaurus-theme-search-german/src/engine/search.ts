@@ -1,4 +1,4 @@
-import {textFilesOf, type SearchIndex, type Shard, type TextFile} from '../index/model';
+import {shardFile, textFile, textFilesOf, type SearchIndex, type TextFile} from '../index/model';
 import * as language from '../language';
 import {phraseKey, words} from '../language/words';
 import {
@@ -9,6 +9,7 @@ import {
   type SearchRow,
   type Understanding,
 } from '../types';
+import {cached} from './cache';
 import {createLexicon, type Lexicon} from './lexicon';
 import {createPostings} from './postings';
 import {parseQuery} from './query/parseQuery';
@@ -19,14 +20,6 @@ import {createSite} from './ranking/bm25';
 import {rankPages, type RankedPage} from './ranking/rank';
 import {createRow, judgeRow, planRows, type RowTexts} from './results';
 import {createFinders} from './snippet';
-
-/** Where a searcher gets the files from that it needs. */
-export interface IndexSource {
-  /** Postings, by the number of their file. */
-  shard(number: number): Promise<Shard>;
-  /** Texts, by the number of their file. */
-  texts(file: number): Promise<TextFile>;
-}
 
 export type Searcher = ReturnType<typeof createSearcher>;
 
@@ -152,10 +145,12 @@ function createResolver({pages, aliases}: SearchIndex, site: KnownSite) {
   };
 }
 
-/** Answers queries from an index. */
-export function createSearcher(index: SearchIndex, source: IndexSource) {
+/** Answers queries from an index. @param read - fetches the content of another of its files, by its name */
+export function createSearcher(index: SearchIndex, read: (file: string) => Promise<unknown>) {
   const lexicon = createLexicon(index);
-  const postings = createPostings(index, lexicon, (shard) => source.shard(shard));
+  const fetchShard = async (shard: number) => index.postings ?? ((await read(shardFile(shard))) as string);
+  const postings = createPostings(index, lexicon, fetchShard);
+  const textsIn = cached(async (file) => (await read(textFile(file))) as TextFile);
   const site: KnownSite = {...createSite(index, postings), lexicon};
   const createFinder = createFinders(lexicon);
   const resolve = createResolver(index, site);
@@ -166,7 +161,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource) {
     /**
      * @param onRows - gets the answer without snippets if they take a while; never one that takes a word for a typo,
      *   whose spelling is that of the texts
-     * @throws what the source throws
+     * @throws what the reading throws
      */
     async search(
       {text: asked, limit, snippetLength, area}: SearchQuery,
@@ -195,7 +190,7 @@ export function createSearcher(index: SearchIndex, source: IndexSource) {
         unknownPrefix: last !== undefined && last.isPrefix && !last.match.found,
         similar: chosen.length === 0 ? similarWords(unknown) : [],
       });
-      const textsWith = (section: number): Promise<TextFile> => source.texts(fileOf[section]!);
+      const textsWith = (section: number): Promise<TextFile> => textsIn(fileOf[section]!);
       const fetching = Promise.all(
         chosen.map(async ({section, place, loose}): Promise<RowTexts> => {
           const [own, other] = await Promise.all([section, loose.length > 1 ? place : section].map(textsWith));

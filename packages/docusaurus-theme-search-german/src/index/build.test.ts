@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {analyzeSite, maxPostingsAtOnce, termsPerShard} from './analyze';
 import {indexFiles} from './build';
 import {unseal} from './envelope';
-import {indexFile, type IndexFile} from './model';
+import {indexFile, type SearchIndex} from './model';
 
 const files = (...texts: string[]) =>
   indexFiles(
@@ -20,7 +20,7 @@ const files = (...texts: string[]) =>
       {demotedPaths: [], pageAliases: {}, synonyms: []},
     ),
   );
-const startOf = (written: ReturnType<typeof files>) => unseal(written.get(indexFile)!) as IndexFile;
+const startOf = (written: ReturnType<typeof files>) => unseal(written.get(indexFile)!) as SearchIndex;
 
 it('sends few postings along with the first file, many in files of their own', () => {
   expect(startOf(files('Text')).postings?.length).toBeGreaterThan(0);

@@ -15,8 +15,8 @@ import {
   shardFile,
   textFile,
   withoutSlash,
-  type IndexFile,
   type PageText,
+  type SearchIndex,
 } from './model';
 import {packShard} from './pack';
 
@@ -57,7 +57,7 @@ export function indexFiles({index, postings, textFiles}: Analysis): Map<string, 
   const shards = isOneFile ? 0 : Math.ceil(postings.length / index.termsPerShard);
   const shardOf = (shard: number) =>
     packShard(postings.slice(shard * index.termsPerShard, (shard + 1) * index.termsPerShard));
-  const start: IndexFile = {index, ...(isOneFile && {postings: packShard(postings)})};
+  const start: SearchIndex = {...index, ...(isOneFile && {postings: packShard(postings)})};
   return new Map([
     [indexFile, seal(start)],
     ...Array.from({length: shards}, (_, shard): [string, string] => [shardFile(shard), seal(shardOf(shard))]),

@@ -3,7 +3,7 @@ import {unpackRoughly} from './pack';
 /** The search index: what the build computes, and the worker fetches. All files are JSON, which servers compress. */
 
 /** Rises with every change of the files' shape or of the analysis. */
-export const indexFormat = 14;
+export const indexFormat = 15;
 /** Folder of all indexes. A release's own is named by its build id: open tabs go on finding theirs, which never changes. */
 export const indexFolder = 'search-index';
 /** Name of the `<meta>` that says which build a page belongs to. */
@@ -81,6 +81,8 @@ export interface SearchIndex {
   readonly questions: string;
   /** How many terms have their postings in one file. */
   readonly termsPerShard: number;
+  /** Postings of all terms (`packShard`), where they fit into this file. */
+  readonly postings?: string;
 }
 
 /** A route without a slash at its end: whether pages have one depends on the site, and on whether they are a folder's index. */
@@ -99,16 +101,6 @@ export const inKeywords = 0x40;
 export const inQuestions = 0x80;
 export const countMask = 0x0f;
 export const often = 7;
-
-/** Postings of some terms by rising section, packed. */
-export type Shard = string;
-
-/** The file that a search begins with. */
-export interface IndexFile {
-  readonly index: SearchIndex;
-  /** Postings of all terms, where they fit into one file. */
-  readonly postings?: Shard;
-}
 
 /** The anchor that Docusaurus gives a heading without one of its own. */
 export const anchorOf = (heading: string): string =>

@@ -4,7 +4,6 @@ import {unseal} from '../src/index/envelope';
 import {indexFile, type PageText, type SearchIndex} from '../src/index/model';
 import {packShard} from '../src/index/pack';
 import {createLexicon, type Lexicon} from '../src/engine/lexicon';
-import {createPostings} from '../src/engine/postings';
 import {createSite} from '../src/engine/ranking/bm25';
 import {createSearcher, type Searcher} from '../src/engine/search';
 import {readGroups} from '../src/language/synonyms';
@@ -67,10 +66,9 @@ export function searcherFor(
 /** What the engine knows of a site, with all postings there. */
 export async function loadedSite(pages: readonly TestPage[], facts: TestFacts = {}) {
   const {index, postings} = indexOf(pages, facts);
-  const lexicon = createLexicon(index);
-  const loaded = createPostings(index, lexicon, () => Promise.resolve(packShard(postings)));
-  await loaded.ensure(postings.keys());
-  return {...createSite(index, loaded), lexicon};
+  const site = createSite(index, () => Promise.resolve(packShard(postings)));
+  await site.postings.ensure(postings.keys());
+  return site;
 }
 
 /** The words of a site that consists of one text. */

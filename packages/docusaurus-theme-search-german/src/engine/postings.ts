@@ -44,10 +44,7 @@ function collectHeadings({pages, headings}: SearchIndex, pageOf: readonly number
   return {lengths, sectionsWith: (term: number) => having.get(term) ?? []};
 }
 
-/** Postings as far as they have been fetched. */
-export type Postings = ReturnType<typeof createPostings>;
-
-/** @param fetchShard - fetches a file of postings by its number */
+/** Postings as far as they have been fetched. @param fetchShard - fetches a file of postings by its number */
 export function createPostings(index: SearchIndex, lexicon: Lexicon, fetchShard: (shard: number) => Promise<string>) {
   const known = new Map<number, TermPostings>();
   const pageOf = pagesOfSections(index);
@@ -71,6 +68,7 @@ export function createPostings(index: SearchIndex, lexicon: Lexicon, fetchShard:
   }
   return {
     questions,
+    pageOf,
     headingLengths: headings.lengths,
     /** Fetches what some terms need; what is there costs nothing. @throws what the fetching throws */
     async ensure(terms: Iterable<number>): Promise<void> {

@@ -139,30 +139,29 @@ interface Matched {
   readonly snippetLength: number;
 }
 
-/** Files with the texts of the sections that a row is about: its own, and the one that answers best. */
-export interface RowTexts {
-  readonly own: TextFile;
-  readonly place: TextFile;
-}
-
 const textOf = ({texts, first}: TextFile, section: number): string => texts[section - first]!;
 
-/** Makes a row. @param files - while they are missing, so is the snippet, unless it is known to be empty */
+/**
+ * Makes a row.
+ *
+ * @param files - with the texts of sections; while they are missing, so is the snippet, unless it is known to be empty
+ */
 export function createRow(
   site: Site,
   {page, section, place, missing, loose}: JudgedRow,
   {find, terms, snippetLength}: Matched,
-  files?: RowTexts,
+  files?: ReadonlyMap<number, TextFile>,
 ): SearchRow {
   const {pages, anchors, headings, firstSections} = site.index;
   const {url, title: name, area} = pages[page.page]!;
   const mark = (text: string): MarkedText => ({text, marks: find(text).map(([from, to]): Mark => [from, to])});
   const hash = anchors[section] || anchorOf(headings[section]!);
   const [title, heading] = [mark(name), mark(headings[section]!)];
-  const text = files && mark(textOf(files.own, section));
-  const description = mark(section === firstSections[page.page] ? (files?.own.description ?? '') : '');
+  const file = files?.get(section);
+  const text = file && mark(textOf(file, section));
+  const description = mark(section === firstSections[page.page] ? (file?.description ?? '') : '');
   const shown = [title, heading, ...(text ? [text] : [])];
-  const marked = shown.some(({marks}) => marks.length > 0) ? shown : (files?.own.texts ?? []).map(mark);
+  const marked = shown.some(({marks}) => marks.length > 0) ? shown : (file?.texts ?? []).map(mark);
   const words = marked.flatMap(markedWords);
   return {
     pageUrl: url,
@@ -174,6 +173,9 @@ export function createRow(
     ...(text && {snippet: findSnippet(text, description, snippetLength)}),
     ...(!files && !hasSnippet(site, section, terms) && {snippet: {text: '', marks: []}}),
     words: [...new Set(words)].slice(0, maxMarkedWords),
-    missing: [...missing, ...(files && loose.length > 1 ? scattered(loose, find(textOf(files.place, place))) : [])],
+    missing: [
+      ...missing,
+      ...(files && loose.length > 1 ? scattered(loose, find(textOf(files.get(place)!, place))) : []),
+    ],
   };
 }

@@ -10,15 +10,14 @@ import {
   type Understanding,
 } from '../types';
 import {cached} from './cache';
-import {createLexicon, type Lexicon} from './lexicon';
-import {createPostings} from './postings';
+import type {Lexicon} from './lexicon';
 import {parseQuery} from './query/parseQuery';
 import {expandPhrases} from './query/queryExpansion';
-import {guessWords, resolveWord, type KnownSite, type ResolvedWord} from './query/resolveWord';
+import {guessWords, resolveWord, type ResolvedWord} from './query/resolveWord';
 import {minCorrectedLength, typoCost} from './query/spelling';
-import {createSite} from './ranking/bm25';
+import {createSite, type Site} from './ranking/bm25';
 import {rankPages, type RankedPage} from './ranking/rank';
-import {createRow, judgeRow, planRows, type RowTexts} from './results';
+import {createRow, judgeRow, planRows} from './results';
 import {createFinders} from './snippet';
 
 export type Searcher = ReturnType<typeof createSearcher>;
@@ -41,12 +40,6 @@ function commonest(texts: readonly string[], isMeant: (word: string) => boolean)
   return meant.sort(([, a], [, b]) => b - a).map(([word]) => word);
 }
 
-/** A folded word as some texts write it most often; as a synonym; or as it is. */
-function spell({synonyms}: Lexicon, folded: string, texts: readonly string[]): string {
-  const [written] = commonest(texts, (word) => language.fold(word) === folded);
-  return written ?? synonyms.singleWords.find((entry) => entry.folded === folded)?.written ?? folded;
-}
-
 /** What was understood as other words, as the rows write these: words that no row shows, whether the site knows them or not. */
 function understandings(
   {terms, indexOf}: Lexicon,
@@ -57,12 +50,10 @@ function understandings(
   const marked = texts.flatMap(({text, marks}) => marks.map(([from, to]) => text.slice(from, to)));
   // "E-Mail" shows what was typed as "email", too.
   const written = texts.flatMap(({text}) => [text, text.replace(/[-\u2011]/g, '')]);
-  const shown = new Set(written.flatMap(words).map(({text}) => language.fold(text)));
-  // At each key stroke: stems are made once, and only where no row has the word as it is typed.
-  let stems: ReadonlySet<string> | undefined;
+  const shown = [...new Set(written.flatMap(words).map(({text}) => language.fold(text)))];
+  // At each key stroke: stems are made only where no row has the word as it is typed.
   const isShown = (typed: string): boolean =>
-    [...shown].some((word) => word.includes(typed)) ||
-    (stems ??= new Set([...shown].map(language.stem))).has(language.stem(typed));
+    shown.some((word) => word.includes(typed)) || shown.map(language.stem).includes(language.stem(typed));
   return resolved
     .filter((word) => word.meant === undefined && !isShown(word.folded))
     .map(({text, match}) => {
@@ -77,22 +68,18 @@ function understandings(
     .filter(({as}) => as.length > 0);
 }
 
-/** Finds words of titles that look most like some words, best first. */
-function createSimilarWords({pages}: SearchIndex) {
+/** Words of titles that look most like some words, best first. */
+function similarWords({pages}: SearchIndex, unknown: readonly string[]): string[] {
   const titleWords = new Set(pages.flatMap(({title}) => words(title).map(({text}) => text)));
-  const candidates = [...titleWords]
-    .filter(({length}) => length >= minCorrectedLength)
-    .map((text) => ({text, folded: language.fold(text)}));
-  return (unknown: readonly string[]): string[] => {
-    const found = unknown.map(language.fold).flatMap((typed) => {
-      const limit = typed.length / 2;
-      return candidates
-        .map(({text, folded}) => ({text, cost: typoCost(typed, folded, limit)}))
-        .filter(({cost}) => cost <= limit);
-    });
-    found.sort((a, b) => a.cost - b.cost);
-    return [...new Set(found.map(({text}) => text))].slice(0, maxSimilarWords);
-  };
+  const candidates = [...titleWords].filter(({length}) => length >= minCorrectedLength);
+  const found = unknown.map(language.fold).flatMap((typed) => {
+    const limit = typed.length / 2;
+    return candidates
+      .map((text) => ({text, cost: typoCost(typed, language.fold(text), limit)}))
+      .filter(({cost}) => cost <= limit);
+  });
+  found.sort((a, b) => a.cost - b.cost);
+  return [...new Set(found.map(({text}) => text))].slice(0, maxSimilarWords);
 }
 
 /** The query with other words in the place of those that were corrected. */
@@ -115,18 +102,22 @@ const textsOf = ({pages, firstSections, headings}: SearchIndex, page: number, {t
   ...texts,
 ];
 
-function resolveWords(site: KnownSite, text: string): Promise<ResolvedWord[]> {
+function resolveWords(site: Site, text: string): Promise<ResolvedWord[]> {
   const query = parseQuery(text);
   const inPhrases = expandPhrases(site.lexicon, query);
   return Promise.all(query.map((word, place) => resolveWord(site, word, inPhrases[place]!)));
 }
 
-/** What was meant by typos, as most of the found words write it. */
-const correctionsOf = (lexicon: Lexicon, typos: readonly ResolvedWord[], found: readonly string[]): Correction[] =>
-  typos.map(({text: typed, meant}) => ({typed, meant: spell(lexicon, meant!, found)}));
+/** What was meant by typos: as most of the found words write it; as a synonym; or folded. */
+const correctionsOf = ({synonyms}: Lexicon, typos: readonly ResolvedWord[], found: readonly string[]): Correction[] =>
+  typos.map(({text: typed, meant = ''}) => {
+    const [written] = commonest(found, (word) => language.fold(word) === meant);
+    return {typed, meant: written ?? synonyms.singleWords.find(({folded}) => folded === meant)?.written ?? meant};
+  });
 
 /** Reads queries: their words, or guesses by their parts where the site knows none of them, and the page that they name. */
-function createResolver({pages, aliases}: SearchIndex, site: KnownSite) {
+function createResolver(site: Site) {
+  const {pages, aliases} = site.index;
   const titles = pages.map(({title}, page) => [phraseKey(title), page] as const);
   const named = new Map([...Object.entries(aliases), ...titles.reverse()]);
 
@@ -147,15 +138,12 @@ function createResolver({pages, aliases}: SearchIndex, site: KnownSite) {
 
 /** Answers queries from an index. @param read - fetches the content of another of its files, by its name */
 export function createSearcher(index: SearchIndex, read: (file: string) => Promise<unknown>) {
-  const lexicon = createLexicon(index);
-  const fetchShard = async (shard: number) => index.postings ?? ((await read(shardFile(shard))) as string);
-  const postings = createPostings(index, lexicon, fetchShard);
+  const site = createSite(index, async (shard) => index.postings ?? ((await read(shardFile(shard))) as string));
   const textsIn = cached(async (file) => (await read(textFile(file))) as TextFile);
-  const site: KnownSite = {...createSite(index, postings), lexicon};
+  const {lexicon} = site;
   const createFinder = createFinders(lexicon);
-  const resolve = createResolver(index, site);
+  const resolve = createResolver(site);
   const fileOf = textFilesOf(index);
-  const similarWords = createSimilarWords(index);
 
   return {
     /**
@@ -188,23 +176,18 @@ export function createSearcher(index: SearchIndex, read: (file: string) => Promi
         isGuess: isGuess && chosen.length > 0,
         unknown,
         unknownPrefix: last !== undefined && last.isPrefix && !last.match.found,
-        similar: chosen.length === 0 ? similarWords(unknown) : [],
+        similar: chosen.length === 0 ? similarWords(index, unknown) : [],
       });
-      const textsWith = (section: number): Promise<TextFile> => textsIn(fileOf[section]!);
-      const fetching = Promise.all(
-        chosen.map(async ({section, place, loose}): Promise<RowTexts> => {
-          const [own, other] = await Promise.all([section, loose.length > 1 ? place : section].map(textsWith));
-          return {own: own!, place: other!};
-        }),
-      );
+      const shown = chosen.flatMap(({section, place, loose}) => (loose.length > 1 ? [section, place] : [section]));
+      const fetching = Promise.all(shown.map(async (section) => [section, await textsIn(fileOf[section]!)] as const));
       const typos = resolved.filter(({meant}) => meant !== undefined);
-      const rowsWith = (files: readonly RowTexts[]) =>
-        chosen.map((row, place) => createRow(site, row, matched, files[place]));
-      if (onRows && typos.length === 0 && (await isLate(fetching))) onRows(answer(rowsWith([]), [], []));
-      const files = await fetching;
+      const rowsWith = (files?: ReadonlyMap<number, TextFile>) =>
+        chosen.map((row) => createRow(site, row, matched, files));
+      if (onRows && typos.length === 0 && (await isLate(fetching))) onRows(answer(rowsWith(), [], []));
+      const files = new Map(await fetching);
       const rows = rowsWith(files);
       const texts =
-        typos.length === 0 ? [] : chosen.flatMap(({page}, place) => textsOf(index, page.page, files[place]!.own));
+        typos.length === 0 ? [] : chosen.flatMap(({page, section}) => textsOf(index, page.page, files.get(section)!));
       // The finder remembers the words of a text for the next key stroke.
       const found = texts.flatMap((each) => matched.find(each).map(([from, to]) => each.slice(from, to)));
       return answer(rows, correctionsOf(lexicon, typos, found), understandings(lexicon, resolved, rows));

@@ -14,15 +14,11 @@ export interface ResolvedWord extends QueryWord {
   readonly isGuess?: boolean;
 }
 
-export interface KnownSite extends Site {
-  readonly lexicon: Lexicon;
-}
-
 /** Letters of an unfinished word from which on its beginning may have a typo. */
 const minPrefixLength = 6;
 
 /** Fetches the postings that expansions need, and matches them. */
-async function match(site: KnownSite, expansions: readonly Expansion[]): Promise<WordMatch> {
+async function match(site: Site, expansions: readonly Expansion[]): Promise<WordMatch> {
   await site.postings.ensure(expansions.flatMap(({groups}) => groups.flatMap((group) => [...group.keys()])));
   return matchWord(site, expansions);
 }
@@ -80,11 +76,7 @@ function correction(
  *
  * @param inPhrases - expansions that it has together with its neighbors
  */
-export async function resolveWord(
-  site: KnownSite,
-  word: QueryWord,
-  inPhrases: readonly Expansion[],
-): Promise<ResolvedWord> {
+export async function resolveWord(site: Site, word: QueryWord, inPhrases: readonly Expansion[]): Promise<ResolvedWord> {
   const {lexicon} = site;
   const {folded, isPrefix} = word;
   if (word.isQuoted) return {...word, match: await match(site, expandItself(lexicon, folded))};
@@ -105,7 +97,7 @@ function expandGuess(lexicon: Lexicon, word: string): Expansion[] {
 }
 
 /** Guesses what the site may have for words that it does not know. */
-export const guessWords = (site: KnownSite, words: readonly ResolvedWord[]): Promise<ResolvedWord[]> =>
+export const guessWords = (site: Site, words: readonly ResolvedWord[]): Promise<ResolvedWord[]> =>
   Promise.all(
     words.map(async (word) => ({
       ...word,

@@ -1,6 +1,7 @@
 import {countMask, inDescription, inHeading, inKeywords, inQuestions, type SearchIndex} from '../../index/model';
 import {unpackRoughly} from '../../index/pack';
-import {isFirst, pagesOfSections, type Postings} from '../postings';
+import {createLexicon} from '../lexicon';
+import {createPostings, isFirst} from '../postings';
 import type {Expansion, WeightedTerms} from '../query/queryExpansion';
 import {parameters} from './parameters';
 import {combine, createScores, type Scores} from './scores';
@@ -18,12 +19,13 @@ const termFrequencyWeight = (frequency: number, lengthNorm: number): number =>
 /** What the ranking knows of the site. */
 export type Site = ReturnType<typeof createSite>;
 
-/** Computes what depends on the sections alone, so that a query need not. */
-export function createSite(index: SearchIndex, postings: Postings) {
+/** Computes what depends on the sections alone, so that a query need not. @param fetchShard - fetches a file of postings */
+export function createSite(index: SearchIndex, fetchShard: (shard: number) => Promise<string>) {
+  const lexicon = createLexicon(index);
+  const postings = createPostings(index, lexicon, fetchShard);
+  const {pageOf, headingLengths} = postings;
   const {firstSections} = index;
   const textLengths = unpackRoughly('length', index.textLengths);
-  const {headingLengths} = postings;
-  const pageOf = pagesOfSections(index);
   const titleAverage = mean(headingLengths.filter((_, section) => isFirst(pageOf, section)));
   const headingAverage = mean(headingLengths.filter((_, section) => !isFirst(pageOf, section)));
   const textAverage = mean(textLengths);
@@ -32,6 +34,7 @@ export function createSite(index: SearchIndex, postings: Postings) {
     Math.min(1, Math.sqrt(parameters.manyHeadings / (firstSections[page + 1]! - firstSections[page]! - 1)));
   return {
     index,
+    lexicon,
     postings,
     pageOf,
     /** Weight of a term in each section's heading (a page's title for its first), by length and number of headings. */

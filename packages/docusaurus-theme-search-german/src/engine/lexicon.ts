@@ -24,9 +24,7 @@ function collectCompounds(
 ) {
   const compounds = new Map<number, Set<number>>();
   marked.forEach((word, index) => {
-    if (!word.includes('|')) return;
-    const parts = word.split('|').filter((_, place) => place % 2 === 0);
-    for (const part of parts.map(termOf)) {
+    for (const part of language.partsOf(word).map(termOf)) {
       if (part !== undefined) compounds.set(part, (compounds.get(part) ?? new Set()).add(terms[index]!));
     }
   });
@@ -55,6 +53,11 @@ export function createLexicon(index: SearchIndex) {
     const place = lowerBound(words, word);
     return words[place] === word ? place : -1;
   };
+  const split = language.createSplitter((part) => {
+    const term = numbers.get(language.stem(part));
+    // A stem alone proves too little: some word must begin like the part itself.
+    return term === undefined || !words[lowerBound(words, part)]?.startsWith(part) ? 0 : termCounts[term]!;
+  });
   const titleWords = new Set(index.pages.flatMap(({title}) => indexedWords(title)));
   return {
     /** Folded words in code-unit order. */
@@ -85,10 +88,6 @@ export function createLexicon(index: SearchIndex) {
     isInTitle: (word: number) => titleWords.has(words[word]!),
     compoundsWith: (term: number): Iterable<number> => compounds.get(term) ?? [],
     /** Parts of a compound that need not occur on the site, if all of them do; else none. */
-    split: language.createSplitter((part) => {
-      const term = numbers.get(language.stem(part));
-      // A stem alone proves too little: some word must begin like the part itself.
-      return term === undefined || !words[lowerBound(words, part)]?.startsWith(part) ? 0 : termCounts[term]!;
-    }),
+    split: (word: string) => language.partsOf(split(word)),
   };
 }

@@ -1,3 +1,4 @@
+import {countEach} from '../count';
 import {shardFile, textFile, textFilesOf, type SearchIndex, type TextFile} from '../index/model';
 import * as language from '../language';
 import {phraseKey, words} from '../language/words';
@@ -34,8 +35,7 @@ const isLate = (work: Promise<unknown>): Promise<boolean> =>
 
 /** Words of texts that mean something, as they are written, the commonest first. */
 function commonest(texts: readonly string[], isMeant: (word: string) => boolean): string[] {
-  const counts = new Map<string, number>();
-  for (const {text} of texts.flatMap(words)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const counts = countEach(texts.flatMap(words).map(({text}) => text));
   const meant = [...counts].filter(([word]) => isMeant(word));
   return meant.sort(([, a], [, b]) => b - a).map(([word]) => word);
 }

@@ -1,6 +1,8 @@
+import {countEach} from '../count';
 import {createSplitter, stem} from '../language';
-import {relevantGroups, type SynonymGroup} from '../language/synonyms';
+import {relevantGroups} from '../language/synonyms';
 import {indexedWords, phraseKey} from '../language/words';
+import type {CheckedOptions} from '../options';
 import {
   anchorOf,
   countMask,
@@ -26,20 +28,9 @@ export const maxPostingsAtOnce = 50_000;
 export const termsPerShard = 256;
 
 /** What a site says about its pages beyond their texts. */
-export interface SiteFacts {
-  /** Routes of pages that rank below the others. */
-  readonly demotedPaths: readonly string[];
-  /** What visitors call a page beside its title, by its route. */
-  readonly pageAliases: Readonly<Record<string, readonly string[]>>;
-  readonly synonyms: readonly SynonymGroup[];
-}
+export type SiteFacts = Pick<CheckedOptions, 'demotedPaths' | 'pageAliases' | 'synonyms'>;
 
-export interface Analysis {
-  readonly index: SearchIndex;
-  /** Of each term, by rising section. */
-  readonly postings: readonly (readonly Posting[])[];
-  readonly textFiles: readonly TextFile[];
-}
+export type Analysis = ReturnType<typeof analyzeSite>;
 
 /** The words of a page's sections, by field; the first carries its title, description and keywords. */
 const sectionsOf = (page: PageText) =>
@@ -54,14 +45,6 @@ const sectionsOf = (page: PageText) =>
 /** The words of a section, by field. */
 type Section = ReturnType<typeof sectionsOf>[number];
 
-function countWords(sections: readonly Section[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const section of sections) {
-    for (const word of Object.values(section).flat(2)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /** In which fields of a section but its heading each term occurs, and how often in its text. */
 function codesOf({description, keywords, text}: Section, termOf: (word: string) => number) {
   const codes = new Map<number, number>();
@@ -70,14 +53,13 @@ function codesOf({description, keywords, text}: Section, termOf: (word: string) 
   };
   mark(description, inDescription);
   mark(keywords, inKeywords);
-  const counts = new Map<number, number>();
-  for (const term of text.map(termOf)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  for (const [term, count] of counts) {
+  for (const [term, count] of countEach(text.map(termOf))) {
     codes.set(term, (codes.get(term) ?? 0) | (count < often ? 1 : Math.min(count, countMask)));
   }
   return codes;
 }
 
+/** The postings of each term, by rising section. */
 function collectPostings(sections: readonly Section[], termOf: (word: string) => number, terms: number) {
   const postings = Array.from({length: terms}, (): Posting[] => []);
   const last = postings.map(() => 0);
@@ -111,30 +93,17 @@ function collectQuestions(sections: readonly Section[], termOf: (word: string) =
   return having.map((numbers) => pack(distances(numbers))).join(' ');
 }
 
+const routeOf = (url: string): string => withoutSlash(decodeURI(url));
+
 /** Folded aliases with the number of the page that each leads to; the first page that has one keeps it. */
 function aliasesOf(pages: readonly PageText[], {pageAliases}: SiteFacts): Record<string, number> {
   // A page may be called "constructor".
   const all = Object.create(null) as Record<string, number>;
   const byRoute = new Map(Object.entries(pageAliases).map(([route, names]) => [withoutSlash(route), names]));
   pages.forEach(({url}, page) => {
-    for (const alias of byRoute.get(withoutSlash(decodeURI(url))) ?? []) all[phraseKey(alias)] ??= page;
+    for (const alias of byRoute.get(routeOf(url)) ?? []) all[phraseKey(alias)] ??= page;
   });
   return all;
-}
-
-/** A compound with its joints marked. */
-function withMarks(word: string, parts: readonly string[]): string {
-  let end = 0;
-  return (
-    parts
-      .map((part, place) => {
-        const start = place === parts.length - 1 ? word.length - part.length : word.indexOf(part, end);
-        const joint = place === 0 ? '' : `|${word.slice(end, start)}|`;
-        end = start + part.length;
-        return joint + part;
-      })
-      .join('') || word
-  );
 }
 
 /** The texts of all pages in files of a few sections. */
@@ -153,7 +122,7 @@ function collectTexts(pages: readonly PageText[], fileOf: readonly number[]): Te
 
 /** The vocabulary of a site: its words, their stems and counts, and the parts of compounds. */
 function analyzeWords(sections: readonly Section[]) {
-  const counted = countWords(sections);
+  const counted = countEach(sections.flatMap((section) => Object.values(section).flat(2)));
   const words = [...counted.keys()].sort();
   const counts = words.map((word) => counted.get(word)!);
   const stems = words.map(stem);
@@ -166,7 +135,7 @@ function analyzeWords(sections: readonly Section[]) {
   return {
     terms,
     termOf: (word: string): number => termOfWord.get(word)!,
-    words: packWords(words.map((word) => withMarks(word, split(word)))),
+    words: packWords(words.map(split)),
     frequencies: packRoughly('frequency', counts),
     stems: pack(words.map((word, index) => (hasStem(word, index) ? word.length - stems[index]!.length : otherStem))),
     otherStems: stems.filter((_, index) => !hasStem(words[index]!, index)).join(' '),
@@ -174,7 +143,7 @@ function analyzeWords(sections: readonly Section[]) {
 }
 
 /** Computes everything that the search needs to know about a site: once, while it is built. */
-export function analyzeSite(pages: readonly PageText[], facts: SiteFacts): Analysis {
+export function analyzeSite(pages: readonly PageText[], facts: SiteFacts) {
   const sections = pages.flatMap((page) => sectionsOf(page));
   const {terms, termOf, ...words} = analyzeWords(sections);
   const {postings, count} = collectPostings(sections, termOf, terms.size);
@@ -185,10 +154,7 @@ export function analyzeSite(pages: readonly PageText[], facts: SiteFacts): Analy
   const lengths = sections.map(({text}) => text.length);
   const textLengths = packRoughly('length', lengths);
   const index: SearchIndex = {
-    pages: pages.map(({url, title, area}) => ({
-      ...{url, title, area},
-      demoted: demoted.has(withoutSlash(decodeURI(url))),
-    })),
+    pages: pages.map(({url, title, area}) => ({url, title, area, demoted: demoted.has(routeOf(url))})),
     aliases: aliasesOf(pages, facts),
     synonyms: relevantGroups(facts.synonyms, (stem) => terms.has(stem)),
     fieldTotals: [

@@ -1,3 +1,4 @@
+import {countEach} from '../../count';
 import {stem} from '../../language';
 import type {Lexicon} from '../lexicon';
 import {matchWord, type Site, type WordMatch} from '../ranking/bm25';
@@ -28,17 +29,6 @@ function candidates({words, range, synonyms}: Lexicon, prefix: string): string[]
   return [...words.slice(...range(prefix)), ...synonyms.beginningWith(prefix).map(({folded}) => folded)];
 }
 
-/** What longer words begin with, each beginning once, with the number of words. */
-function prefixes(words: readonly string[], length: number): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const word of words) {
-    if (word.length <= length) continue;
-    const prefix = word.slice(0, length);
-    found.set(prefix, (found.get(prefix) ?? 0) + 1);
-  }
-  return found;
-}
-
 /** The word that the site has most often; of equals the first. */
 const commonest = (words: readonly string[], {frequencyOf}: Lexicon): string =>
   words.reduce((best, word) => (frequencyOf(word) > frequencyOf(best) ? word : best));
@@ -64,7 +54,8 @@ function correction(
     return {meant, expansions: expandWord(lexicon, meant)};
   }
   if (!isPrefix || folded.length < minPrefixLength) return undefined;
-  const counts = prefixes(known, folded.length);
+  const {length} = folded;
+  const counts = countEach(known.filter((each) => each.length > length).map((longer) => longer.slice(0, length)));
   const prefix = correctSpelling(folded, counts.keys(), (each) => counts.get(each)!);
   if (!prefix) return undefined;
   return {meant: commonest(candidates(lexicon, prefix), lexicon), expansions: expandPrefix(lexicon, prefix)};

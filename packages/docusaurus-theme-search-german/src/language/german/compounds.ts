@@ -23,18 +23,25 @@ const prefixes: ReadonlySet<string> = new Set(
 );
 
 interface Split {
-  readonly parts: readonly string[];
+  readonly marked: string;
+  /** Number of parts. */
+  readonly count: number;
   /** Geometric mean of the parts' frequencies, as a logarithm. */
   readonly score: number;
 }
+
+/** The parts of a word whose joints are marked, if it has any. */
+export const partsOf = (marked: string): string[] =>
+  marked.includes('|') ? marked.split('|').filter((_, place) => place % 2 === 0) : [];
 
 /**
  * Splits compounds at the place where the parts are most frequent in the site's own texts
  * (Koehn and Knight 2003: best geometric mean).
  *
- * @returns a function from a folded word to its parts, two or three; empty when the word is none or is common in itself
+ * @returns a function that marks the joints of a folded word, between two or three parts (`verbindung|s|aufbau`); a word
+ *   that is none, or is common in itself, stays as it is
  */
-export function createSplitter(frequency: (word: string) => number): (word: string) => readonly string[] {
+export function createSplitter(frequency: (word: string) => number): (word: string) => string {
   const known = new Map<string, Split | undefined>();
 
   const partFrequency = (part: string): number => {
@@ -49,9 +56,9 @@ export function createSplitter(frequency: (word: string) => number): (word: stri
     const key = `${maxParts}${word}`;
     if (known.has(key)) return known.get(key);
     let best: Split | undefined;
-    const consider = (parts: readonly string[], logSum: number, linked: boolean): void => {
-      const score = logSum / parts.length - 0.15 * (parts.length - 2) - (linked ? 0.1 : 0);
-      if (!best || score > best.score) best = {parts, score};
+    const consider = (marked: string, count: number, logSum: number, linked: boolean): void => {
+      const score = logSum / count - 0.15 * (count - 2) - (linked ? 0.1 : 0);
+      if (!best || score > best.score) best = {marked, count, score};
     };
     for (let end = 2; end <= word.length - 3; end += 1) {
       const head = word.slice(0, end);
@@ -61,9 +68,10 @@ export function createSplitter(frequency: (word: string) => number): (word: stri
         const tail = word.slice(end + element.length);
         const tailFrequency = partFrequency(tail);
         const logSum = Math.log(headFrequency);
-        if (tailFrequency > 0) consider([head, tail], logSum + Math.log(tailFrequency), element !== '');
+        const first = `${head}|${element}|`;
+        if (tailFrequency > 0) consider(first + tail, 2, logSum + Math.log(tailFrequency), element !== '');
         const rest = maxParts > 2 && tail.length >= 2 * minLength ? bestSplit(tail, maxParts - 1) : undefined;
-        if (rest) consider([head, ...rest.parts], logSum + rest.score * rest.parts.length, element !== '');
+        if (rest) consider(first + rest.marked, 1 + rest.count, logSum + rest.score * rest.count, element !== '');
       }
     }
     known.set(key, best);
@@ -71,10 +79,7 @@ export function createSplitter(frequency: (word: string) => number): (word: stri
   }
 
   return (word) => {
-    if (word.length < 6 || /\d/.test(word)) return [];
-    const split = bestSplit(word, 3);
-    if (!split) return [];
-    const own = frequency(word);
-    return own > 0 && Math.log(own) > split.score + 1 ? [] : split.parts;
+    const split = word.length < 6 || /\d/.test(word) ? undefined : bestSplit(word, 3);
+    return split && Math.log(frequency(word)) <= split.score + 1 ? split.marked : word;
   };
 }

@@ -1,5 +1,5 @@
 /** German with its compounds, on a German keyboard. */
-export {createSplitter, linkingElements, shortParts} from './compounds';
+export {createSplitter, linkingElements, partsOf, shortParts} from './compounds';
 export {fold} from './fold';
 export {areSimilar} from './letters';
 export {stem} from './stem';

@@ -17,12 +17,12 @@ export interface SearchArea {
 }
 
 /** A plugin of its own is called by its id, and one without by the word for its kind. */
-const namesOf = (kind: 'docs' | 'blog', pluginId: string): Pick<SearchArea, 'id' | 'label'> =>
-  pluginId === 'default' ? {id: kind} : {id: pluginId, label: pluginId};
+const areaOfPlugin = (kind: SearchArea['kind'], pluginId: string): SearchArea =>
+  pluginId === 'default' ? {id: kind, kind, pluginId} : {id: pluginId, kind, pluginId, label: pluginId};
 
 function docsArea(pluginId: string, {loadedVersions}: LoadedContent): SearchArea {
   const last = loadedVersions.find(({isLast}) => isLast);
-  return {...namesOf('docs', pluginId), kind: 'docs', pluginId, path: last?.path, versionClass: last?.className};
+  return {...areaOfPlugin('docs', pluginId), path: last?.path, versionClass: last?.className};
 }
 
 /**
@@ -37,12 +37,8 @@ export function siteAreas(
   const contentOf = (kind: string) => Object.entries(allContent[`docusaurus-plugin-content-${kind}`] ?? {});
   const areas = [
     ...(indexDocs ? contentOf('docs') : []).map(([id, content]) => docsArea(id, content as LoadedContent)),
-    ...(indexBlog ? contentOf('blog') : []).map(([id]): SearchArea => ({
-      ...namesOf('blog', id),
-      kind: 'blog',
-      pluginId: id,
-    })),
-    ...(indexPages ? [{id: 'pages', kind: 'pages', pluginId: 'default'} as const] : []),
+    ...(indexBlog ? contentOf('blog') : []).map(([id]) => areaOfPlugin('blog', id)),
+    ...(indexPages ? [areaOfPlugin('pages', 'default')] : []),
   ];
   const unknown = Object.keys(areaLabels).filter((id) => areas.every((area) => area.id !== id));
   if (unknown.length > 0) {

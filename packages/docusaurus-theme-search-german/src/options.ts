@@ -83,9 +83,7 @@ export const optionsSchema = Joi.object<CheckedOptions>({
   blogRouteBasePath: basePaths,
   ignoreFiles: list(Joi.alternatives(Joi.string(), Joi.object().regex())),
   forceIgnoreNoIndex: boolean(false),
-  language: Joi.array()
-    .items(Joi.string())
-    .single()
+  language: list(Joi.string())
     .has('de')
     .default(['de'])
     .messages({'array.hasUnknown': '{{#label}} must contain "de": this search knows German alone'}),

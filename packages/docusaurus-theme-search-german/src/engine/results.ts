@@ -85,10 +85,8 @@ export interface JudgedRow extends PlannedRow {
 
 /** What a row's place has of the words; the top of a page stands for the best of its sections. */
 export function judgeRow({index}: Site, row: PlannedRow, words: readonly ResolvedWord[]): JudgedRow {
-  const {
-    page: {page, score, sections, asked},
-    section,
-  } = row;
+  const {section} = row;
+  const {page, score, sections, asked} = row.page;
   if (score === 0) return {...row, missing: [], loose: [], place: section}; // named by its title or an alias alone
   const first = index.firstSections[page]!;
   const telling = tellingOf(words);

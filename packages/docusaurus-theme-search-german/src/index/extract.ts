@@ -1,5 +1,5 @@
 import {DomUtils, parseDocument} from 'htmlparser2';
-import type {PageText, SectionText} from './model';
+import type {PageText} from './model';
 
 /** Headings that begin a section of their own; deeper ones belong to the text. */
 const sectionHeadings: ReadonlySet<string> = new Set(['h2', 'h3']);
@@ -35,10 +35,7 @@ const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): 
 const condense = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
 /** Title and sections of a page: what stands in its elements of a name. */
-function readTexts(
-  nodes: readonly Node[],
-  container: string,
-): {readonly title: string; readonly sections: readonly SectionText[]} {
+function readTexts(nodes: readonly Node[], container: string) {
   const sections = [{anchor: '', heading: '', text: ''}];
   let title = '';
   const addText = (text: string): void => void (sections.at(-1)!.text += text);

@@ -11,13 +11,8 @@ export interface Word {
  * Cuts a text into words at everything that is neither letter nor digit: `sources.list`, `IMAP/SMTP` and
  * `App-Passwörter` are two words each, `2FA` is one.
  */
-export function words(text: string): Word[] {
-  const found: Word[] = [];
-  const pattern = /[\p{L}\p{N}\p{M}\u00ad]+/gu;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text))
-    found.push({text: match[0], start: match.index});
-  return found;
-}
+export const words = (text: string): Word[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}\p{M}\u00ad]+/gu), (match) => ({text: match[0], start: match.index}));
 
 /** A whole title, alias or query as one key: folded words with blanks. */
 export const phraseKey = (text: string): string =>

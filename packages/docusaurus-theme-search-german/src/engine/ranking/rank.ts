@@ -56,8 +56,12 @@ function similarityTo(site: Site, words: readonly ResolvedWord[], section: numbe
 
 const weightOf = ({isLight}: ResolvedWord): number => (isLight ? parameters.light : 1);
 
-/** Adds up what sections and pages have of a query's words, by the lists of those that have one: most have none. */
-function sumUp({pageOf, index}: Site, words: readonly ResolvedWord[]) {
+/**
+ * A query, and what sections and pages have of its words: added up by the lists of those that have one, since most have none.
+ *
+ * @param length - number of words, with stop words
+ */
+function createQuery({pageOf, index}: Site, words: readonly ResolvedWord[], length: number, asked: Similarities) {
   const sections = new Float64Array(pageOf.length);
   const fields = new Uint8Array(pageOf.length);
   const pages = new Float64Array(index.pages.length);
@@ -75,7 +79,12 @@ function sumUp({pageOf, index}: Site, words: readonly ResolvedWord[]) {
     }
   }
   return {
-    /** Weight of the words that each section has, */
+    words,
+    length,
+    asked,
+    /** Weight of all words, */
+    weight: words.reduce((sum, word) => sum + weightOf(word), 0),
+    /** of the words that each section has, */
     sections,
     /** and the fields in which it has any. */
     fields,
@@ -86,22 +95,14 @@ function sumUp({pageOf, index}: Site, words: readonly ResolvedWord[]) {
   };
 }
 
-interface Query {
-  readonly words: readonly ResolvedWord[];
-  /** Number of words, with stop words. */
-  readonly length: number;
-  /** Weight of all words. */
-  readonly weight: number;
-  readonly sums: ReturnType<typeof sumUp>;
-  readonly asked: Similarities;
-}
+type Query = ReturnType<typeof createQuery>;
 
 /** @returns how similar the query is to the heading of each section of a page; 0 where it is as similar to the title */
-function headingsOf(site: Site, {words, sums}: Query, page: number): (section: number) => number {
+function headingsOf(site: Site, {words, fields}: Query, page: number): (section: number) => number {
   const first = site.index.firstSections[page]!;
   let ofTitle: number | undefined;
   return (section) => {
-    if (section === first || !(sums.fields[section]! & inHeading)) return 0;
+    if (section === first || !(fields[section]! & inHeading)) return 0;
     const similarity = similarityTo(site, words, section);
     return similarity > 0 && similarity > (ofTitle ??= similarityTo(site, words, first)) ? similarity : 0;
   };
@@ -112,7 +113,7 @@ function rankSections(site: Site, query: Query, page: number): RankedSection[] {
   const similarityOf = headingsOf(site, query, page);
   const sections: RankedSection[] = [];
   for (let section = firstSections[page]!; section < firstSections[page + 1]!; section += 1) {
-    const weight = query.sums.sections[section]!;
+    const weight = query.sections[section]!;
     if (weight === 0) continue;
     const sum = query.words.reduce((total, word) => total + weightOf(word) * word.match.sections.values[section]!, 0);
     sections.push({section, score: sum * weight, similarity: similarityOf(section)});
@@ -127,7 +128,7 @@ function bestOf(site: Site, query: Query, page: number): {weight: number; simila
   let weight = 0;
   let similarity = 0;
   for (let section = firstSections[page]!; section < firstSections[page + 1]!; section += 1) {
-    weight = Math.max(weight, query.sums.sections[section]!);
+    weight = Math.max(weight, query.sections[section]!);
     if (query.length >= manyWords) similarity = Math.max(similarity, similarityOf(section));
   }
   return {weight, similarity};
@@ -135,9 +136,9 @@ function bestOf(site: Site, query: Query, page: number): {weight: number; simila
 
 /** @param asked - how similar the query is to the most similar question about the page */
 function rankPage(site: Site, query: Query, page: number, asked: number): RankedPage {
-  const {weight, length, sums} = query;
+  const {weight, length} = query;
   // A page that lacks one of two words keeps a third of its score.
-  let score = sums.scores[page]! * (sums.pages[page]! / weight) ** 1.5;
+  let score = query.scores[page]! * (query.pages[page]! / weight) ** 1.5;
   if (site.index.pages[page]!.demoted) score *= 0.5;
   // One word is in one section wherever it is.
   if (weight > 1 || length >= manyWords) {
@@ -175,11 +176,10 @@ export function rankPages(
 ): RankedPage[] {
   const asked = site.postings.questions.similarTo(words);
   const askedAbout = askedAboutPages(site, asked);
-  const weight = words.reduce((sum, word) => sum + weightOf(word), 0);
-  const query: Query = {words, length, weight, sums: sumUp(site, words), asked};
+  const query = createQuery(site, words, length, asked);
   const ranked: RankedPage[] = [];
   // Equals stay in the order of their pages, whatever word found them first.
-  query.sums.pages.forEach((held, page) => {
+  query.pages.forEach((held, page) => {
     if (held > 0) ranked.push(rankPage(site, query, page, askedAbout.get(page) ?? 0));
   });
   ranked.sort((a, b) => b.score - a.score);

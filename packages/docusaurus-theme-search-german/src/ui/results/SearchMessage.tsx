@@ -45,9 +45,7 @@ export function spokenMessage(response: SearchResponse, query: string, typing: b
 }
 
 function Failure({failure, search, typing}: Omit<Props, 'choose'> & {readonly failure: SearchFailure}): ReactNode {
-  const {
-    siteConfig: {baseUrl},
-  } = useDocusaurusContext();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const {answered, retry} = search;
   // The address of the page with all results holds the query, that of any other does not.
   const reload = () => (typing ? window.location.assign(resultsUrl(baseUrl, answered)) : window.location.reload());
@@ -123,7 +121,7 @@ function Nothing({response, query, choose, typing}: Omit<Props, 'search'> & {res
 export default function SearchMessage({search, choose, typing}: Props): ReactNode {
   const {failure, response, loading, answered} = search;
   if (failure) return <Failure {...{failure, search, typing}} />;
-  if (!response) return loading && <p className={styles.message}>{translate({id: 'theme.SearchBar.loading'})}</p>;
+  if (!response) return loading && <div className={styles.message}>{translate({id: 'theme.SearchBar.loading'})}</div>;
   const {rows, isGuess, corrections, corrected, understood} = response;
   if (rows.length === 0 || isGuess) return <Nothing {...{response, choose, typing}} query={answered} />;
   if (corrections.length === 0 && understood.length === 0) return null;

@@ -23,9 +23,7 @@ export function useSearch(
   {limit, snippetLength, area}: Omit<SearchQuery, 'text'>,
   inBox: boolean,
 ): Search {
-  const {
-    siteConfig: {baseUrl},
-  } = useDocusaurusContext();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const [outcome, setOutcome] = useState<SearchOutcome & {readonly answered: string}>({answered: ''});
   const [attempt, setAttempt] = useState(0);
   const isAsked = query.trim() !== '';

@@ -42,9 +42,7 @@ function BoxEnd({isMac, query, onClear}: {isMac: boolean; query: string; onClear
  * that leads to `/search`; index and list of suggestions are fetched on the first hover or focus (`preload.ts`).
  */
 export default function SearchBar(): ReactNode {
-  const {
-    siteConfig: {baseUrl},
-  } = useDocusaurusContext();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const {shortcutKey, highlight} = useThemeData();
   const isMac = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const listId = useId();

@@ -26,10 +26,10 @@ function RowContent({row, inPage}: {readonly row: SearchRow; readonly inPage: bo
   const {area, missing} = useRowTexts(row);
   return (
     <>
-      <span className={styles.optionTitle}>
+      <div className={styles.optionTitle}>
         <Marked {...(row.heading ?? row.title)} />
-      </span>
-      <span className={styles.optionDetail}>
+      </div>
+      <div className={styles.optionDetail}>
         {[area, ...(row.heading && !inPage ? [row.title.text] : [])].join(' › ')}
         {row.snippet?.text !== '' && (
           <>
@@ -38,8 +38,8 @@ function RowContent({row, inPage}: {readonly row: SearchRow; readonly inPage: bo
             <span className={styles.snippet}>{row.snippet && <Marked {...row.snippet} />}</span>
           </>
         )}
-      </span>
-      {missing !== '' && <span className={styles.optionDetail}>{missing}</span>}
+      </div>
+      {missing !== '' && <div className={styles.optionDetail}>{missing}</div>}
     </>
   );
 }
@@ -60,9 +60,7 @@ function statusText({loading, response, answered}: Search): string {
 
 /** The lines of the list: rows of the answer, and ways to all results. */
 function useOptions(query: string, rows: readonly SearchRow[]) {
-  const {
-    siteConfig: {baseUrl},
-  } = useDocusaurusContext();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const {highlight} = useThemeData();
   const area = useArea();
   if (rows.length === 0) return [];

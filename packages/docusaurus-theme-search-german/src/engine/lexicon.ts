@@ -17,15 +17,12 @@ export function lowerBound(sorted: readonly string[], text: string): number {
 }
 
 /** The compounds in which each term is a part. @param marked - words with the joints of compounds marked */
-function collectCompounds(
-  marked: readonly string[],
-  terms: readonly number[],
-  termOf: (part: string) => number | undefined,
-) {
+function collectCompounds(marked: readonly string[], terms: readonly number[], numbers: ReadonlyMap<string, number>) {
   const compounds = new Map<number, Set<number>>();
   marked.forEach((word, index) => {
-    for (const part of language.partsOf(word).map(termOf)) {
-      if (part !== undefined) compounds.set(part, (compounds.get(part) ?? new Set()).add(terms[index]!));
+    for (const part of language.partsOf(word)) {
+      const term = numbers.get(language.stem(part));
+      if (term !== undefined) compounds.set(term, (compounds.get(term) ?? new Set()).add(terms[index]!));
     }
   });
   return compounds;
@@ -46,7 +43,7 @@ export function createLexicon(index: SearchIndex) {
   const terms = stems.map((stem) => numbers.get(stem)!);
   const termCounts = new Uint32Array(numbers.size);
   terms.forEach((term, word) => (termCounts[term]! += frequencies[word]!));
-  const compounds = collectCompounds(marked, terms, (part) => numbers.get(language.stem(part)));
+  const compounds = collectCompounds(marked, terms, numbers);
   const lines = `\n${words.join('\n')}\n`;
   /** Number of a word, or -1. */
   const indexOf = (word: string): number => {

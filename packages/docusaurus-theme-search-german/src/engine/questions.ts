@@ -6,8 +6,6 @@ import {parameters} from './ranking/parameters';
 /** How similar a query is to the most similar question about a section (0 to 1), by the section's number. */
 export type Similarities = ReadonlyMap<number, number>;
 
-const none: readonly number[] = [];
-
 /** What visitors ask about sections. */
 export function createQuestions({questions, questionCounts}: SearchIndex) {
   const sectionOf = unpack(questionCounts).flatMap((count, section) => Array<number>(count).fill(section));
@@ -35,7 +33,7 @@ export function createQuestions({questions, questionCounts}: SearchIndex) {
 
   return {
     /** Sections about which a question has a term. */
-    sectionsWith: (term: number): Set<number> => new Set((having[term] ?? none).map((number) => sectionOf[number]!)),
+    sectionsWith: (term: number): Set<number> => new Set((having[term] ?? []).map((number) => sectionOf[number]!)),
     /** Compares a query with all questions: what both share, by the geometric mean of what each of them says. */
     similarTo(words: readonly ResolvedWord[]): Similarities {
       const shared = new Map<number, number>();

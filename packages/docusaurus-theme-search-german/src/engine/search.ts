@@ -102,12 +102,6 @@ const textsOf = ({pages, firstSections, headings}: SearchIndex, page: number, {t
   ...texts,
 ];
 
-function resolveWords(site: Site, text: string): Promise<ResolvedWord[]> {
-  const query = parseQuery(text);
-  const inPhrases = expandPhrases(site.lexicon, query);
-  return Promise.all(query.map((word, place) => resolveWord(site, word, inPhrases[place]!)));
-}
-
 /** What was meant by typos: as most of the found words write it; as a synonym; or folded. */
 const correctionsOf = ({synonyms}: Lexicon, typos: readonly ResolvedWord[], found: readonly string[]): Correction[] =>
   typos.map(({text: typed, meant = ''}) => {
@@ -129,7 +123,9 @@ function createResolver(site: Site) {
   }
 
   return async function resolve(text: string) {
-    const known = await resolveWords(site, text);
+    const query = parseQuery(text);
+    const inPhrases = expandPhrases(site.lexicon, query);
+    const known = await Promise.all(query.map((word, place) => resolveWord(site, word, inPhrases[place]!)));
     const exact = exactPage(text, known);
     const isGuess = exact === undefined && !known.some(({match}) => match.found);
     return {known, exact, isGuess, resolved: isGuess ? await guessWords(site, known) : known};

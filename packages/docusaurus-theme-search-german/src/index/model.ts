@@ -116,12 +116,9 @@ const wordsPerFile = 30;
 const textFiles = 2000;
 
 /** The file that has each section's text. */
-export function textFilesOf({
-  firstSections,
-  textLengths,
-}: Pick<SearchIndex, 'firstSections' | 'textLengths'>): number[] {
-  const begins = new Set(firstSections);
-  const lengths = unpackRoughly('length', textLengths);
+export function textFilesOf(index: Pick<SearchIndex, 'firstSections' | 'textLengths'>): number[] {
+  const begins = new Set(index.firstSections);
+  const lengths = unpackRoughly('length', index.textLengths);
   const limit = Math.max(wordsPerFile, lengths.reduce((sum, length) => sum + length, 0) / textFiles);
   let [file, words] = [-1, 0];
   return lengths.map((length, section) => {

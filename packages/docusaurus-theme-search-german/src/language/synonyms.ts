@@ -54,9 +54,7 @@ export type Synonyms = ReturnType<typeof createSynonyms>;
 export function createSynonyms(groups: readonly SynonymGroup[]) {
   const groupOf = new Map<string, readonly SynonymEntry[]>();
   for (const group of groups) {
-    const entries = group.map((written): SynonymEntry => {
-      return {written, folded: phraseKey(written), stems: stemsOf(written)};
-    });
+    const entries = group.map((written) => ({written, folded: phraseKey(written), stems: stemsOf(written)}));
     for (const {written, stems} of entries) {
       const other = groupOf.get(stems.join(' '));
       if (other && other !== entries) {

@@ -43,10 +43,7 @@ function commonestLike(lexicon: Lexicon, typed: string, meant: string): string {
 }
 
 /** The word that was meant by one that the site does not know, if that looks like a typo; with its expansions. */
-function correction(
-  lexicon: Lexicon,
-  {folded, isPrefix}: QueryWord,
-): {meant: string; expansions: Expansion[]} | undefined {
+function correction(lexicon: Lexicon, {folded, isPrefix}: QueryWord) {
   const known = candidates(lexicon, folded.charAt(0));
   const likely = correctSpelling(folded, known, lexicon.frequencyOf);
   if (likely) {

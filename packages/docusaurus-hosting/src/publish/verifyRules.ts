@@ -1,4 +1,4 @@
-import type {BuildRule, Problem} from 'docusaurus-publish/verify';
+import type {BuildRules} from 'docusaurus-publish/verify';
 import {linesToCompare} from 'mail-client-config/check';
 import {filesFor} from '../client-files';
 import type {Facts} from '../facts/schema';
@@ -13,15 +13,13 @@ function differenceIn(text: string, expected: string): string | undefined {
 }
 
 /** Rules of `hosting verify` for the builds of providers' sites: files that programs ask for are there, and say what the facts say. */
-export const hostingRules = (facts: Facts, keyPages: KeyPages): readonly BuildRule[] => [
-  {
-    name: 'build/client-files',
-    find: (build) =>
-      [...filesFor(facts, keyPages, new Date(0))].flatMap(([address, expected]): Problem[] => {
-        const file = address.slice(1);
-        const text = build.text(file);
-        const reason = text === undefined ? 'clients ask for it, and it is missing' : differenceIn(text, expected);
-        return reason === undefined ? [] : [{file, reason, hint: 'build again'}];
-      }),
+export const hostingRules = (facts: Facts, keyPages: KeyPages): BuildRules => ({
+  *'build/client-files'(build) {
+    for (const [address, expected] of filesFor(facts, keyPages, new Date(0))) {
+      const file = address.slice(1);
+      const text = build.text(file);
+      const reason = text === undefined ? 'clients ask for it, and it is missing' : differenceIn(text, expected);
+      if (reason !== undefined) yield {file, reason, hint: 'build again'};
+    }
   },
-];
+});

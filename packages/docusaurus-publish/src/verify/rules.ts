@@ -5,13 +5,12 @@ import {notFoundFile, type BuiltPage, type BuiltSite} from './builtSite';
 import type {Diagnostic} from './diagnostic';
 
 /** What a rule finds; its name is added by who runs it. */
-export type Problem = Omit<Diagnostic, 'rule'>;
+type Problem = Omit<Diagnostic, 'rule'>;
 
-export interface BuildRule {
-  /** `group/name`, printed with each diagnostic. */
-  readonly name: string;
-  readonly find: (build: BuiltSite, definition: ServerDefinition) => Iterable<Problem>;
-}
+/** Rules by their names, `group/name`, which are printed with each diagnostic. */
+export type BuildRules = Readonly<
+  Record<string, (build: BuiltSite, definition: ServerDefinition) => Iterable<Problem>>
+>;
 
 /** Stands for this site's own host while addresses are resolved. */
 const here = 'https://site.invalid';
@@ -50,20 +49,21 @@ function brokenLink(href: string, from: BuiltPage, build: BuiltSite): Omit<Probl
   return {reason: `the link to ${href} leads to no part of ${target}`, hint: 'write an anchor that the page has'};
 }
 
-const links: BuildRule = {
-  name: 'build/links',
-  find: (build) =>
-    build.pages.flatMap((page) =>
-      page.hrefs.flatMap((href) => {
-        const broken = brokenLink(href, page, build);
-        return broken ? {file: page.file, ...broken} : [];
-      }),
-    ),
-};
+/** Pages that search engines are to list. */
+const listed = (build: BuiltSite): readonly BuiltPage[] =>
+  build.pages.filter(({file, noindex}) => file !== notFoundFile && !noindex);
 
-const images: BuildRule = {
-  name: 'build/images',
-  *find(build) {
+/** What is broken for visitors or search engines, on any site. */
+export const defaultRules: BuildRules = {
+  *'build/links'(build) {
+    for (const page of build.pages) {
+      for (const href of page.hrefs) {
+        const broken = brokenLink(href, page, build);
+        if (broken) yield {file: page.file, ...broken};
+      }
+    }
+  },
+  *'build/images'(build) {
     for (const page of build.pages) {
       const {file} = page;
       for (const {src, alt} of page.images) {
@@ -77,15 +77,7 @@ const images: BuildRule = {
       }
     }
   },
-};
-
-/** Pages that search engines are to list. */
-const listed = (build: BuiltSite): readonly BuiltPage[] =>
-  build.pages.filter(({file, noindex}) => file !== notFoundFile && !noindex);
-
-const head: BuildRule = {
-  name: 'build/head',
-  *find(build, {siteUrl}) {
+  *'build/head'(build, {siteUrl}) {
     for (const {file, route, lang, canonical} of listed(build)) {
       const own = `${siteUrl}${route}`;
       if (lang === '') yield {file, reason: 'the page names no language', hint: 'set i18n in docusaurus.config'};
@@ -94,11 +86,36 @@ const head: BuildRule = {
       }
     }
   },
+  *'build/redirects'(build, definition) {
+    for (const {from, to} of definition.redirects) {
+      const [target = '', anchor] = to.split('#');
+      const page = build.pageAt(target);
+      if (page && (!anchor || page.ids.has(anchor))) continue;
+      const reason = `${from} leads to ${to}, which is ${page ? 'no part of that page' : 'no page'}`;
+      yield {file: `${from.slice(1)}/index.html`, reason, hint: 'write another target'};
+    }
+  },
+  *'build/meta'(build, definition) {
+    for (const file of [...build.files].filter((each) => each.endsWith('.html'))) {
+      for (const wrong of wrongEquivalents(build.text(file) ?? '', definition)) {
+        const reason = `<meta http-equiv> with “${wrong.slice(0, 80)}” may lead elsewhere`;
+        yield {file, reason, hint: 'take it out, or name the redirect in the server’s options'};
+      }
+    }
+  },
+  *'build/kept'({pages}, {rules}) {
+    for (const {file, route} of pages) {
+      const rule = rules.find((each) => isForever(each) && covers(each.path, route));
+      if (!rule) continue;
+      const reason = `the page lies in ${rule.path}, from where browsers and CDNs keep files for a year`;
+      yield {file, reason, hint: 'give it another address'};
+    }
+  },
 };
 
-const titles: BuildRule = {
-  name: 'build/titles',
-  *find(build) {
+/** Matters of quality that sites may decide otherwise. */
+export const strictRules: BuildRules = {
+  *'build/titles'(build) {
     for (const key of ['title', 'description'] as const) {
       const owners = new Map<string, string>();
       for (const {file, route, [key]: words} of listed(build)) {
@@ -116,30 +133,18 @@ const titles: BuildRule = {
       if (headings !== 1) yield {file, reason: `the page has ${headings} h1`, hint: 'begin headings at ##'};
     }
   },
-};
-
-const tables: BuildRule = {
-  name: 'build/tables',
-  *find({pages}) {
+  *'build/tables'({pages}) {
     const hint = 'put a heading or a sentence above each, and name its columns';
     for (const {file, namelessTables: some} of pages) {
       if (some > 0) yield {file, reason: `${some} tables have no caption or no head cells`, hint};
     }
   },
-};
-
-const ids: BuildRule = {
-  name: 'build/ids',
-  *find({pages}) {
+  *'build/ids'({pages}) {
     for (const {file, repeatedIds} of pages) {
       for (const id of repeatedIds) yield {file, reason: `the id “${id}” is there twice`, hint: 'give each its own'};
     }
   },
-};
-
-const copies: BuildRule = {
-  name: 'build/copies',
-  *find(build) {
+  *'build/copies'(build) {
     // Builds for a trial are not compressed at all.
     if (!build.has('/index.html.br')) return;
     const hint = 'delete node_modules/.cache/docusaurus-publish and build again';
@@ -149,11 +154,7 @@ const copies: BuildRule = {
       }
     }
   },
-};
-
-const sitemap: BuildRule = {
-  name: 'build/sitemap',
-  *find(build) {
+  *'build/sitemap'(build) {
     const file = 'sitemap.xml';
     const locations = [...(build.text(file) ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)];
     const inSitemap = new Set(locations.map(([, address = '']) => decoded(new URL(address).pathname)));
@@ -165,15 +166,9 @@ const sitemap: BuildRule = {
       if (!pages.has(route)) yield {file, reason: `${route} is listed and is no page`, hint: 'leave it out'};
     }
   },
-};
-
-/** Without JavaScript nothing leads to the search. */
-const onlyByScript = '/search';
-
-const reach: BuildRule = {
-  name: 'build/reach',
-  *find(build) {
-    const reached = new Set(['/', onlyByScript]);
+  *'build/reach'(build) {
+    // Without JavaScript nothing leads to the search.
+    const reached = new Set(['/', '/search']);
     // The set grows while it is walked through: each page is visited once.
     for (const route of reached) {
       const page = build.pageAt(route);
@@ -189,46 +184,3 @@ const reach: BuildRule = {
     }
   },
 };
-
-const redirects: BuildRule = {
-  name: 'build/redirects',
-  *find(build, definition) {
-    for (const {from, to} of definition.redirects) {
-      const [target = '', anchor] = to.split('#');
-      const page = build.pageAt(target);
-      if (page && (!anchor || page.ids.has(anchor))) continue;
-      const reason = `${from} leads to ${to}, which is ${page ? 'no part of that page' : 'no page'}`;
-      yield {file: `${from.slice(1)}/index.html`, reason, hint: 'write another target'};
-    }
-  },
-};
-
-const metas: BuildRule = {
-  name: 'build/meta',
-  *find(build, definition) {
-    for (const file of [...build.files].filter((each) => each.endsWith('.html'))) {
-      for (const wrong of wrongEquivalents(build.text(file) ?? '', definition)) {
-        const reason = `<meta http-equiv> with “${wrong.slice(0, 80)}” may lead elsewhere`;
-        yield {file, reason, hint: 'take it out, or name the redirect in the server’s options'};
-      }
-    }
-  },
-};
-
-const kept: BuildRule = {
-  name: 'build/kept',
-  *find({pages}, {rules}) {
-    for (const {file, route} of pages) {
-      const rule = rules.find((each) => isForever(each) && covers(each.path, route));
-      if (!rule) continue;
-      const reason = `the page lies in ${rule.path}, from where browsers and CDNs keep files for a year`;
-      yield {file, reason, hint: 'give it another address'};
-    }
-  },
-};
-
-/** What is broken for visitors or search engines, on any site. */
-export const defaultRules: readonly BuildRule[] = [links, images, head, redirects, metas, kept];
-
-/** Matters of quality that sites may decide otherwise. */
-export const strictRules: readonly BuildRule[] = [titles, tables, ids, copies, sitemap, reach];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {serverDefinition} from '../server/definition';
 import {print} from './diagnostic';
-import {verifyBuild, type BuildRule} from '.';
+import {verifyBuild, type BuildRules} from '.';
 
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, {recursive: true})));
@@ -162,11 +162,11 @@ describe('a finished build', () => {
   });
 
   it('is checked by the rules of other packages, too', async () => {
-    const rule: BuildRule = {
-      name: 'own/logo',
-      find: (build) => (build.has('/logo.svg') ? [] : [{file: 'logo.svg', reason: 'it is missing', hint: 'draw one'}]),
+    const rules: BuildRules = {
+      'own/logo': (build) =>
+        build.has('/logo.svg') ? [] : [{file: 'logo.svg', reason: 'it is missing', hint: 'draw one'}],
     };
-    const {diagnostics} = await verifyBuild(buildWith({}), {...options, rules: [rule]});
+    const {diagnostics} = await verifyBuild(buildWith({}), {...options, rules});
     expect(diagnostics).toEqual([{file: 'logo.svg', reason: 'it is missing', hint: 'draw one', rule: 'own/logo'}]);
   });
 

@@ -20,23 +20,17 @@ const compressible = fileTypes.filter((type) => type.compressible).map(({ending}
 /** Paths of compressed copies, which servers send in the place of the originals. For all three dialects. */
 export const compressedCopy = `(?:${compressible.join('|')})\\.(?:br|gz)$`;
 
-/** Where an address leads that is not a page's own: a path, decoded, in any of its spellings → the target, encoded. */
-export interface Move {
-  readonly from: string;
-  readonly to: string;
-  /** File of the target. While it is missing nothing moves: servers learn of a redirect just before the release is there. */
-  readonly file: string;
-}
-
 /**
  * All addresses that lead to a page's own, besides the spellings of {@link spellings}: the redirects of the site, `/index`,
  * and pages with umlauts in the decomposed form (NFD) in which some systems paste them.
  *
  * @param routes - routes of all pages, decoded
+ * @returns paths, decoded, in any of their spellings → targets, encoded
  */
-export function moves({redirects}: Pick<ServerDefinition, 'redirects'>, routes: readonly string[]): Move[] {
-  const move = (from: string, to: string): Move => {
+export function moves({redirects}: Pick<ServerDefinition, 'redirects'>, routes: readonly string[]) {
+  const move = (from: string, to: string) => {
     const page = to.replace(/#.*$/, '');
+    // While the file of its target is missing nothing moves: servers learn of a redirect just before the release is there.
     return {from, to: encodeURI(to), file: page === '/' ? '/index.html' : `${page}.html`};
   };
   const composed = [move('/index', '/'), ...redirects.map(({from, to}) => move(from, to))];
@@ -45,3 +39,6 @@ export function moves({redirects}: Pick<ServerDefinition, 'redirects'>, routes: 
     .map((each) => ({...each, from: each.from.normalize('NFD')}));
   return [...composed, ...decomposed];
 }
+
+/** Where an address leads that is not a page's own. */
+export type Move = ReturnType<typeof moves>[number];

@@ -20,14 +20,6 @@ export interface FileRule {
   readonly headers: Headers;
 }
 
-/** Content types by a file's ending. */
-interface FileType {
-  readonly ending: string;
-  readonly type: string;
-  /** Text that is worth compressing; its answers vary with `Accept-Encoding`. */
-  readonly compressible: boolean;
-}
-
 /** Another host name that serves some files of the build and nothing else, such as the bare domain of a docs host. */
 export interface FileHost {
   /** Short name in letters: Caddy reads the address of `domain` from `DOMAIN_ADDRESS`. */
@@ -82,8 +74,11 @@ export interface ServerOptions extends Partial<Omit<ServerDefinition, 'siteUrl' 
   readonly httpsSubdomains?: boolean;
 }
 
-/** Endings that builds have. Servers' own tables differ between systems (`/etc/mime.types`), so that none is left to them. */
-export const fileTypes: readonly FileType[] = Object.entries(typesByKind).flatMap(([kind, types]) =>
+/**
+ * Content types by the endings that builds have. Servers' own tables differ between systems (`/etc/mime.types`), so that none
+ * is left to them. Text is worth compressing; its answers vary with `Accept-Encoding`.
+ */
+export const fileTypes = Object.entries(typesByKind).flatMap(([kind, types]) =>
   Object.entries(types).map(([ending, type]) => ({ending, type, compressible: kind === 'text'})),
 );
 

@@ -37,26 +37,17 @@ export function acceptedEncodings(header: string): Encoding[] {
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 const secondsOf = (date = ''): number => seconds(Date.parse(date));
 
-/** A file as it is sent: in the best encoding that the client takes and the build has. */
-interface Representation {
-  readonly file: string;
-  readonly size: number;
-  readonly encoding: string | undefined;
-  /** The same as Caddy's: seconds, then size, both to the base 36. */
-  readonly etag: string;
-  /** Date of the original, in seconds. */
-  readonly modified: number;
-}
-
-/** @returns undefined when the file is missing */
-function negotiate({headers}: IncomingMessage, file: string): Representation | undefined {
+/** A file as it is sent: in the best encoding that the client takes and the build has; undefined when it is missing. */
+function negotiate({headers}: IncomingMessage, file: string) {
   const original = fileStats(file);
   if (!original) return undefined;
-  const represent = ({mtimeMs, size}: Stats, ending = '', encoding?: string): Representation => ({
+  const represent = ({mtimeMs, size}: Stats, ending = '', encoding?: string) => ({
     file: file + ending,
     size,
     encoding,
+    /** The same as Caddy's: seconds, then size, both to the base 36. */
     etag: `"${seconds(mtimeMs).toString(36)}${size.toString(36)}"`,
+    /** Date of the original, in seconds. */
     modified: seconds(original.mtimeMs),
   });
   for (const {name, ending} of acceptedEncodings(headers['accept-encoding'] ?? '')) {
@@ -65,6 +56,7 @@ function negotiate({headers}: IncomingMessage, file: string): Representation | u
   }
   return represent(original);
 }
+type Representation = NonNullable<ReturnType<typeof negotiate>>;
 
 /** 304 and 412 for conditional requests (RFC 9110, 13.2.2). */
 function conditionalStatus({headers}: IncomingMessage, {etag, modified}: Representation): 304 | 412 | undefined {

@@ -42,20 +42,12 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n${status}`);
 }
 
-/** What a request line names: the path as sent and decoded, and the query with its `?`. */
-interface Target {
-  readonly encoded: string;
-  /** Bytes that are no UTF-8 stay as they are, in a form that no file name has. */
-  readonly decoded: string;
-  readonly query: string;
-}
-
 /**
  * Reads the target of a request (RFC 9112, 3.2): a path, or an absolute address as proxies send it.
  *
- * @returns `undefined` for one that names nothing, which is a bad request
+ * @returns the path as sent and decoded, and the query with its `?`; `undefined` for a bad request, which names nothing
  */
-function readTarget(url: string): Target | undefined {
+function readTarget(url: string) {
   // Node hands bytes over one by one; programs that send umlauts unencoded mean UTF-8.
   const bytes = Buffer.from(url, 'latin1')
     .toString('utf8')
@@ -67,8 +59,10 @@ function readTarget(url: string): Target | undefined {
     plain.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
     'latin1',
   );
+  // Bytes that are no UTF-8 stay as they are, in a form that no file name has.
   return {encoded: plain, decoded: decoded.toString('utf8'), query};
 }
+type Target = NonNullable<ReturnType<typeof readTarget>>;
 
 /** What the server does for a target; nothing for the 404 page. */
 type Answer = {readonly file: string} | {readonly location: string} | undefined;

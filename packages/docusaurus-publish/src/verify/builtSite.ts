@@ -6,30 +6,6 @@ import {filesIn} from '../filesIn';
 const {findAll, textContent} = DomUtils;
 type Element = ReturnType<typeof findAll>[number];
 
-/** What the checks ask of a built page. */
-export interface BuiltPage {
-  /** Address as visitors see it: decoded, NFC. */
-  readonly route: string;
-  /** From the folder of the build, with slashes. */
-  readonly file: string;
-  readonly lang: string;
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string;
-  readonly noindex: boolean;
-  readonly headings: number;
-  /** Everything that a link can jump to. */
-  readonly ids: ReadonlySet<string>;
-  /** Those that several elements have, so that links jump to the first alone. */
-  readonly repeatedIds: readonly string[];
-  /** Targets of links and scripts as they are written, each once; scripts that begin later have theirs in `data-src`. */
-  readonly hrefs: readonly string[];
-  /** `alt` is undefined where the attribute is missing, which is not the same as an empty one. */
-  readonly images: readonly {readonly src: string; readonly alt: string | undefined}[];
-  /** Tables that do not say what they are about. */
-  readonly namelessTables: number;
-}
-
 /** A table without a caption, or with head cells that do not say what they head. */
 function isNameless(table: Element): boolean {
   const cells = findAll(({name}) => name === 'th', table.children);
@@ -38,8 +14,8 @@ function isNameless(table: Element): boolean {
   return !isNamed || cells.some(({attribs}) => !/^(?:col|row)$/.test(attribs.scope ?? ''));
 }
 
-/** Reads a page. @returns undefined for a file that only leads on to another address */
-function readBuiltPage(html: string, file: string): BuiltPage | undefined {
+/** Reads what the checks ask of a page. @returns undefined for a file that only leads on to another address */
+function readBuiltPage(html: string, file: string) {
   const elements = findAll(() => true, parseDocument(html).children);
   const named = (...names: string[]): Element[] => elements.filter(({name}) => names.includes(name));
   const attributes = (...names: string[]) => named(...names).map(({attribs}) => attribs);
@@ -49,7 +25,9 @@ function readBuiltPage(html: string, file: string): BuiltPage | undefined {
   const links = attributes('a', 'link', 'script');
   const ids = elements.flatMap(({attribs: {id}}) => id || []);
   return {
-    route: routeOf(file),
+    /** Address as visitors see it: decoded, NFC. */
+    route: `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`,
+    /** From the folder of the build, with slashes; NFC as well. */
     file,
     lang: attributes('html')[0]?.lang ?? '',
     title: title ? textContent(title).trim() : '',
@@ -57,16 +35,21 @@ function readBuiltPage(html: string, file: string): BuiltPage | undefined {
     canonical: attributes('link').find(({rel}) => rel === 'canonical')?.href ?? '',
     noindex: metas.some(({content}) => content?.includes('noindex')),
     headings: named('h1').length,
+    /** Everything that a link can jump to. */
     ids: new Set(ids),
+    /** Those that several elements have, so that links jump to the first alone. */
     repeatedIds: ids.filter((id, at) => ids.indexOf(id) < at),
+    /** Targets of links and scripts as they are written, each once; scripts that begin later have theirs in `data-src`. */
     hrefs: [...new Set(links.flatMap(({href, src, 'data-src': later}) => href || src || later || []))],
+    /** `alt` is undefined where the attribute is missing, which is not the same as an empty one. */
     images: attributes('img').map(({src = '', alt}) => ({src, alt})),
+    /** Tables that do not say what they are about. */
     namelessTables: named('table').filter(isNameless).length,
   };
 }
 
-/** Address of a page's file: `hilfe/post.html` is at `/hilfe/post`. */
-const routeOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`.normalize('NFC');
+/** What the checks ask of a built page. */
+export type BuiltPage = NonNullable<ReturnType<typeof readBuiltPage>>;
 
 /** What Docusaurus writes for unknown addresses. It is no page of its own. */
 export const notFoundFile = '404.html';

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {apacheConfiguration, nginxConfiguration} from 'docusaurus-publish/server';
-import {loopbackPorts} from '../../packages/docusaurus-publish/src/server/definition';
+import {hostsOf} from '../../packages/docusaurus-publish/src/server/definition';
 import {server as definition} from '../../scripts/localServer';
 import {send} from './answers';
 import type {Certificate} from './certificates';
@@ -121,8 +121,8 @@ export async function startProxy(
   const listen = `127.0.0.1:${port}`;
   const own = (text: string): string => {
     const plain = certificate ? text : text.replace(/ ssl(?=;)|^ *(?:ssl_|SSL).*\n|.*handshake=.*\n/gm, '');
-    return Object.entries(loopbackPorts(definition))
-      .reduce((all, [name, at]) => all.replaceAll(`127.0.0.1:${at}`, `127.0.0.1:${ports[name]}`), plain)
+    return hostsOf(definition)
+      .reduce((all, {name, port: at}) => all.replaceAll(`127.0.0.1:${at}`, `127.0.0.1:${ports[name]}`), plain)
       .replace(/^ +listen \[::\].*\n/gm, '')
       .replaceAll('listen 443', `listen ${listen}`)
       .replaceAll('*:443', listen)

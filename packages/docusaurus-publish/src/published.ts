@@ -3,6 +3,8 @@ import path from 'node:path';
 import {contentSecurityPolicy, inlineHashes} from './server/csp';
 import {headersFor, type ServerDefinition} from './server/definition';
 
+export {hostsOf} from './server/definition';
+
 /** An address of the published site, with what its server must answer. */
 export interface ExpectedAnswer {
   /** HEAD unless said otherwise. */
@@ -18,12 +20,6 @@ export type AnswerFinding = {readonly subject: string; readonly detail: string} 
 );
 
 const siteFiles = ['/index.html', '/404.html', '/robots.txt', '/sitemap.xml'];
-
-/** Hosts that serve the site or some of its files. */
-export const hostsOf = ({siteUrl, fileHosts}: ServerDefinition): string[] => [
-  new URL(siteUrl).host,
-  ...fileHosts.map(({host}) => host),
-];
 
 /** What clients of calendars and contacts ask for by PROPFIND (RFC 6764, 5). */
 const davRedirect = /^\/\.well-known\/(?:cal|card)dav$/;

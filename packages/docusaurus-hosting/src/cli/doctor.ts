@@ -47,7 +47,8 @@ export function endpointsOf(site: Pick<LoadedSite, 'facts' | 'server'>): Checked
     ...collectEndpoints(facts).map(([fact, endpoint]) => ({...endpoint, fact, protocol: protocols[fact]})),
     ...webEndpoints(facts),
   ].filter(({fact}) => hasMail || !fact.startsWith('mail.'));
-  for (const host of hostsOf(site.server)) endpoints.push({fact: 'operator.siteUrl', host, port: 443, security: 'TLS'});
+  for (const {host} of hostsOf(site.server))
+    endpoints.push({fact: 'operator.siteUrl', host, port: 443, security: 'TLS'});
   if (hasMail) {
     const {mtaSts, mxHost: host} = mail;
     // Other servers ask for an authority only where MTA-STS says so; by DANE they do not (RFC 7672, 3.1.1).

@@ -5,8 +5,8 @@ import {
   fileTypes,
   hiddenFiles,
   isForever,
-  loopbackPorts,
   pageEndings,
+  proxiedHosts,
   type FileHost,
   type Headers,
   type ServerDefinition,
@@ -99,22 +99,11 @@ export function filledIn(file: string, values: Readonly<Record<string, string | 
   );
 }
 
-/**
- * Where Caddy serves a host: by its name, or at a port of this machine where another server has the name, which the
- * network does not reach.
- *
- * @throws Error for a host to be behind another server that there is not
- */
-function placeOf(name: string, host: string, definition: ServerDefinition): {address: string; bind: string[]} {
-  const {behindProxy = false} = definition;
-  const ports = loopbackPorts(definition);
-  const behind = typeof behindProxy === 'boolean' ? Object.keys(ports).filter(() => behindProxy) : behindProxy;
-  const unknown = behind.find((each) => !Object.hasOwn(ports, each));
-  if (unknown !== undefined) {
-    throw new Error(`behindProxy names "${unknown}", which is no host; valid: ${Object.keys(ports).join(', ')}`);
-  }
-  return behind.includes(name)
-    ? {address: `http://127.0.0.1:${ports[name]}`, bind: ['bind {$DOCS_BIND:127.0.0.1}']}
+/** Where Caddy serves a host: by its name, or where another server has that, at a port that the network does not reach. */
+function placeOf(host: string, definition: ServerDefinition): {address: string; bind: string[]} {
+  const proxied = definition.behindProxy && proxiedHosts(definition).find((each) => each.host === host);
+  return proxied
+    ? {address: `http://127.0.0.1:${proxied.port}`, bind: ['bind {$DOCS_BIND:127.0.0.1}']}
     : {address: host, bind: []};
 }
 
@@ -122,7 +111,7 @@ function placeOf(name: string, host: string, definition: ServerDefinition): {add
 const fileHost = ({name, host, files, redirects = false}: FileHost, definition: ServerDefinition): string =>
   filledIn('file-host.caddy', {
     variable: name.toUpperCase(),
-    ...placeOf(name, host, definition),
+    ...placeOf(host, definition),
     files: JSON.stringify(files),
     imports: redirects ? ['import docs-external-redirects'] : [],
     root: redirects ? ['@root vars {path} /', `redir @root ${definition.siteUrl} 302`] : [],
@@ -143,7 +132,7 @@ export function caddyConfiguration(configuration: Configuration): string {
       const name = matcherName('external', from);
       return [`${name} vars {path} ${quote(from)}`, `redir ${name} ${to} 302`];
     }),
-    ...placeOf('docs', new URL(definition.siteUrl).host, definition),
+    ...placeOf(new URL(definition.siteUrl).host, definition),
     moves: moves.map(({from, to, file}) => [`~^${literally(from)}${spellings}?$`, to, file].map(quote).join(' ')),
     emptyAnswers: emptyAnswers(definition),
     hidden: hiddenFiles.join(' '),

@@ -167,9 +167,22 @@ export function serverDefinition(options: ServerOptions): ServerDefinition {
 /** Caddy's first port behind another web server. Below 1024: whoever may listen there is what visitors get, and users without rights may not. */
 const firstPort = 880;
 
-/** Ports on the loopback interface at which Caddy serves `docs` and the other hosts behind another web server, by name. */
-export const loopbackPorts = ({fileHosts}: Pick<ServerDefinition, 'fileHosts'>): Readonly<Record<string, number>> =>
-  Object.fromEntries(['docs', ...fileHosts.map(({name}) => name)].map((name, index) => [name, firstPort + index]));
+/** All hosts, `docs` first, with the ports on the loopback interface at which Caddy serves them behind another web server. */
+export const hostsOf = ({siteUrl, fileHosts}: Pick<ServerDefinition, 'siteUrl' | 'fileHosts'>) =>
+  [{name: 'docs', host: new URL(siteUrl).host}, ...fileHosts].map((each, at) => ({...each, port: firstPort + at}));
+
+/** The hosts that another web server has, which are all unless some are named. @throws Error for a name of no host */
+export function proxiedHosts(definition: ServerDefinition): readonly {readonly host: string; readonly port: number}[] {
+  const hosts = hostsOf(definition);
+  if (typeof definition.behindProxy !== 'object') return hosts;
+  return definition.behindProxy.map((name) => {
+    const found = hosts.find((each) => each.name === name);
+    if (found) return found;
+    throw new Error(
+      `behindProxy names "${name}", which is no host; valid: ${hosts.map((each) => each.name).join(', ')}`,
+    );
+  });
+}
 
 /** Does a rule's path cover a file? */
 export const covers = (rulePath: string, file: string): boolean =>

@@ -1,17 +1,12 @@
 import {filledIn} from './caddy';
-import {loopbackPorts, type ServerDefinition} from './definition';
+import {proxiedHosts, type ServerDefinition} from './definition';
 
 /** What stands first, and the template for each host that Caddy serves behind the program. */
 function configuration(program: string, file: string, definition: ServerDefinition, more = ''): string {
-  const {siteUrl, fileHosts, behindProxy} = definition;
-  const ports = loopbackPorts(definition);
   const head = `# ${program} in front of Caddy on the same machine: it passes requests on as they come, and answers as they are.
 # Written by the build.
 ${more}`;
-  const hosts = [{name: 'docs', host: new URL(siteUrl).host}, ...fileHosts]
-    // Where some are named, Caddy serves the others by itself.
-    .filter(({name}) => typeof behindProxy !== 'object' || behindProxy.includes(name))
-    .map(({name, host}) => filledIn(file, {host, port: String(ports[name])}));
+  const hosts = proxiedHosts(definition).map(({host, port}) => filledIn(file, {host, port: String(port)}));
   return [head, ...hosts].join('');
 }
 

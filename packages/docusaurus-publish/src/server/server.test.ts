@@ -7,7 +7,7 @@ import {readHeadersFile} from '../../tests/headersFile';
 import {moves} from './addresses';
 import {caddyConfiguration} from './caddy';
 import {contentSecurityPolicy, hashesOfBuild, inlineHashes, wrongEquivalents} from './csp';
-import {headersFor, isNamedByContent, loopbackPorts, serverDefinition, type ServerDefinition} from './definition';
+import {headersFor, hostsOf, isNamedByContent, serverDefinition, type ServerDefinition} from './definition';
 import {acceptedEncodings} from './fileAnswer';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
 import {headersFile, redirectsFile} from './staticHost';
@@ -324,9 +324,8 @@ describe('other hosts', () => {
     expect(() => behind(['domian'])).toThrow('"domian", which is no host; valid: docs, domain');
     // Whoever listens there is what visitors get: from 1024 on any user of the machine may.
     const [host] = definition.fileHosts;
-    const ports = Object.values(
-      loopbackPorts({fileHosts: ['a', 'b', 'c', 'd', 'e'].map((name) => ({...host!, name}))}),
-    );
+    const fileHosts = ['a', 'b', 'c', 'd', 'e'].map((name) => ({...host!, name}));
+    const ports = hostsOf({...definition, fileHosts}).map(({port}) => port);
     expect(Math.max(...ports)).toBeLessThan(1024);
   });
 });

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {contentSecurityPolicy, inlineHashes} from './server/csp';
+import {inlineHashes, withPolicy} from './server/csp';
 import {headersFor, type ServerDefinition} from './server/definition';
 
 export {hostsOf} from './server/definition';
@@ -41,11 +41,7 @@ export function expectedAnswers(definition: ServerDefinition, files: readonly st
   const {siteUrl, redirects, externalRedirects, fileHosts, answerPost} = definition;
   const site = {host: new URL(siteUrl).host, files: new Set([...siteFiles, ...files]), redirects: true};
   const hosts = [site, ...fileHosts];
-  const policy = contentSecurityPolicy(definition.csp, {scripts: [], styles: []});
-  const expected = {
-    ...definition,
-    headers: {...definition.headers, ...(policy && {'Content-Security-Policy': policy})},
-  };
+  const expected = withPolicy(definition, {scripts: [], styles: []});
   const moved = (host: string, from: string, status: number, to: string): ExpectedAnswer => ({
     url: `https://${host}${encodeURI(from)}`,
     status,

@@ -13,19 +13,10 @@ import {
 } from './definition';
 import {encodings} from '../precompress';
 
-/** Everything that a server's configuration is written from. */
-export interface Configuration {
-  readonly definition: ServerDefinition;
-  /** The Content-Security-Policy of the build, where it has one. */
-  readonly policy: string | undefined;
+/** What a server's configuration is written from: a definition with the policy of a build, and addresses that moved. */
+export interface Configuration extends ServerDefinition {
   readonly moves: readonly Move[];
 }
-
-/** Headers that every answer has. */
-export const headersOfAll = ({definition, policy}: Pick<Configuration, 'definition' | 'policy'>): Headers => ({
-  ...definition.headers,
-  ...(policy && {'Content-Security-Policy': policy}),
-});
 
 /** Folder of templates of configurations, and of those that no site changes. */
 export const caddyfiles = path.join(__dirname, 'caddyfiles');
@@ -118,10 +109,9 @@ const fileHost = ({name, host, files, redirects = false}: FileHost, definition: 
   });
 
 /** `docs.caddy`: all hosts, for a Caddyfile to import. Their addresses are defaults, for which the environment may set others. */
-export function caddyConfiguration(configuration: Configuration): string {
-  const {definition, moves} = configuration;
+export function caddyConfiguration(definition: Configuration): string {
   const docs = filledIn('docs.caddy', {
-    headers: headerDirectives(headersOfAll(configuration)),
+    headers: headerDirectives(definition.headers),
     encodings: encodings.map((each) => each.name).join(' '),
     fileHeaders: fileHeaders(definition),
     methods: [...preflights(definition), ...posts(definition)],
@@ -133,7 +123,9 @@ export function caddyConfiguration(configuration: Configuration): string {
       return [`${name} vars {path} ${quote(from)}`, `redir ${name} ${to} 302`];
     }),
     ...placeOf(new URL(definition.siteUrl).host, definition),
-    moves: moves.map(({from, to, file}) => [`~^${literally(from)}${spellings}?$`, to, file].map(quote).join(' ')),
+    moves: definition.moves.map(({from, to, file}) =>
+      [`~^${literally(from)}${spellings}?$`, to, file].map(quote).join(' '),
+    ),
     emptyAnswers: emptyAnswers(definition),
     hidden: hiddenFiles.join(' '),
     spellings,

@@ -161,6 +161,12 @@ export function hashesOfBuild(buildDir: string, definition: ServerDefinition): I
   return mergeHashes(...pages.map(([, hashes]) => hashes));
 }
 
+/** The definition with the policy of a build among its headers. */
+export function withPolicy(definition: ServerDefinition, hashes: InlineHashes): ServerDefinition {
+  const policy = contentSecurityPolicy(definition.csp, hashes);
+  return {...definition, headers: {...definition.headers, ...(policy && {'Content-Security-Policy': policy})}};
+}
+
 /** The Content-Security-Policy of all answers (W3C, CSP Level 3) with the inline code of a build; undefined without a policy. */
 export function contentSecurityPolicy(
   directives: ServerDefinition['csp'],

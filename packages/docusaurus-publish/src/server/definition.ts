@@ -197,7 +197,7 @@ const isPage = (file: string): boolean =>
   pageEndings.some((ending) => file.replace(/\.(?:br|gz)$/, '').endsWith(ending));
 
 /**
- * All headers of the answer for a file of the build, without the Content-Security-Policy.
+ * All headers of the answer for a file of the build; the Content-Security-Policy, too, if the definition has that of a build.
  *
  * @param file - path in the build: `/docs/page.html`
  */

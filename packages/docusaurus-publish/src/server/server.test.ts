@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {readHeadersFile} from '../../tests/headersFile';
 import {moves} from './addresses';
 import {caddyConfiguration} from './caddy';
-import {contentSecurityPolicy, hashesOfBuild, inlineHashes, wrongEquivalents} from './csp';
+import {contentSecurityPolicy, hashesOfBuild, inlineHashes, withPolicy, wrongEquivalents} from './csp';
 import {headersFor, hostsOf, isNamedByContent, serverDefinition, type ServerDefinition} from './definition';
 import {acceptedEncodings} from './fileAnswer';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
@@ -268,7 +268,11 @@ const definition = serverDefinition({
   ],
   fileHosts: [{name: 'domain', host: 'example.org', files: ['/.well-known/security.txt'], redirects: true}],
 });
-const configuration = {definition, policy: "default-src 'none'", moves: moves(definition, ['/gerät'])};
+const configuration = {
+  ...definition,
+  headers: {...definition.headers, 'Content-Security-Policy': "default-src 'none'"},
+  moves: moves(definition, ['/gerät']),
+};
 
 describe('pages in folders whose files are kept for a year', () => {
   const kept = ['/assets/js/main.1a.js', '/assets/js/main.1a.js.br', '/search-index/1a/index.json'];
@@ -288,7 +292,7 @@ describe('pages in folders whose files are kept for a year', () => {
 });
 
 describe('other hosts', () => {
-  const without = {...definition, fileHosts: []};
+  const without = {...configuration, fileHosts: []};
 
   it('have a server of their own in front of Caddy', () => {
     expect(nginxConfiguration(definition)).toContain('server_name example.org;');
@@ -302,21 +306,19 @@ describe('other hosts', () => {
     const [, host = ''] = text.split('{$DOMAIN_ADDRESS:example.org}');
     expect(host).toContain('{path} in ["/.well-known/security.txt"]');
     expect(host).toContain('redir @root https://docs.example.org 302');
-    expect(caddyConfiguration({...configuration, definition: without})).not.toContain('DOMAIN_ADDRESS');
+    expect(caddyConfiguration(without)).not.toContain('DOMAIN_ADDRESS');
     expect(text).not.toContain('method POST');
   });
 
   const behind = (behindProxy: boolean | readonly string[]): string[] =>
-    caddyConfiguration({...configuration, definition: {...definition, behindProxy}}).match(
-      /\{\$\w+_ADDRESS:.*(?=\})/g,
-    ) ?? [];
+    caddyConfiguration({...configuration, behindProxy}).match(/\{\$\w+_ADDRESS:.*(?=\})/g) ?? [];
 
   it('are at ports of the machine itself where another server has their names', () => {
     expect(behind(true)).toEqual(['{$DOCS_ADDRESS:http://127.0.0.1:880', '{$DOMAIN_ADDRESS:http://127.0.0.1:881']);
     expect(behind(['domain'])).toEqual(['{$DOCS_ADDRESS:docs.example.org', '{$DOMAIN_ADDRESS:http://127.0.0.1:881']);
     expect(behind([])).toEqual(behind(false));
     // The network does not reach them, whatever Caddyfile imports this.
-    const mixed = caddyConfiguration({...configuration, definition: {...definition, behindProxy: ['domain']}});
+    const mixed = caddyConfiguration({...configuration, behindProxy: ['domain']});
     expect(mixed.match(/\{\$\w+_ADDRESS:.*\n\tbind \{\$DOCS_BIND:127\.0\.0\.1\}/g)).toEqual([
       expect.stringContaining('DOMAIN_ADDRESS'),
     ]);
@@ -349,9 +351,8 @@ describe('the policy', () => {
   it('requires trusted types only where the plugin defines them, and may be left out', () => {
     expect(policyOf({})).not.toContain('trusted-types');
     expect(policyOf({trustedTypes: true})).toContain("require-trusted-types-for 'script'; trusted-types default");
-    expect(
-      headersFile({...configuration, policy: contentSecurityPolicy(false, {scripts: [], styles: []})}),
-    ).not.toContain('Content-Security-Policy');
+    const withoutPolicy = withPolicy({...definition, csp: false}, {scripts: [], styles: []});
+    expect(headersFile({...withoutPolicy, moves: []})).not.toContain('Content-Security-Policy');
   });
 });
 

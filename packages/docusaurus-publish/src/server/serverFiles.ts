@@ -4,7 +4,7 @@ import path from 'node:path';
 import {filesIn} from '../filesIn';
 import {moves} from './addresses';
 import {caddyConfiguration, caddyfiles, type Configuration} from './caddy';
-import {contentSecurityPolicy, hashesOfBuild, type InlineHashes} from './csp';
+import {hashesOfBuild, withPolicy, type InlineHashes} from './csp';
 import {serverFolder, type ServerDefinition} from './definition';
 import {apacheConfiguration, nginxConfiguration} from './proxies';
 import {headersFile, redirectsFile} from './staticHost';
@@ -24,8 +24,7 @@ export const configurationOf = (
   definition: ServerDefinition,
   hashes: InlineHashes = hashesOfBuild(buildDir, definition),
 ): Configuration => ({
-  definition,
-  policy: contentSecurityPolicy(definition.csp, hashes),
+  ...withPolicy(definition, hashes),
   moves: moves(definition, routesOfBuild(buildDir)),
 });
 

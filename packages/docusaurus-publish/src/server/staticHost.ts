@@ -1,12 +1,11 @@
-import {headersOfAll, type Configuration} from './caddy';
+import type {Configuration} from './caddy';
 import {fileTypes, type Headers} from './definition';
 
 /**
  * `_headers` for hosts and CDNs that serve a folder and read this file, in Cloudflare Pages' form: all rules whose path
  * matches count, and `! Name` takes back what an earlier rule said.
  */
-export function headersFile(configuration: Configuration): string {
-  const all = headersOfAll(configuration);
+export function headersFile({headers: all, rules}: Configuration): string {
   const block = (path: string, own: Headers): string[] => [
     path,
     ...Object.keys(own)
@@ -19,16 +18,16 @@ export function headersFile(configuration: Configuration): string {
   return [
     ...block('/*', all),
     ...odd.flatMap(({ending, type}) => block(`/*${ending}`, {'Content-Type': type})),
-    ...configuration.definition.rules.flatMap(({path, headers}) => block(path, headers)),
+    ...rules.flatMap(({path, headers}) => block(path, headers)),
     '',
   ].join('\n');
 }
 
 /** `_redirects` for the same hosts: the query goes along by itself. */
-export function redirectsFile({definition, moves}: Configuration): string {
+export function redirectsFile({externalRedirects, moves}: Configuration): string {
   return [
     ...moves.filter(({from}) => from !== '/index').map(({from, to}) => `${encodeURI(from)} ${to} 301`),
-    ...definition.externalRedirects.map(({from, to}) => `${from} ${to} 302`),
+    ...externalRedirects.map(({from, to}) => `${from} ${to} 302`),
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import type {Duplex} from 'node:stream';
 import {compressedCopy, oddEncoding, oddPath, spellings} from './addresses';
-import {headersOfAll, type Configuration} from './caddy';
+import type {Configuration} from './caddy';
 import {covers, headersFor, hiddenFiles, type Headers, type ServerDefinition} from './definition';
 import {answerWithFile, fileStats} from './fileAnswer';
 import {configurationOf} from './serverFiles';
@@ -96,8 +96,7 @@ function decide({moves}: Configuration, isFile: (file: string) => boolean) {
  */
 export function createStaticServer(buildDir: string, definition: ServerDefinition): Server {
   const configuration = configurationOf(buildDir, definition);
-  const always = headersOfAll(configuration);
-  const headersOf = (file: string): Headers => headersFor({...definition, headers: always}, file);
+  const headersOf = (file: string): Headers => headersFor(configuration, file);
   const fullPath = (file: string): string => path.join(buildDir, file);
   const external = new Map(definition.externalRedirects.map(({from, to}) => [from, to]));
   const isPosted = (method: string, {decoded}: Target): boolean =>
@@ -108,7 +107,7 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
     const {method = 'GET', url = '/'} = request;
     const target = readTarget(url);
     const respond = (status: number, headers: Headers): void => {
-      response.writeHead(status, {...always, 'Content-Length': '0', ...headers}).end();
+      response.writeHead(status, {...configuration.headers, 'Content-Length': '0', ...headers}).end();
     };
     if (method === 'OPTIONS' && url === '*') {
       // About the server as a whole (RFC 9110, 9.3.7): it is there.
@@ -124,7 +123,7 @@ export function createStaticServer(buildDir: string, definition: ServerDefinitio
       const {'Content-Type': _, ...headers} = headersOf(target.decoded);
       response.writeHead(204, headers).end();
     } else if (method === 'POST' && definition.noContent.some((folder) => covers(folder, target.decoded))) {
-      response.writeHead(204, always).end();
+      response.writeHead(204, configuration.headers).end();
     } else if (method !== 'GET' && method !== 'HEAD' && !isPosted(method, target)) {
       respond(405, {Allow: 'GET, HEAD'});
     } else {

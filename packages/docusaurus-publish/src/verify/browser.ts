@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
@@ -62,32 +63,24 @@ const barWidths = [320, 390];
 
 /** What lies over something else in Docusaurus' bar, such as the search over a long name. */
 async function overlapsInBar(page: Page): Promise<string[]> {
-  const parts = await page.evaluate(() =>
-    [...document.querySelectorAll('.navbar__inner :is(a, button, input, .navbar__title)')]
+  const found = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.navbar__inner :is(a, button, input, .navbar__title)')]
       .filter((each) => each.checkVisibility({visibilityProperty: true}))
-      .map((part, _, all) => {
-        const {left, top, width, bottom} = part.getBoundingClientRect();
+      .map((part) => {
+        const box = part.getBoundingClientRect();
         const spills = getComputedStyle(part).overflowX === 'visible' ? part.scrollWidth : 0;
         const words = [part.textContent.trim(), part.getAttribute('aria-label'), part.getAttribute('placeholder')];
-        const around = all.flatMap((other, index) => (other !== part && other.contains(part) ? [index] : []));
-        return {
-          name: words.find(Boolean) ?? part.tagName,
-          left,
-          top,
-          bottom,
-          right: left + Math.max(width, spills),
-          around,
-        };
+        return {part, box, right: box.left + Math.max(box.width, spills), name: words.find(Boolean) ?? part.tagName};
+      });
+    return parts.flatMap((upper, at) =>
+      parts.slice(0, at).flatMap((lower) => {
+        const width = Math.min(upper.right, lower.right) - Math.max(upper.box.left, lower.box.left);
+        const height = Math.min(upper.box.bottom, lower.box.bottom) - Math.max(upper.box.top, lower.box.top);
+        const isApart = width <= 1 || height <= 1 || lower.part.contains(upper.part);
+        return isApart ? [] : [`"${upper.name}" lies ${Math.round(width)} pixels over "${lower.name}" in the bar`];
       }),
-  );
-  const found = parts.flatMap((upper, at) =>
-    parts.slice(0, at).flatMap((lower, below) => {
-      const width = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
-      const height = Math.min(upper.bottom, lower.bottom) - Math.max(upper.top, lower.top);
-      const isApart = width <= 1 || height <= 1 || upper.around.includes(below);
-      return isApart ? [] : [`"${upper.name}" lies ${Math.round(width)} pixels over "${lower.name}" in the bar`];
-    }),
-  );
+    );
+  });
   // A link and the title in it are one to the eye.
   return [...new Set(found)];
 }
@@ -156,7 +149,7 @@ export async function browserDiagnostics(
 ): Promise<Diagnostic[]> {
   const [browser, axeSource] = await startTools(root);
   const server = createStaticServer(build.dir, definition);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     const page = await browser.newPage({locale: pages[0]?.lang || 'en'});

@@ -7,16 +7,7 @@ import {trustedTypesScript} from './server/trustedTypes';
 import type {PluginOptions} from './options';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
-export {
-  immutable,
-  serverDefinition,
-  type FileHost,
-  type FileRule,
-  type Headers,
-  type Redirect,
-  type ServerDefinition,
-  type ServerOptions,
-} from './server/definition';
+export {serverDefinition, type Headers, type Redirect, type ServerDefinition} from './server/definition';
 
 /**
  * Writes how a site is served, after the build.

@@ -218,9 +218,7 @@ async function upload(target: Target, options: DeployOptions, part: string): Pro
 }
 
 /** The release that a roll-back leads to, if there is one. */
-async function releaseBefore(
-  target: Target,
-): Promise<{readonly current: string; readonly previous: string | undefined}> {
+async function releaseBefore(target: Target) {
   const state = await target.run(`
 [ -L current ] || { echo "Nothing is published: the link current is missing. Deploy again." >&2; exit 1; }
 basename "$(readlink current)"

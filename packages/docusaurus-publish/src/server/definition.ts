@@ -115,14 +115,12 @@ const strictPolicy: ContentSecurityPolicy = {
   'base-uri': ["'none'"],
 };
 
-const trustedTypesDirectives: ContentSecurityPolicy = {
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default'],
-};
-
 /** The strict policy with more sources. `'none'` stands alone in a directive or not at all (CSP Level 3, 2.3.1). */
 function policyWith(sources: ContentSecurityPolicy, trustedTypes: boolean): ContentSecurityPolicy {
-  const policy = {...strictPolicy, ...(trustedTypes && trustedTypesDirectives)};
+  const policy: ContentSecurityPolicy = {
+    ...strictPolicy,
+    ...(trustedTypes && {'require-trusted-types-for': ["'script'"], 'trusted-types': ['default']}),
+  };
   const widened = Object.entries(sources).map(([directive, added]) => [
     directive,
     [...(policy[directive] ?? []).filter((source) => source !== "'none'"), ...added],

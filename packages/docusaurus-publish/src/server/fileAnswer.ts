@@ -70,19 +70,11 @@ function conditionalStatus({headers}: IncomingMessage, {etag, modified}: Represe
   return isKnown ? 304 : undefined;
 }
 
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
  * The part of a file that is requested (RFC 9110, 14.2): `undefined` for all of it, which is also the answer to several
  * parts at once; `'unsatisfiable'` for one that the file does not have.
  */
-function requestedRange(
-  {headers}: IncomingMessage,
-  {size, etag, modified}: Representation,
-): Range | 'unsatisfiable' | undefined {
+function requestedRange({headers}: IncomingMessage, {size, etag, modified}: Representation) {
   const {range} = headers;
   const condition = headers['if-range']?.toString() ?? etag;
   const isOther = condition !== etag && secondsOf(condition) !== modified;
@@ -103,7 +95,7 @@ function send(
   status: number,
   headers: Headers,
   {file, size, encoding}: Representation,
-  {start, end}: Range = {start: 0, end: size - 1},
+  {start, end} = {start: 0, end: size - 1},
 ): void {
   const length = end - start + 1;
   const own = {...(encoding && {'Content-Encoding': encoding}), 'Content-Length': length};

@@ -6,20 +6,13 @@ export interface ListedPage extends MarkdownPage {
 }
 
 /** Pages under the heading of their area. */
-export interface Section {
-  readonly label: string;
-  readonly pages: readonly ListedPage[];
-}
+type Sections = readonly {readonly label: string; readonly pages: readonly ListedPage[]}[];
+type Site = Record<'name' | 'description', string>;
 
-export interface SiteSummary {
-  readonly name: string;
-  readonly description: string;
-}
-
-const heading = ({name, description}: SiteSummary): string => `# ${name}\n\n> ${description}\n`;
+const heading = ({name, description}: Site): string => `# ${name}\n\n> ${description}\n`;
 
 /** `llms.txt` (llmstxt.org): every page with a link to its Markdown and one sentence, by area. */
-export function llmsTxt(site: SiteSummary, sections: readonly Section[]): string {
+export function llmsTxt(site: Site, sections: Sections): string {
   const lists = sections.map(
     ({label, pages}) =>
       `\n## ${label}\n\n${pages.map(({title, markdownUrl, description}) => `- [${title}](${markdownUrl})${description && `: ${description}`}`).join('\n')}\n`,
@@ -28,5 +21,5 @@ export function llmsTxt(site: SiteSummary, sections: readonly Section[]): string
 }
 
 /** `llms-full.txt`: the text of all pages in one file. */
-export const llmsFullTxt = (site: SiteSummary, sections: readonly Section[]): string =>
+export const llmsFullTxt = (site: Site, sections: Sections): string =>
   [heading(site), ...sections.flatMap(({pages}) => pages.map(({markdown}) => markdown))].join('\n');

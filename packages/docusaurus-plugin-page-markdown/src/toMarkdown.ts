@@ -1,6 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
+import {h} from 'hastscript';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -8,14 +9,6 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {keptResults} from './kept';
-
-/** What a page is about, and its text as Markdown. */
-export interface MarkdownPage {
-  readonly title: string;
-  readonly description: string;
-  /** CommonMark with GitHub's tables; facts are filled in, links are absolute. */
-  readonly markdown: string;
-}
 
 /** Where a page's own text stands: docs, posts, stand-alone pages, and lists of posts or tags. */
 const textContainers = ['.theme-doc-markdown', '#__blog-post-container', '.theme-mdx-page article', 'main'];
@@ -39,13 +32,7 @@ const noText = [
   '[class*=tocCollapsible]',
 ].join(',');
 
-const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
-const strong = (text: string): Element => element('p', [element('strong', [{type: 'text', value: text}])]);
+const strong = (text: string): Element => h('p', h('strong', text));
 
 /** What Markdown cannot say, by selectors, and what stands for it there. */
 const replacements: readonly (readonly [selector: string, replacement: (node: Element) => ElementContent[]])[] = [
@@ -57,7 +44,7 @@ const replacements: readonly (readonly [selector: string, replacement: (node: El
     'svg',
     (drawing) => {
       const description = select('desc', drawing) ?? select('title', drawing);
-      return description ? [element('p', [{type: 'text', value: toString(description)}])] : [];
+      return description ? [h('p', toString(description))] : [];
     },
   ],
   ['[role=tabpanel][aria-label]', (panel) => [strong(String(panel.properties.ariaLabel)), ...panel.children]],
@@ -66,23 +53,23 @@ const replacements: readonly (readonly [selector: string, replacement: (node: El
     (admonition) => {
       const heading = select('[class*=admonitionHeading]', admonition);
       const content = select('[class*=admonitionContent]', admonition);
-      return [element('blockquote', [...(heading ? [strong(toString(heading))] : []), ...(content?.children ?? [])])];
+      return [h('blockquote', heading && strong(toString(heading)), content?.children)];
     },
   ],
   ['summary', (summary) => [strong(toString(summary))]],
   [
     '.theme-code-block',
     (block) => {
-      const code = select('code', block)?.children ?? [];
-      return [element('pre', [element('code', code, {className: block.properties.className})])];
+      const {className} = block.properties;
+      return [h('pre', h('code', {className}, select('code', block)?.children))];
     },
   ],
   [
     // Markdown knows no tables without a head.
     'table:not(:has(thead))',
     (table) => {
-      const caption = select('caption', table)?.children ?? [];
-      return [element('table', [element('thead', [element('tr', [element('th', caption)])]), ...table.children])];
+      const head = h('thead', h('tr', h('th', select('caption', table)?.children)));
+      return [h('table', head, table.children)];
     },
   ],
 ];
@@ -110,13 +97,14 @@ const toText = unified()
   .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-'});
 
 /**
- * The text of a built page as Markdown.
+ * What a built page is about, and its text as Markdown: CommonMark with GitHub's tables; facts are filled in, links are
+ * absolute.
  *
  * @param html - the whole page
  * @param url - its absolute address, and @param source - what stands before it at the end of the text
  * @returns nothing for a page without text of its own, such as a redirect
  */
-export async function toMarkdown(html: string, url: string, source: string): Promise<MarkdownPage | undefined> {
+export async function toMarkdown(html: string, url: string, source: string) {
   const page = parser.parse(html);
   const container = textContainers.map((selector) => select(selector, page)).find((found) => found !== undefined);
   const heading = select('h1', page);
@@ -124,7 +112,7 @@ export async function toMarkdown(html: string, url: string, source: string): Pro
   const title = toString(heading).trim();
   const content = container.children.filter((child) => child.type !== 'element' || child.tagName !== 'header');
   // Addresses become absolute by it, so that they work wherever the text goes.
-  const base = element('base', [], {href: url});
+  const base = h('base', {href: url});
   const tree = await toText.run({type: 'root', children: [base, ...content]});
   // Stand-alone pages have their title in the text.
   const text = toText
@@ -138,6 +126,7 @@ export async function toMarkdown(html: string, url: string, source: string): Pro
     markdown: `# ${title}\n\n${text}\n\n---\n\n${source}: <${url}>\n`,
   };
 }
+export type MarkdownPage = NonNullable<Awaited<ReturnType<typeof toMarkdown>>>;
 
 /** What of a page its Markdown is made of. Around it stand names of this build and of its scripts, which are new each time. */
 const read = [/<meta[^>]*\sname="?description"?[^>]*>/, /<(?:h1|main)[\s>][^]*<\/main>/];

@@ -17,7 +17,7 @@ const path = Joi.string().pattern(/^\/(?![/\\])\P{Cc}*$/u);
 const headers = Joi.object().pattern(Joi.string(), Joi.string().pattern(/^[^\r\n]*$/));
 const redirects = (to: ReturnType<typeof Joi.string>) => Joi.array().items(Joi.object({from: path.required(), to}));
 
-const settings = {
+const schema = Joi.object<PluginOptions>({
   redirects: redirects(path.required()),
   externalRedirects: redirects(Joi.string().uri().required()),
   headers,
@@ -41,8 +41,7 @@ const settings = {
   ),
   configurations: Joi.boolean().default(true),
   compress: Joi.boolean().default(false),
-} satisfies Record<keyof PluginOptions, ReturnType<typeof Joi.any>>;
-const schema = Joi.object<PluginOptions>(settings);
+} satisfies Record<keyof PluginOptions, ReturnType<typeof Joi.any>>);
 
 /** @throws ValidationError that names the wrong option */
 export const validateOptions = ({

@@ -3,12 +3,10 @@ import {endWithParent} from '../server/endWithParent';
 import {createStaticServer} from '../server/staticServer';
 import {builtFolder, type Command} from './command';
 
-const defaultPort = 3000;
-
 /** Serves the build as the web server will, on the loopback interface. Ends with the server. */
 export const serve: Command = async (args, site) => {
   const {values} = parseArgs({args: [...args], options: {'no-build': {type: 'boolean', default: false}}});
-  const port = Number(process.env.PORT ?? defaultPort);
+  const port = Number(process.env.PORT ?? 3000);
   const buildDir = await builtFolder(site, values['no-build']);
   endWithParent();
   return new Promise((resolve) => {

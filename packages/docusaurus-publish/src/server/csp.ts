@@ -36,11 +36,9 @@ function hashesOf(elements: readonly Element[]): InlineHashes {
 /** The hashes of one page. */
 export const inlineHashes = (html: string): InlineHashes => hashesOf(elementsOf(html));
 
-/** Whether a page speaks in place of headers, as those do that only redirect: without a server that knows them, they work by `meta`. */
-const isRedirectPage = (html: string): boolean => /http-equiv/i.test(html) && equivalents(html).length > 0;
-
 /** What a page says in place of headers. Browsers find elements where parsers see comments or titles, so these count as they are written. */
 function equivalents(html: string): string[] {
+  if (!/http-equiv/i.test(html)) return [];
   const written = filter(() => true, parseDocument(html, {decodeEntities: false}).children);
   const hidden = written.flatMap((node) =>
     'data' in node && /<meta[\s/][^]*http-equiv/i.test(node.data) ? [node.data] : [],
@@ -57,7 +55,6 @@ function equivalents(html: string): string[] {
  * redirect lead to the site itself, or to where its definition says.
  */
 export function wrongEquivalents(html: string, {siteUrl, externalRedirects}: ServerDefinition): string[] {
-  if (!/http-equiv/i.test(html)) return [];
   const {origin} = new URL(siteUrl);
   return equivalents(html).filter((each) => {
     const target = /^refresh: 0; url=([/h].*)$/.exec(each)?.[1] ?? '';
@@ -152,7 +149,8 @@ export function hashesOfBuild(buildDir: string, definition: ServerDefinition): I
     const html = readFileSync(path.join(buildDir, file), 'utf8');
     const elements = elementsOf(html);
     if (isStrict) refuse(file, html, elements, definition);
-    return isRedirectPage(html) ? [] : [[file, hashesOf(elements)]];
+    // Pages that only redirect do so in place of headers, for servers that do not know where to.
+    return equivalents(html).length > 0 ? [] : [[file, hashesOf(elements)]];
   });
   if (isStrict) {
     refuseOwnCode(new Map(pages), 'scripts', 'script-src', csp['script-src']);

@@ -1,4 +1,4 @@
-import {message, type Message} from '../../diagnostic';
+import {message, type Level, type Message} from '../../diagnostic';
 import {boundary, opaque} from '../../reader/prose';
 import type {Site} from '../../reader/site';
 import type {Rule} from '../../rule';
@@ -8,9 +8,11 @@ import words from './germanWords.json';
 const nbsp = '\u00A0';
 
 /** A rule about language: it reads what visitors read, in pages, lists of tags and authors, and the interface. */
-function languageRule(name: string, find: (prose: string, site: Site, text: string) => Iterable<Message>): Rule {
-  return {name: `german/${name}`, file: (file, site) => find(site.prose(file), site, site.text(file))};
-}
+const languageRule = (
+  name: string,
+  find: (prose: string, site: Site, text: string) => Iterable<Message>,
+  level: Level = 'error',
+): Rule => ({name: `german/${name}`, level, file: (file, site) => find(site.prose(file), site, site.text(file))});
 
 /** A message about a match, of which the whole is replaced. */
 const found = (match: RegExpExecArray, reason: string, note: string, replacement?: string): Message =>
@@ -127,13 +129,8 @@ const imperativePattern = new RegExp(
 
 const imperative = languageRule('imperative', function* (prose) {
   for (const match of withoutQuotations(prose).matchAll(imperativePattern)) {
-    const [short] = match;
-    yield found(
-      match,
-      `"${short}" beside forms such as "wähle"`,
-      `write "${short}e", as in all instructions`,
-      `${short}e`,
-    );
+    const right = `${match[0]}e`;
+    yield found(match, `"${match[0]}" beside forms such as "wähle"`, `write "${right}", as in all instructions`, right);
   }
 });
 
@@ -143,33 +140,27 @@ const gluePattern = new RegExp(
   'gu',
 );
 
-const glued: Rule = {
-  ...languageRule('glued', function* (prose) {
-    let reasons = 0;
-    for (const match of withoutQuotations(prose).matchAll(gluePattern)) {
-      const [glue] = match;
-      if (glue === 'denn' && ++reasons === 1) continue;
-      yield found(match, `"${glue.replace(/^, /, '')}" glues two sentences together`, 'begin a sentence of its own');
-    }
-  }),
-  level: 'warning',
-};
+function* gluedSentences(prose: string): Iterable<Message> {
+  let reasons = 0;
+  for (const match of withoutQuotations(prose).matchAll(gluePattern)) {
+    const [glue] = match;
+    if (glue === 'denn' && ++reasons === 1) continue;
+    yield found(match, `"${glue.replace(/^, /, '')}" glues two sentences together`, 'begin a sentence of its own');
+  }
+}
 
 /** Whoever follows a step reads it in one look, and then looks at the device. */
 const longestStep = 25;
 
-const step: Rule = {
-  ...languageRule('step', function* (prose, _, text) {
-    for (const {index, 0: line} of text.matchAll(/^[ \t]*\d+\.[ \t].+$/gm)) {
-      const words = prose.slice(index, index + line.length).split(/[\s\uE002]+/);
-      const {length} = words.filter((word) => /[\p{L}\d\uE000\uE003]/u.test(word));
-      if (length > longestStep) {
-        yield message(index, `a step of ${length} words`, 'make two steps, or a paragraph behind the instruction');
-      }
+function* longSteps(prose: string, _: Site, text: string): Iterable<Message> {
+  for (const {index, 0: line} of text.matchAll(/^[ \t]*\d+\.[ \t].+$/gm)) {
+    const words = prose.slice(index, index + line.length).split(/[\s\uE002]+/);
+    const {length} = words.filter((word) => /[\p{L}\d\uE000\uE003]/u.test(word));
+    if (length > longestStep) {
+      yield message(index, `a step of ${length} words`, 'make two steps, or a paragraph behind the instruction');
     }
-  }),
-  level: 'warning',
-};
+  }
+}
 
 const typography = languageRule('typography', function* (prose) {
   for (const match of prose.matchAll(/(?<!\.)\.\.\.(?!\.)/g)) yield found(match, 'three points', 'write …', '…');
@@ -193,8 +184,8 @@ export const germanRules: readonly Rule[] = [
   doubled,
   formal,
   imperative,
-  glued,
-  step,
+  languageRule('glued', gluedSentences, 'warning'),
+  languageRule('step', longSteps, 'warning'),
   typography,
   phrases,
 ];

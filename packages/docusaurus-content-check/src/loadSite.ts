@@ -17,27 +17,16 @@ interface Config extends Pick<DocusaurusConfig, 'future' | 'i18n' | 'markdown'> 
   readonly presets?: readonly Entry[];
 }
 
-/** Options of a content plugin. */
-interface ContentOptions {
-  readonly kind: Area['kind'];
-  readonly options: {readonly path?: string; readonly routeBasePath?: string};
-}
-
-/** Options of content plugins, as the classic preset and the plugins of a configuration have them. */
-const contentOf = ({presets, plugins}: Config): ContentOptions[] =>
-  classicAreas.flatMap(({kind}) => {
+/** Folders of content, as the classic preset and the content plugins of a configuration have them. */
+const areasOf = ({presets, plugins}: Config, root: string): Area[] =>
+  classicAreas.flatMap(({kind, folder, basePath}) => {
     const classic = optionsOf('classic', presets).map((preset) => preset && (preset[kind] ?? {}));
-    const all = [...classic, ...optionsOf(`content-${kind}`, plugins)];
-    return all.flatMap((options) => (options === false ? [] : [{kind, options: options}]));
-  });
-
-/** Folders of content. */
-const areasOf = (content: readonly ContentOptions[], root: string): Area[] =>
-  content.map(({kind, options}) => {
-    const {folder, basePath} = classicAreas.find((area) => area.kind === kind)!;
-    const {path: own = folder, routeBasePath = basePath} = options;
-    const relative = path.relative(root, path.resolve(root, own)).split(path.sep).join('/');
-    return {kind, folder: relative, basePath: path.posix.join('/', routeBasePath)};
+    const used = [...classic, ...optionsOf(`content-${kind}`, plugins)].filter((options) => options !== false);
+    return used.map((options: {readonly path?: string; readonly routeBasePath?: string}) => {
+      const {path: own = folder, routeBasePath = basePath} = options;
+      const relative = path.relative(root, path.resolve(root, own)).split(path.sep).join('/');
+      return {kind, folder: relative, basePath: path.posix.join('/', routeBasePath)};
+    });
   });
 
 /** Redirects of the client redirects plugin, one for each old address. */
@@ -55,8 +44,8 @@ function optionsFrom(config: Config, configFile: string, root: string): SiteOpti
   const own: SiteOptions = optionsOf(packageName, config.plugins)[0] || {};
   const isGerman = /^de\b/.test(config.i18n?.defaultLocale ?? 'en');
   const rules: SiteOptions['rules'] = isGerman ? {} : {german: 'off', spelling: 'off'};
-  const areas = areasOf(contentOf(config), root);
-  return {areas, redirects: redirectsOf(config), configFile, ...own, rules: {...rules, ...own.rules}};
+  const found = {areas: areasOf(config, root), redirects: redirectsOf(config), configFile};
+  return {...found, ...own, rules: {...rules, ...own.rules}};
 }
 
 /** Content of which no rule would see anything. */

@@ -1,3 +1,4 @@
+import type {Nodes} from 'mdast';
 import {message, placeOf, type Message} from '../diagnostic';
 
 /** Far more than people write, and little enough to be read within a second. */
@@ -53,17 +54,12 @@ export function unreadable(text: string, file: string): Message | undefined {
 /** Deepest tree whose nodes all rules can visit. */
 const deepest = 60;
 
-interface Tree {
-  readonly type?: string;
-  readonly children?: readonly Tree[];
-}
-
 /** Whether elements are nested too deep, counted without recursion. */
-export function isTooDeep(root: Tree): boolean {
-  let level: readonly Tree[] = [root];
+export function isTooDeep(root: Nodes): boolean {
+  let level: readonly Nodes[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) return true;
-    level = level.flatMap(({children = []}) => children);
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
   }
   return false;
 }

@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {MarkdownDocument} from './document';
-import {nodesOf, partsOf, startOf, type Jsx} from './nodes';
+import {attributesOf, nodesOf, partsOf, startOf, type Jsx} from './nodes';
 import type {Page} from './page';
 
 /** Something in a page that leads elsewhere. */
@@ -26,8 +26,7 @@ export const loadsHref = /^(?:image|use|feimage|pattern|lineargradient)$/i;
 
 /** Targets of an HTML element or a component, as texts and in expressions. */
 function* targetsOfElement(element: Jsx): Iterable<TargetFields> {
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue;
+  for (const attribute of attributesOf(element)) {
     const isPicture = element.name === 'img' && attribute.name === 'src';
     for (const {text: url, key} of partsOf(attribute).texts) {
       if (isPicture) yield {url, kind: 'picture'};

@@ -37,9 +37,13 @@ export const nodesOf = <Type extends Nodes['type']>(
 export const elementsOf = ({tree}: Pick<MarkdownDocument, 'tree'>): Jsx[] =>
   nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
 
+/** Attributes of an element that have a name: all but `{...props}`. */
+export const attributesOf = ({attributes}: Jsx): MdxJsxAttribute[] =>
+  attributes.filter((each) => each.type === 'mdxJsxAttribute');
+
 /** Value of an element's attribute: a text, an expression, or `null` where it has none; undefined without the attribute. */
-export const attributeOf = ({attributes}: Jsx, name: string) =>
-  attributes.filter((each) => each.type === 'mdxJsxAttribute').find((each) => each.name === name)?.value;
+export const attributeOf = (element: Jsx, name: string) =>
+  attributesOf(element).find((each) => each.name === name)?.value;
 
 /** The expression that is the value of an attribute, if it is one: `a={…}`. */
 export const expressionOf = ({value}: Jsx['attributes'][number]): Program | undefined =>

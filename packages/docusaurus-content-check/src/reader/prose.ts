@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Nodes} from 'mdast';
 import {isScalar, parseDocument, visit} from 'yaml';
 import type {MarkdownDocument} from './document';
-import {attributeOf, endOf, startOf, type Jsx} from './nodes';
+import {attributeOf, attributesOf, endOf, startOf, type Jsx} from './nodes';
 import {stringsOf} from './script';
 import type {Site} from './site';
 
@@ -52,13 +52,12 @@ class Prose {
 }
 
 /** Copies attributes that visitors read. */
-function copyAttributes({attributes}: Jsx, body: string, prose: Prose): void {
-  for (const {type, value, position, ...attribute} of attributes) {
-    if (type !== 'mdxJsxAttribute' || typeof value !== 'string' || !position) continue;
-    if (!('name' in attribute) || !proseAttributes.has(attribute.name)) continue;
-    const {start, end} = position;
-    prose.fill(start.offset ?? 0, end.offset ?? 0, boundary);
-    prose.copy((start.offset ?? 0) + attribute.name.length + '="'.length, (end.offset ?? 0) - 1, body);
+function copyAttributes(element: Jsx, body: string, prose: Prose): void {
+  for (const {name, value, position} of attributesOf(element)) {
+    if (typeof value !== 'string' || !position || !proseAttributes.has(name)) continue;
+    const [start = 0, end = 0] = [position.start.offset, position.end.offset];
+    prose.fill(start, end, boundary);
+    prose.copy(start + name.length + '="'.length, end - 1, body);
   }
 }
 

@@ -3,7 +3,7 @@ import {SKIP, visit} from 'estree-util-visit';
 import {message, type Message} from '../diagnostic';
 import type {ComponentProps} from '../options';
 import type {MarkdownDocument} from '../reader/document';
-import {attributeOf, elementsOf, endOf, importsOf, nodesOf, startOf, type Jsx} from '../reader/nodes';
+import {attributeOf, attributesOf, elementsOf, endOf, importsOf, nodesOf, startOf, type Jsx} from '../reader/nodes';
 import type {Site} from '../reader/site';
 import {holdsVariable} from '../reader/variables';
 import {didYouMean, type Rule} from '../rule';
@@ -60,7 +60,7 @@ const docusaurusComponents = ['Details', 'Head'];
 /** Properties that a component does not have, and those without which it shows nothing. */
 function* wrongProps(element: Jsx, name: string, props: ComponentProps): Iterable<Message> {
   const known = Object.keys(props);
-  const given = element.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each.name] : []));
+  const given = attributesOf(element).map((each) => each.name);
   const unknown = given.filter((each) => !known.includes(each));
   for (const each of unknown) {
     const note = didYouMean(nearestName(each, known), 'remove it');

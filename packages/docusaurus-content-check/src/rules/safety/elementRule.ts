@@ -3,7 +3,7 @@ import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {message, type Message} from '../../diagnostic';
 import {headingIds} from '../../reader/anchors';
 import type {MarkdownDocument} from '../../reader/document';
-import {attributeOf, elementsOf, importsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
+import {attributeOf, attributesOf, elementsOf, importsOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import {didYouMean} from '../../rule';
 import {similarName} from '../../text';
 import {covering, isHarmlessClass, type Place} from './addresses';
@@ -56,7 +56,7 @@ const writtenIn = ({value}: MdxJsxAttribute): string =>
 function* slowDrawings(document: MarkdownDocument): Iterable<Message> {
   let drawn = 0;
   for (const element of elementsOf(document).filter(({name}) => shapes.has(name ?? ''))) {
-    const attributes = element.attributes.filter((each) => each.type === 'mdxJsxAttribute');
+    const attributes = attributesOf(element);
     for (const each of attributes) {
       const written = writtenIn(each);
       if (shapeValues.get(each.name)?.test(written) !== false) continue;
@@ -71,8 +71,6 @@ function* slowDrawings(document: MarkdownDocument): Iterable<Message> {
   }
 }
 
-const holdsCode = (node: Nodes): boolean => nodesOf(node, 'code', 'inlineCode').length > 0;
-
 /** Elements in code, or around it, that could hide a part of what is copied. */
 function* hiddenCode(document: MarkdownDocument): Iterable<Message> {
   const hides = (at: Place): Message =>
@@ -85,7 +83,7 @@ function* hiddenCode(document: MarkdownDocument): Iterable<Message> {
   const elements = elementsOf(document);
   const inCode = new Set(elements.filter(isCode).flatMap(within));
   const isAround = (node: Nodes): boolean =>
-    holdsCode(node) || within(node).some((each) => isCode(each) || isPart(each));
+    nodesOf(node, 'code', 'inlineCode').length > 0 || within(node).some((each) => isCode(each) || isPart(each));
   for (const element of elements) {
     const mayHide = isStyled(element) && (isCode(element) || inCode.has(element) || isAround(element));
     if (mayHide || (inCode.has(element) && !plainInCode.has(element.name ?? ''))) yield hides(element);
@@ -98,8 +96,7 @@ function* hiddenCode(document: MarkdownDocument): Iterable<Message> {
 /** What an element has and may not have. */
 function* unknownAttributes(element: Jsx, known: ReadonlySet<string>): Iterable<Message> {
   const name = element.name ?? '';
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue;
+  for (const attribute of attributesOf(element)) {
     const isKnown = known.has(attribute.name);
     const given = isKnown ? partsOf(attribute).keys.map((key) => `${attribute.name}.${key}`) : [attribute.name];
     for (const each of given.filter((one) => !known.has(one))) {
@@ -124,7 +121,7 @@ export const elementRule = safetyRule('element', function* (document, allowed, {
   yield* slowDrawings(document);
   yield* hiddenCode(document);
   for (const {node, id} of headingIds(document)) if (shadowing.test(id)) yield shadows(node, `the id "${id}"`);
-  const attributesOf = attributesFor(document, allowed, options);
+  const knownOf = attributesFor(document, allowed, options);
   const hasOwnComponents = allowed.codeIn?.includes(document.file);
   for (const element of elementsOf(document)) {
     const name = element.name ?? '';
@@ -132,9 +129,8 @@ export const elementRule = safetyRule('element', function* (document, allowed, {
     if (name !== '' && !isComponent && !isPlainElement(name) && !allowed.elements?.includes(name)) {
       const note = 'remove it; who must have it allows it in the setting "allowed.elements"';
       yield message(element, `<${name}> may run or load what nobody has checked`, note);
-    } else if (!(isComponent && hasOwnComponents)) yield* unknownAttributes(element, attributesOf(name));
-    for (const attribute of element.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute') continue;
+    } else if (!(isComponent && hasOwnComponents)) yield* unknownAttributes(element, knownOf(name));
+    for (const attribute of attributesOf(element)) {
       if (mayCover(attribute, isComponent)) yield covering(element);
       const {texts} = partsOf(attribute);
       const id = texts.find(({key, text}) => /^id$/i.test(key) && shadowing.test(document.mask.fill(text)));

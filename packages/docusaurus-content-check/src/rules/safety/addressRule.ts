@@ -2,22 +2,9 @@ import {message, type Message} from '../../diagnostic';
 import type {Allowed} from '../../options';
 import type {MarkdownDocument} from '../../reader/document';
 import {addressOf, followed, loadsHref} from '../../reader/links';
-import {elementsOf, expressionOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
+import {attributesOf, elementsOf, expressionOf, nodesOf, partsOf, type Jsx} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
-import {
-  disguised,
-  foreign,
-  inMarkup,
-  isForeign,
-  leadsToPublic,
-  markup,
-  misplaced,
-  runs,
-  styleLoads,
-  unpublished,
-  wrongScheme,
-  type Place,
-} from './addresses';
+import {isForeign, leadsToPublic, markup, misplaced, runs, styleLoads, wrongText, type Place} from './addresses';
 import {safetyRule} from './safetyRule';
 
 /** Attributes whose addresses a browser loads by itself. */
@@ -54,9 +41,9 @@ function isAddress(address: string): boolean {
 function* wrongAddress(at: Place, text: string, document: MarkdownDocument, site: Site): Iterable<Message> {
   const address = addressOf(document.mask.fill(text));
   const isOdd = odd.test(address) && !(missingFile.test(text) && document.mask.lacks(text));
-  if (runs.test(address)) yield wrongScheme(at, address);
+  if (runs.test(address)) yield wrongText(at, address, 'runs');
   else if (isOdd || misplaced.test(address) || !isAddress(address) || isContinued(text, document))
-    yield disguised(at, address);
+    yield wrongText(at, address, 'disguised');
   if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}|^#/i.test(address)) return;
   if (/!|%21/.test(address)) {
     yield message(
@@ -65,7 +52,7 @@ function* wrongAddress(at: Place, text: string, document: MarkdownDocument, site
       'rename the file, or leave it out',
     );
   } else if (!leadsToPublic(address, document.file, site)) {
-    yield unpublished(at, address);
+    yield wrongText(at, address, 'unpublished');
   }
 }
 
@@ -77,8 +64,7 @@ function isName(attribute: Jsx['attributes'][number]): boolean {
 
 function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, allowed: Allowed): Iterable<Message> {
   const isComponent = /^\p{Lu}/u.test(element.name ?? '');
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue;
+  for (const attribute of attributesOf(element)) {
     const {name} = attribute;
     const isExpression = attribute.value !== null && typeof attribute.value === 'object';
     const {texts, names} = partsOf(attribute);
@@ -100,11 +86,12 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
         (isFollowed && loadsHref.test(element.name ?? '')) ||
         (isComponent && !isFollowed && elsewhere.test(addressOf(filled)));
       if (isFollowed || loaded.test(name)) yield* wrongAddress(element, text, document, site);
-      else if (misplaced.test(addressOf(filled))) yield disguised(element, filled);
-      else if (isExpression && runs.test(addressOf(text))) yield wrongScheme(element, text);
-      if (loads && isForeign(filled, allowed)) yield foreign(element, filled);
-      else if (styleLoads.test(text) || (styled.test(name) && text.includes('\\'))) yield foreign(element, text);
-      else if (isExpression && markup.test(filled)) yield inMarkup(element, filled);
+      else if (misplaced.test(addressOf(filled))) yield wrongText(element, filled, 'disguised');
+      else if (isExpression && runs.test(addressOf(text))) yield wrongText(element, text, 'runs');
+      if (loads && isForeign(filled, allowed)) yield wrongText(element, filled, 'foreign');
+      else if (styleLoads.test(text) || (styled.test(name) && text.includes('\\')))
+        yield wrongText(element, text, 'foreign');
+      else if (isExpression && markup.test(filled)) yield wrongText(element, filled, 'markup');
     }
   }
 }
@@ -119,7 +106,7 @@ export const addressRule = safetyRule('address', function* (document, allowed, s
     const isShown = node.type === 'image' || shown.has(node.identifier);
     const url = document.mask.fill(node.url);
     if (!isShown) continue;
-    if (isForeign(url, allowed)) yield foreign(node, url);
+    if (isForeign(url, allowed)) yield wrongText(node, url, 'foreign');
     else if (/[?#]/.test(url)) yield message(node, `"${url}" is no name of a file`, 'leave ? and # out');
   }
 });

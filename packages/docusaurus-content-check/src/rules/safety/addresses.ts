@@ -28,31 +28,25 @@ export function leadsToPublic(url: string, from: string, site: Site): boolean {
   return site.isPublic(path.posix.normalize(fileAt({file: from}, address)));
 }
 
-export const unpublished = (at: Place, text: string): Message =>
-  message(at, `"${text.slice(0, 60)}" is no file of the content`, 'put it beside the page');
-
-export const wrongScheme = (at: Place, text: string): Message =>
-  message(at, `"${text.slice(0, 40)}" is an address that runs or holds something`, 'link to a page');
-
 /** What Docusaurus' links take out of an address wherever it stands, so that the rest may begin with another host. */
 export const misplaced = /(?!^)pathname:\/\//i;
 
-export const disguised = (at: Place, text: string): Message =>
-  message(
-    at,
-    `"${text.slice(0, 60)}" is not the address that it looks like`,
+const wrongs = {
+  disguised: [
+    'is not the address that it looks like',
     'write it as https://…, other signs as %… of UTF-8, and pathname:// at its beginning or not at all',
-  );
-
-export const foreign = (at: Place, text: string): Message =>
-  message(
-    at,
-    `"${text.slice(0, 60)}" would be loaded from elsewhere, and tell others who reads the page`,
+  ],
+  foreign: [
+    'would be loaded from elsewhere, and tell others who reads the page',
     'put the file beside the page, or allow its address in the setting "allowed.sources"',
-  );
+  ],
+  markup: ['has markup, which a component may show as such', 'write words alone'],
+  runs: ['is an address that runs or holds something', 'link to a page'],
+  unpublished: ['is no file of the content', 'put it beside the page'],
+} as const;
 
-export const inMarkup = (at: Place, text: string): Message =>
-  message(at, `"${text.slice(0, 40)}" has markup, which a component may show as such`, 'write words alone');
+export const wrongText = (at: Place, text: string, wrong: keyof typeof wrongs): Message =>
+  message(at, `"${text.slice(0, 60)}" ${wrongs[wrong][0]}`, wrongs[wrong][1]);
 
 /**
  * Words of a style sheet for content, and Infima's classes for it. What moves or covers is named otherwise, but for some:

@@ -5,9 +5,6 @@ import {textsIn} from '../../text';
 import {fileLike} from '../addresses/pageAddress';
 import {
   covering,
-  disguised,
-  foreign,
-  inMarkup,
   isForeign,
   isHarmlessClass,
   leadsToPublic,
@@ -15,8 +12,7 @@ import {
   markup,
   misplaced,
   runs,
-  unpublished,
-  wrongScheme,
+  wrongText,
 } from './addresses';
 import {safetyRule} from './safetyRule';
 
@@ -51,10 +47,11 @@ export const dataRule = safetyRule(
     }
     for (const [text, way] of textsIn(yaml.data)) {
       const [at] = yaml.rangeOf(way, 'value');
-      if (markup.test(text)) yield inMarkup(at, text);
+      if (markup.test(text)) yield wrongText(at, text, 'markup');
       else if (request.test(text)) yield message(at, `"${text}" is no name of a file`, 'leave !, ? and # out');
-      else if (way.some((key) => linked.test(key)) && oddScheme.test(addressOf(text))) yield wrongScheme(at, text);
-      else if (misplaced.test(addressOf(text))) yield disguised(at, text);
+      else if (way.some((key) => linked.test(key)) && oddScheme.test(addressOf(text)))
+        yield wrongText(at, text, 'runs');
+      else if (misplaced.test(addressOf(text))) yield wrongText(at, text, 'disguised');
       else if (readKeys.test(way.findLast((key) => !/^\d+$/.test(key)) ?? '')) continue;
       else if (!isList && source.slice(...yaml.rangeOf(way, 'value')).includes('{{')) {
         yield message(
@@ -62,12 +59,13 @@ export const dataRule = safetyRule(
           `${way.join('.')}: "${text}" comes from a variable, which the build does not fill in here`,
           'write it out',
         );
-      } else if (runs.test(addressOf(text))) yield wrongScheme(at, text);
-      else if (/image/.test(way.join()) && isForeign(text, allowed)) yield foreign(at, text);
+      } else if (runs.test(addressOf(text))) yield wrongText(at, text, 'runs');
+      else if (/image/.test(way.join()) && isForeign(text, allowed)) yield wrongText(at, text, 'foreign');
       else if (/^id$|slug|permalink/.test(way.join()) && (!plainAddress.test(text) || fileLike.test(text))) {
         yield message(at, `"${text}" is no address of this site`, 'write one of letters, digits and - after each /');
       } else if (/class_?name/i.test(way.join()) && !isHarmlessClass(text)) yield covering(at);
-      else if (/^(?:[.~/]|@site)/.test(text) && !leadsToPublic(text, file, site)) yield unpublished(at, text);
+      else if (/^(?:[.~/]|@site)/.test(text) && !leadsToPublic(text, file, site))
+        yield wrongText(at, text, 'unpublished');
     }
   },
   /\.(?:mdx?|ya?ml|json)$/,

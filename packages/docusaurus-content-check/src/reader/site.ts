@@ -1,4 +1,4 @@
-import {existsSync, lstatSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {settingsError, type WrongSetting} from '../diagnostic';
 import {pluginOptions, type SiteOptions} from '../options';
@@ -47,10 +47,11 @@ export class Site {
   /** Names that a preprocessor replaces in Markdown, with their values. */
   readonly variables: ReadonlyMap<string, string>;
   readonly mask: VariableMask;
+  /** Paths of all that the check looks at, links and names that nobody can open included. */
+  readonly listed: readonly string[];
   readonly files: readonly string[];
   /** Pages of all Markdown files, whether they are published or not. */
   readonly allPages: readonly Page[];
-  readonly #listed: readonly string[];
   /** Content of a text file; empty for others, where there is none, and for content that nobody could read (limits.ts). */
   readonly text = once((file: string): string => {
     const text = readText(this.root, file) ?? '';
@@ -64,9 +65,7 @@ export class Site {
   );
   /** A file of tags or authors; empty where it is missing. */
   readonly yaml = once((file: string) => new YamlMap(this.text(file)));
-  /** Ids that a page's links can jump to: headings as Docusaurus names them, and `id="…"`. */
-  readonly anchors = once((page: Page) => anchorsOf(page.document));
-  /** The same without those of parts that are not published. */
+  /** Ids that a page's links can jump to, without those of parts that are not published. */
   readonly publishedAnchors = once((page: Page) => anchorsOf(publishedOf(page.document, this)));
   /** What visitors read of a file, at its offsets: see {@link proseOf}. */
   readonly prose = once((file: string) => proseOf(file, this));
@@ -89,21 +88,9 @@ export class Site {
     this.variables = options.variables ?? new Map();
     this.mask = new VariableMask(this.variables);
     const others = readdirSync(root).filter((name) => otherPublic.test(`${name}/`));
-    this.#listed = listedPaths(root, [...this.areas.map(({folder}) => folder), ...others]);
-    this.files = this.#listed.filter((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile());
+    this.listed = listedPaths(root, [...this.areas.map(({folder}) => folder), ...others]);
+    this.files = this.listed.filter((file) => statSync(path.join(root, file), {throwIfNoEntry: false})?.isFile());
     this.allPages = readPages(this.areas, root, this.mask);
-  }
-
-  /** Paths that lead elsewhere on the disk, so that nobody knows what a build would publish. */
-  get symbolicLinks(): readonly string[] {
-    return this.#listed.filter((file) =>
-      lstatSync(path.join(this.root, file), {throwIfNoEntry: false})?.isSymbolicLink(),
-    );
-  }
-
-  /** Paths whose names are not UTF-8: nobody can open them by what they are called here. */
-  get unnamed(): readonly string[] {
-    return this.#listed.filter((file) => file.includes('\uFFFD'));
   }
 
   /** File that is named where the settings of a site are wrong. */
@@ -129,12 +116,6 @@ export class Site {
 
   /** Whether no page shows what stands at an offset of a file. */
   isHidden?(file: string, at: number): boolean;
-
-  /** The file of a name that lies nearest to the site's root: a repository may hold other sites as well, such as fixtures. */
-  fileNamed(name: string): string | undefined {
-    const depth = (file: string): number => file.split('/').length;
-    return this.files.filter((file) => path.posix.basename(file) === name).sort((a, b) => depth(a) - depth(b))[0];
-  }
 
   /** The area whose folder a file lies in. */
   areaOf(file: string): Area | undefined {
@@ -187,25 +168,17 @@ export class Site {
         .filter((file) => file.startsWith(`${folder}/`) && pageComponent.test(file) && !leftOut.test(file))
         .map((file) => docRoute(file.slice(folder.length + 1).replace(pageComponent, '.md'), basePath));
     }
-    const tags = this.yamlNames(`${folder}/tags.yml`).map(({name, value}) =>
-      joinRoute(basePath, 'tags', typeof value.permalink === 'string' ? value.permalink : name),
+    const defined = Object.entries(this.yaml(`${folder}/tags.yml`).data) as [string, {permalink?: unknown} | null][];
+    const tags = defined.map(([name, tag]) =>
+      joinRoute(basePath, 'tags', typeof tag?.permalink === 'string' ? tag.permalink : name),
     );
     // Where no page has a tag, Docusaurus makes no lists of them.
     const hasTags =
       tags.length > 0 || this.pages.some(({area, document}) => area.folder === folder && document.mayHave('tags'));
     const lists = hasTags ? [joinRoute(basePath, 'tags'), ...tags] : [];
     if (kind === 'docs') return lists;
-    const authors = this.yamlNames(`${folder}/authors.yml`).map(({name}) => joinRoute(basePath, 'authors', name));
-    return [joinRoute(basePath), joinRoute(basePath, 'archive'), joinRoute(basePath, 'authors'), ...authors, ...lists];
-  }
-
-  /** Names that a YAML file defines at its top, keys of tags or authors, with the offsets of their definitions. */
-  yamlNames(file: string) {
-    const yaml = this.yaml(file);
-    return Object.entries(yaml.data).map(([name, value]) => ({
-      name,
-      at: yaml.rangeOf([name], 'key')[0],
-      value: (value ?? {}) as Readonly<Record<string, unknown>>,
-    }));
+    const authors = ['', ...Object.keys(this.yaml(`${folder}/authors.yml`).data)];
+    const ofAuthors = authors.map((name) => joinRoute(basePath, 'authors', name));
+    return [joinRoute(basePath), joinRoute(basePath, 'archive'), ...ofAuthors, ...lists];
   }
 }

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {lstatSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {message} from '../diagnostic';
 import {unreadable} from '../reader/limits';
@@ -64,8 +64,8 @@ const readableRule: Rule = {
     return found ? [found] : [];
   },
   site: (site) =>
-    site.unnamed
-      .filter((file) => site.isPublic(file))
+    site.listed
+      .filter((file) => file.includes('\uFFFD') && site.isPublic(file))
       .map((file) => message(0, 'a file name that is not UTF-8, by which nobody can read it', 'rename it', {file})),
 };
 
@@ -86,7 +86,8 @@ const linkRule: Rule = {
   name: 'files/link',
   stopsBuild: true,
   site: (site) =>
-    site.symbolicLinks
+    site.listed
+      .filter((file) => lstatSync(path.join(site.root, file), {throwIfNoEntry: false})?.isSymbolicLink())
       // A folder itself, what lies in it, and what is on the way to an area.
       .filter((file) => site.isPublic(`${file}/`) || site.areas.some(({folder}) => folder.startsWith(`${file}/`)))
       .map((file) => message(0, 'a symbolic link: nobody checks what lies behind it', 'put a copy there', {file})),

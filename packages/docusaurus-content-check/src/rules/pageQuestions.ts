@@ -1,5 +1,6 @@
 import {isSeq, parseDocument, visit} from 'yaml';
 import {message, type Message} from '../diagnostic';
+import {anchorsOf} from '../reader/anchors';
 import type {Site} from '../reader/site';
 import {didYouMean, type Rule} from '../rule';
 import {nearestName} from '../text';
@@ -30,19 +31,19 @@ function contentsOf(yaml: string) {
 }
 
 /** Sections that the page beside a file does not have; a page that the site leaves out has them in its own time. */
-function unknownAnchors(file: string, anchors: readonly Entry[], model: Site): Message[] {
+function unknownAnchors(file: string, anchors: readonly Entry[], site: Site): Message[] {
   const sources = ['.md', '.mdx'].map((ending) => file.replace(questionsBeside, ending));
-  if (!sources.some((source) => model.files.includes(source))) {
-    return [message(0, `there is no page ${sources[0]!}`, 'name the file after the page beside it', {file})];
+  if (!sources.some((source) => site.files.includes(source))) {
+    return [message(0, `there is no page ${sources[0]!}`, 'name the file after the page beside it')];
   }
-  const page = model.pages.find((each) => sources.includes(each.file));
+  const page = site.pages.find((each) => sources.includes(each.file));
   if (!page) return [];
-  const known = model.anchors(page);
+  const known = anchorsOf(page.document);
   return anchors
     .filter(({text}) => !known.has(text))
     .map(({text, at}) => {
       const remedy = didYouMean(nearestName(text, known), 'write the anchor of one of its headings');
-      return message(at, `${page.file} has no anchor "${text}"`, remedy, {file});
+      return message(at, `${page.file} has no anchor "${text}"`, remedy);
     });
 }
 
@@ -50,21 +51,18 @@ function unknownAnchors(file: string, anchors: readonly Entry[], model: Site): M
 export const pageQuestionRule: Rule = {
   name: 'search/page-questions',
   speaksOf: (file) => questionsBeside.test(file),
-  site(model) {
+  *site(site) {
     const asked = new Map<string, string>();
-    return model.files
-      .filter((file) => questionsBeside.test(file))
-      .flatMap((file) => {
-        const {questions, anchors, wrong} = contentsOf(model.text(file));
-        const repeated = questions.flatMap(({text, at}) => {
-          const key = text.toLocaleLowerCase('de');
-          const earlier = asked.get(key);
-          asked.set(key, file);
-          return earlier === undefined
-            ? []
-            : [message(at, `"${text}" is asked in ${earlier}, too`, 'keep it where it is answered best', {file})];
-        });
-        return [...wrong.map((each) => ({...each, file})), ...repeated, ...unknownAnchors(file, anchors, model)];
-      });
+    for (const file of site.files.filter((each) => questionsBeside.test(each))) {
+      const {questions, anchors, wrong} = contentsOf(site.text(file));
+      for (const {text, at} of questions) {
+        const key = text.toLocaleLowerCase('de');
+        const earlier = asked.get(key);
+        asked.set(key, file);
+        if (earlier === undefined) continue;
+        wrong.push(message(at, `"${text}" is asked in ${earlier}, too`, 'keep it where it is answered best'));
+      }
+      yield* [...wrong, ...unknownAnchors(file, anchors, site)].map((each) => ({...each, file}));
+    }
   },
 };

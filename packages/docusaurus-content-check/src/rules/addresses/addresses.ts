@@ -5,8 +5,12 @@ import {didYouMean, type Rule} from '../../rule';
 import {escapeRegExp, nearestName, textsIn} from '../../text';
 import {brokenRoute} from './links';
 
-/** The file that lists addresses which lead elsewhere. */
-const redirectsFile = (site: Site): string => site.fileNamed('redirects.ts') ?? site.configFile;
+/** The file that lists addresses which lead elsewhere: the one nearest to the root, since other sites (fixtures) have one, too. */
+const redirectsFile = ({files, configFile}: Site): string => {
+  const depth = (file: string): number => file.split('/').length;
+  const lists = files.filter((file) => /(?:^|\/)redirects\.ts$/.test(file));
+  return lists.sort((a, b) => depth(a) - depth(b))[0] ?? configFile;
+};
 
 /** What is wrong with a redirect, but for its target. */
 function* wrongRedirect({from, to}: Redirect, earlier: readonly Redirect[], site: Site): Iterable<[string, string]> {

@@ -49,8 +49,7 @@ export const frontMatter = (values: object): string =>
 const blogOf = ({site}: HostingContent): string => site.areas.find(({kind}) => kind === 'blog')?.folder ?? 'blog';
 /** The blog's file with the names for a question. */
 export const namesFile = (name: string, model: HostingContent): string => `${blogOf(model)}/${name}.yml`;
-const names = (name: string) => (model: HostingContent) =>
-  model.yamlNames(namesFile(name, model)).map((each) => each.name);
+const names = (name: string) => (model: HostingContent) => Object.keys(model.yaml(namesFile(name, model)).data);
 
 const post: Kind = {
   about: 'a blog post',

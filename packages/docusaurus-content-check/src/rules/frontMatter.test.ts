@@ -1,10 +1,9 @@
 import {bare, inHead, inPost, page, post, sentence, testRules} from '../../fixtures';
 import {required} from '../schemas';
 import {frontMatterRules} from './frontMatter';
-import {schemaRules} from './schema';
 
 testRules(
-  [...frontMatterRules, ...schemaRules],
+  frontMatterRules,
   [
     {
       name: 'YAML with an alias in a part of pages',

@@ -11,7 +11,6 @@ import {addressRule} from './addresses/pageAddress';
 import {pageQuestionRule} from './pageQuestions';
 import {pictureRules} from './pictures/pictures';
 import {safetyRules} from './safety';
-import {schemaRules} from './schema';
 import {secretsRule} from './secrets';
 import {spellingRule} from './text/spelling';
 import {structureRules} from './structure';
@@ -25,7 +24,6 @@ export {isPicture} from './pictures/pictures';
 
 /** The rules of this package. */
 export const builtInRules: readonly Rule[] = [
-  ...schemaRules,
   ...frontMatterRules,
   addressRule,
   ...mdxRules,

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {copySite, deleteCopies, page, write} from '../fixtures';
 import {checkSite} from './command';
@@ -106,7 +107,8 @@ describe('the plugin', () => {
   it('refuses a build with mistakes, and lets a preview start', async () => {
     const [right, wrong] = [copySite(), copySite()];
     write(wrong, 'docs/neu.md', page('Das [Konto](/hilfe/kont).'));
-    const build = (siteDir: string) => contentCheck({siteDir, siteConfig: {plugins: ['docusaurus-content-check']}});
+    const siteConfig = {plugins: ['docusaurus-content-check']};
+    const build = (siteDir: string) => contentCheck({siteDir, siteConfig} as LoadContext);
     vi.stubEnv('NODE_ENV', 'production');
     // Each is a process that compiles the package first: side by side they take half the time.
     await Promise.all([

@@ -18,14 +18,11 @@ const program = path.resolve(__dirname, '../bin/docusaurus-content-check.mjs');
  * @throws Error that lists every mistake with file, line and what would be right
  */
 export default async function contentCheck(
-  {
-    siteDir,
-    siteConfig,
-  }: Pick<LoadContext, 'siteDir'> & {readonly siteConfig: Pick<LoadContext['siteConfig'], 'plugins'>},
+  {siteDir, siteConfig: {plugins}}: LoadContext,
   {strict = false}: PluginOptions = {},
 ): Promise<Plugin> {
   // The process reads the configuration by itself, and would go without the options that it does not find.
-  if (optionsOf(packageName, siteConfig.plugins as readonly Entry[]).length === 0) {
+  if (optionsOf(packageName, plugins as readonly Entry[]).length === 0) {
     throw new Error(
       `write '${packageName}' into plugins of docusaurus.config, by its name: the check finds its options there`,
     );
@@ -42,7 +39,7 @@ export default async function contentCheck(
     }
     if (/ warning: /.test(output)) console.warn(output.trimEnd());
   }
-  return {name: 'docusaurus-content-check'};
+  return {name: packageName};
 }
 
 /** @throws Error that names the options that do not exist or have a wrong value */

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import {copySite, deleteCopies, page, write} from '../fixtures';
 import {checkSite} from './command';
@@ -70,5 +71,6 @@ it('old versions of docs whose id has a hyphen are read', async () => {
 
 it('the plugin refuses to be one whose options the check would not find', async () => {
   const siteDir = copySite();
-  await expect(contentCheck({siteDir, siteConfig: {plugins: [() => null]}})).rejects.toThrow(/by its name/);
+  const context = {siteDir, siteConfig: {plugins: [() => null]}} as unknown as LoadContext;
+  await expect(contentCheck(context)).rejects.toThrow(/by its name/);
 });

@@ -44,11 +44,10 @@ export async function problemsOf(urls: readonly string[], milliseconds = timeLim
     const {host} = new URL(url);
     byHost.set(host, [...(byHost.get(host) ?? []), url]);
   }
-  const hosts = [...byHost.values()];
+  // All take from one list.
+  const hosts = byHost.values();
   const next = async (): Promise<void> => {
-    for (let own = hosts.shift(); own; own = hosts.shift()) {
-      for (const url of own) problems.set(url, await ask(url, 'HEAD', milliseconds));
-    }
+    for (const own of hosts) for (const url of own) problems.set(url, await ask(url, 'HEAD', milliseconds));
   };
   await Promise.all(Array.from({length: parallel}, next));
   return problems;

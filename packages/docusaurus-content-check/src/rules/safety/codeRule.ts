@@ -1,10 +1,10 @@
-import path from 'node:path';
 import type {Node, Program} from 'estree-jsx';
 import {visit} from 'estree-util-visit';
 import type {Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {message, type Message} from '../../diagnostic';
 import type {MarkdownDocument} from '../../reader/document';
+import {fileAt} from '../../reader/links';
 import {elementsOf, endOf, expressionOf, nodesOf, startOf} from '../../reader/nodes';
 import type {Site} from '../../reader/site';
 import {loneReturns} from './addresses';
@@ -46,7 +46,7 @@ function isHarmlessImport(statement: Program['body'][number], {file}: MarkdownDo
   if (source.startsWith('@theme/')) return themeComponents.has(source.slice('@theme/'.length));
   if (!harmlessModule.test(source)) return false;
   if (!source.startsWith('.')) return true;
-  const target = path.posix.join(path.posix.dirname(file), source);
+  const target = fileAt({file}, source);
   // A folder of that name would be imported by what lies in it.
   return site.files.includes(target) && (!/\.mdx?$/.test(source) || site.isContent(target));
 }

@@ -15,12 +15,9 @@ const languageRule = (
 ): Rule => ({name: `german/${name}`, level, file: (file, site) => find(site.prose(file), site, site.text(file))});
 
 /** A message about a match, of which the whole is replaced. */
-const found = (match: RegExpExecArray, reason: string, note: string, replacement?: string): Message =>
-  message(match.index, reason, note, {
-    ...(replacement !== undefined && {
-      fix: {start: match.index, end: match.index + match[0].length, text: replacement},
-    }),
-  });
+function found({index: at, 0: whole}: RegExpExecArray, reason: string, note: string, text?: string): Message {
+  return {at, reason, note, ...(text !== undefined && {fix: {start: at, end: at + whole.length, text}})};
+}
 
 const quotes = languageRule('quotes', function* (prose) {
   // Straight or English marks in pairs can be corrected; a lone one cannot be told to open or to close.

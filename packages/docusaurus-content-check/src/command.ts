@@ -61,11 +61,9 @@ function filesNamed(names: readonly string[], site: Site): readonly string[] {
   const files = site.files.filter((file) =>
     wanted.some((name) => file === name || name === '' || file.startsWith(`${name}/`)),
   );
-  const shown = files.flatMap((file) => {
-    const page = site.pageOf(file);
-    const targets = page ? targetsOf(page.document).filter(({kind}) => kind !== 'link') : [];
-    return page ? targets.map(({url}) => fileOf(page, url)) : [];
-  });
+  const shown = site.pages
+    .filter(({file}) => files.includes(file))
+    .flatMap((page) => targetsOf(page.document).flatMap(({kind, url}) => (kind === 'link' ? [] : fileOf(page, url))));
   const chosen = new Set([...files, ...shown]);
   return site.files.filter((file) => chosen.has(file.normalize('NFC')) || chosen.has(file));
 }

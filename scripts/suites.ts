@@ -208,7 +208,7 @@ export function contentCheck(name: string): Suite {
     read() {
       const files = readReport(report, checkReport) ?? [];
       const failed = files.filter(({messages}) => messages.some(({fatal}) => fatal)).length;
-      const [, looked] = / in (\d+) files?, \d+ checks?\./.exec(readFileSync(outputOf(suite), 'utf8')) ?? [];
+      const [, looked] = / in (\d+) files?\./.exec(readFileSync(outputOf(suite), 'utf8')) ?? [];
       // Without its last line it has not come to its end.
       return looked === undefined
         ? {passed: 0, failed: Math.max(failed, 1)}

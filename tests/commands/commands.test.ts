@@ -85,7 +85,7 @@ const here: Readonly<Record<string, (command: string) => void | Promise<void>>> 
     expect(works(command)).toMatch(new RegExp(`^${page}:\\d+:\\d+ warning: a line that is still to be written`, 'm'));
     const written = read(page).replace('1. …', '1. Öffne den Kalender.').replace('\n…\n', '\nSo teilst du ihn.\n');
     write(page, written);
-    expect(works(command)).toMatch(/No mistakes in 1 file,/);
+    expect(works(command)).toMatch(/No mistakes in 1 file\./);
   },
   'npm run check -- FILE…'(command) {
     write(page, `${read(page)}\nNimm "diesen" Kalender.\n`);
@@ -117,7 +117,7 @@ const here: Readonly<Record<string, (command: string) => void | Promise<void>>> 
     ]);
   },
   'npm run check -- --fix'(command) {
-    expect(works(command)).toMatch(/No mistakes in 1 file,/);
+    expect(works(command)).toMatch(/No mistakes in 1 file\./);
     expect(read(page)).toContain('Nimm „diesen“ Kalender.');
   },
   'git config core.hooksPath .githooks'(command) {

@@ -121,7 +121,7 @@ export async function checkSite(
 
 /** What the command prints of a site that cannot be read. */
 export const printed = ({diagnostics}: SiteError, format: Format = 'text'): string =>
-  print({diagnostics, files: 0, checks: 0}, format);
+  print({diagnostics, files: 0}, format);
 
 const watching = '--watch';
 

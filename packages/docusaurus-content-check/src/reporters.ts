@@ -9,13 +9,13 @@ export type Format = (typeof formats)[number];
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-export function summary({diagnostics, files, checks}: Result): string {
+export function summary({diagnostics, files}: Result): string {
   const errors = diagnostics.filter(({fatal}) => fatal).length;
   const warnings = diagnostics.length - errors;
   const fixable = diagnostics.filter(({fix}) => fix).length;
-  const looked = `${plural(files, 'file')}, ${plural(checks, 'check')}`;
+  const looked = plural(files, 'file');
   if (diagnostics.length === 0)
-    return checks === 0 ? 'No file differs from the main branch; --all looks at all.' : `No mistakes in ${looked}.`;
+    return files === 0 ? 'No file differs from the main branch; --all looks at all.' : `No mistakes in ${looked}.`;
   const mend = fixable > 0 ? ` ${fixable} can be corrected by --fix.` : '';
   return `${plural(errors, 'error')}, ${plural(warnings, 'warning')} in ${looked}.${mend}`;
 }

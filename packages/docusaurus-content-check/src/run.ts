@@ -19,8 +19,6 @@ export interface Result {
   readonly diagnostics: readonly Diagnostic[];
   /** How many files were looked at. */
   readonly files: number;
-  /** How often a rule looked at a file or at the site. */
-  readonly checks: number;
 }
 
 /** `german/quotes` is a rule of the group `german`. */
@@ -59,16 +57,15 @@ const unknownRuleRule: Rule = {
 /** Rules that say what others could not look at. */
 const unlooked = ['files/conflict', 'files/readable', 'files/link'];
 
-/** What a rule says of some files and of the site: one list for each look. */
-async function* messagesOf(rule: Rule, files: readonly string[], site: Site, whole: boolean): AsyncIterable<Message[]> {
+/** What a rule says of some files and of the site. */
+async function* messagesOf(rule: Rule, files: readonly string[], site: Site, whole: boolean): AsyncIterable<Message> {
   for (const file of files) {
     const page = rule.page && site.pageOf(file);
     const found = page ? await rule.page?.(page, site) : await rule.file?.(file, site);
-    if (found) yield Array.from(found, (each) => ({file, ...each}));
+    for (const each of found ?? []) yield {file, ...each};
   }
   if (!rule.site || !(whole || files.some((file) => rule.speaksOf?.(file, site) ?? true))) return;
-  const found = [...(await rule.site(site, files))];
-  yield found.filter(({file = ''}) => whole || files.includes(file));
+  for (const each of await rule.site(site, files)) if (whole || files.includes(each.file ?? '')) yield each;
 }
 
 /** Runs the rules over files of a site. Diagnostics are sorted by file and place. */
@@ -86,20 +83,16 @@ export async function runCheck(
       levelOf(name, level, site) !== 'off',
   );
   const diagnostics: Diagnostic[] = [];
-  let checks = 0;
   for (const rule of rules) {
     const chosen = rule.includesUnpublished ? all : published;
-    for await (const messages of messagesOf(rule, chosen, site, files === undefined)) {
-      checks += 1;
-      for (const {file = '', at, ruleId = rule.name, ...said} of messages) {
-        const level = levelOf(ruleId, rule.level, site);
-        // What is said of a file as a whole has no place in it.
-        if (level === 'off' || (!rule.includesHidden && at > 0 && site.isHidden?.(file, at))) continue;
-        diagnostics.push(diagnosticAt(placeOf(site.text(file), at), {...said, file, ruleId}, level));
-      }
+    for await (const {file = '', at, ruleId = rule.name, ...said} of messagesOf(rule, chosen, site, !files)) {
+      const level = levelOf(ruleId, rule.level, site);
+      // What is said of a file as a whole has no place in it.
+      if (level === 'off' || (!rule.includesHidden && at > 0 && site.isHidden?.(file, at))) continue;
+      diagnostics.push(diagnosticAt(placeOf(site.text(file), at), {...said, file, ruleId}, level));
     }
   }
-  return {diagnostics: unique(withoutFollowOns(diagnostics)).sort(byPlace), files: published.length, checks};
+  return {diagnostics: unique(withoutFollowOns(diagnostics)).sort(byPlace), files: all.length};
 }
 
 /** Marks of a merge conflict, and what is not read, look like all sorts of mistakes. */

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Config as DocusaurusConfig} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
-import {diagnosticAt, settingsError, SiteError, type WrongSetting} from './diagnostic';
+import {settingsError, SiteError, type WrongSetting} from './diagnostic';
 import {optionsOf, packageName, type Entry} from './entries';
 import type {SiteOptions} from './options';
 import {readText} from './reader/files';
@@ -94,18 +94,15 @@ function siteOf(config: Config, root: string, file: string): Site {
  */
 export async function loadDocusaurusSite(root: string): Promise<Site> {
   const file = configFiles.find((name) => existsSync(path.join(root, name)));
-  const fail = (reason: string, note: string): never => {
-    throw new SiteError([
-      diagnosticAt({line: 1, column: 1}, {file: file ?? configFiles[0]!, reason, note, ruleId: 'site/config'}),
-    ]);
-  };
+  const failure = (reason: string, note: string): SiteError =>
+    settingsError([{words: [], reason, note}], file ?? configFiles[0]!, '', 'site/config');
   if (file === undefined)
-    return fail(`there is no docusaurus.config in ${root}`, 'run the command in the folder of the site');
+    throw failure(`there is no docusaurus.config in ${root}`, 'run the command in the folder of the site');
   try {
     const loaded = (await loadFreshModule(path.join(root, file))) as Config | (() => Config | Promise<Config>);
     return siteOf(typeof loaded === 'function' ? await loaded() : loaded, root, file);
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    return fail((error as Error).message.split('\n')[0] ?? '', 'correct what it names');
+    throw failure((error as Error).message.split('\n')[0] ?? '', 'correct what it names');
   }
 }

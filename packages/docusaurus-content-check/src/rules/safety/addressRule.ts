@@ -45,15 +45,8 @@ function* wrongAddress(at: Place, text: string, document: MarkdownDocument, site
   else if (isOdd || misplaced.test(address) || !isAddress(address) || isContinued(text, document))
     yield wrongText(at, address, 'disguised');
   if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}|^#/i.test(address)) return;
-  if (/!|%21/.test(address)) {
-    yield message(
-      at,
-      `"${address.slice(0, 60)}": bundlers take what stands before ! for a program`,
-      'rename the file, or leave it out',
-    );
-  } else if (!leadsToPublic(address, document.file, site)) {
-    yield wrongText(at, address, 'unpublished');
-  }
+  if (/!|%21/.test(address)) yield wrongText(at, address, 'bundled');
+  else if (!leadsToPublic(address, document.file, site)) yield wrongText(at, address, 'unpublished');
 }
 
 /** Whether the value is a name and nothing else. */
@@ -69,11 +62,8 @@ function* wrongAttributes(element: Jsx, document: MarkdownDocument, site: Site, 
     const isExpression = attribute.value !== null && typeof attribute.value === 'object';
     const {texts, names} = partsOf(attribute);
     if (isComponent && name === 'of' && !isName(attribute)) {
-      yield message(
-        element,
-        'of takes a page as it is imported',
-        "write import * as page from './page.md' and of={page}",
-      );
+      const note = "write import * as page from './page.md' and of={page}";
+      yield message(element, 'of takes a page as it is imported', note);
     }
     for (const own of names.filter((each) => ownText.test(each))) {
       yield message(element, `${name} takes what "${own}" says, which nobody has checked`, 'write the text itself');
@@ -107,6 +97,6 @@ export const addressRule = safetyRule('address', function* (document, allowed, s
     const url = document.mask.fill(node.url);
     if (!isShown) continue;
     if (isForeign(url, allowed)) yield wrongText(node, url, 'foreign');
-    else if (/[?#]/.test(url)) yield message(node, `"${url}" is no name of a file`, 'leave ? and # out');
+    else if (/[?#]/.test(url)) yield wrongText(node, url, 'noFile');
   }
 });

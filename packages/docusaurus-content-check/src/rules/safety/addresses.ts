@@ -32,6 +32,7 @@ export function leadsToPublic(url: string, from: string, site: Site): boolean {
 export const misplaced = /(?!^)pathname:\/\//i;
 
 const wrongs = {
+  bundled: ['is read by bundlers, which take what stands before ! for a program', 'rename the file, or leave it out'],
   disguised: [
     'is not the address that it looks like',
     'write it as https://…, other signs as %… of UTF-8, and pathname:// at its beginning or not at all',
@@ -41,8 +42,11 @@ const wrongs = {
     'put the file beside the page, or allow its address in the setting "allowed.sources"',
   ],
   markup: ['has markup, which a component may show as such', 'write words alone'],
+  noFile: ['is no name of a file', 'leave ? and # out, and ! as well'],
+  noPage: ['is no address of this site', 'write one of letters, digits and - after each /'],
   runs: ['is an address that runs or holds something', 'link to a page'],
   unpublished: ['is no file of the content', 'put it beside the page'],
+  variable: ['comes from a variable, which the build does not fill in here', 'write it out'],
 } as const;
 
 export const wrongText = (at: Place, text: string, wrong: keyof typeof wrongs): Message =>

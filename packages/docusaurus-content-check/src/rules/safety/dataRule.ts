@@ -48,22 +48,18 @@ export const dataRule = safetyRule(
     for (const [text, way] of textsIn(yaml.data)) {
       const [at] = yaml.rangeOf(way, 'value');
       if (markup.test(text)) yield wrongText(at, text, 'markup');
-      else if (request.test(text)) yield message(at, `"${text}" is no name of a file`, 'leave !, ? and # out');
+      else if (request.test(text)) yield wrongText(at, text, 'noFile');
       else if (way.some((key) => linked.test(key)) && oddScheme.test(addressOf(text)))
         yield wrongText(at, text, 'runs');
       else if (misplaced.test(addressOf(text))) yield wrongText(at, text, 'disguised');
       else if (readKeys.test(way.findLast((key) => !/^\d+$/.test(key)) ?? '')) continue;
-      else if (!isList && source.slice(...yaml.rangeOf(way, 'value')).includes('{{')) {
-        yield message(
-          at,
-          `${way.join('.')}: "${text}" comes from a variable, which the build does not fill in here`,
-          'write it out',
-        );
-      } else if (runs.test(addressOf(text))) yield wrongText(at, text, 'runs');
+      else if (!isList && source.slice(...yaml.rangeOf(way, 'value')).includes('{{'))
+        yield wrongText(at, text, 'variable');
+      else if (runs.test(addressOf(text))) yield wrongText(at, text, 'runs');
       else if (/image/.test(way.join()) && isForeign(text, allowed)) yield wrongText(at, text, 'foreign');
-      else if (/^id$|slug|permalink/.test(way.join()) && (!plainAddress.test(text) || fileLike.test(text))) {
-        yield message(at, `"${text}" is no address of this site`, 'write one of letters, digits and - after each /');
-      } else if (/class_?name/i.test(way.join()) && !isHarmlessClass(text)) yield covering(at);
+      else if (/^id$|slug|permalink/.test(way.join()) && (!plainAddress.test(text) || fileLike.test(text)))
+        yield wrongText(at, text, 'noPage');
+      else if (/class_?name/i.test(way.join()) && !isHarmlessClass(text)) yield covering(at);
       else if (/^(?:[.~/]|@site)/.test(text) && !leadsToPublic(text, file, site))
         yield wrongText(at, text, 'unpublished');
     }

@@ -70,11 +70,8 @@ const fenceRule: Rule = {
       const block = document.body.slice(startOf(node), endOf(node));
       const [, fence] = /^(`{3,}|~{3,})/.exec(block) ?? [];
       if (!fence || new RegExp(`\\n[ \\t]*${fence}+[ \\t]*$`).test(block)) continue;
-      yield message(
-        node,
-        'a code block that is never closed',
-        `write ${fence} on a line of its own where the code ends`,
-      );
+      const note = `write ${fence} on a line of its own where the code ends`;
+      yield message(node, 'a code block that is never closed', note);
     }
   },
 };
@@ -187,14 +184,10 @@ const unfinishedRule: Rule = {
   stopsBuild: true,
   *page({document: {tree, body}}) {
     for (const node of nodesOf(tree, 'paragraph')) {
-      const {index} = /^[ \t]*(?:\*\*[^*\n]+\*\* ?)?…[ \t]*$/m.exec(body.slice(startOf(node), endOf(node))) ?? {};
-      if (index !== undefined) {
-        yield message(
-          startOf(node) + index,
-          'a line that is still to be written',
-          'write it where … stands, or remove it',
-        );
-      }
+      const found = /^[ \t]*(?:\*\*[^*\n]+\*\* ?)?…[ \t]*$/m.exec(body.slice(startOf(node), endOf(node)));
+      if (!found) continue;
+      const note = 'write it where … stands, or remove it';
+      yield message(startOf(node) + found.index, 'a line that is still to be written', note);
     }
   },
 };

@@ -1,7 +1,7 @@
 import plist, {type PlistObject} from 'plist';
 import {v5 as uuidV5} from 'uuid';
 import type {Dav, Dns, Facts, Mail} from './facts';
-import {texts, type Language} from './texts';
+import {texts, type Language, type Texts} from './texts';
 
 /** The same name gives the same UUID in every build (RFC 9562, version 5), so that a new profile replaces an installed one. */
 const stableUuid = (domain: string, name: string): string => uuidV5(`${name}.${domain}`, uuidV5.DNS).toUpperCase();
@@ -17,12 +17,6 @@ interface Payload {
   readonly settings: PlistObject;
 }
 
-/** Whose profile it is, and the language of the texts that the device shows. */
-interface Issuer {
-  readonly organization: string;
-  readonly language: Language;
-}
-
 /**
  * A configuration profile (Apple, Device Management: TopLevel) that its user can remove again.
  *
@@ -31,10 +25,10 @@ interface Issuer {
  */
 function profile(
   name: 'dav' | 'dns' | 'full' | 'mail',
-  {organization, language}: Issuer,
+  text: Texts,
   domain: string,
   payloads: readonly Payload[],
-  description = texts[language][`${name}Description`](organization),
+  description = text[`${name}Description`],
 ): string {
   const head = (type: string, path: string, displayName: string) => ({
     PayloadType: type,
@@ -42,10 +36,10 @@ function profile(
     PayloadIdentifier: `${reverse(domain)}.${path}`,
     PayloadUUID: stableUuid(domain, path),
     PayloadDisplayName: displayName,
-    PayloadOrganization: organization,
+    PayloadOrganization: text.name,
   });
   const list = plist.build({
-    ...head('Configuration', name, texts[language][`${name}Title`](organization)),
+    ...head('Configuration', name, text[`${name}Title`]),
     PayloadDescription: description,
     PayloadRemovalDisallowed: false,
     PayloadContent: payloads.map((part) => ({
@@ -56,12 +50,12 @@ function profile(
   return `${list}\n`;
 }
 
-const mailPayload = (mail: Mail, {organization, language}: Issuer): Payload => ({
+const mailPayload = (mail: Mail, {name, mailTitle}: Texts): Payload => ({
   name: 'imap',
-  title: texts[language].mailTitle(organization),
+  title: mailTitle,
   type: 'com.apple.mail.managed',
   settings: {
-    EmailAccountDescription: organization,
+    EmailAccountDescription: name,
     EmailAccountType: 'EmailTypeIMAP',
     IncomingMailServerAuthentication: 'EmailAuthPassword',
     IncomingMailServerHostName: mail.imap.host,
@@ -79,8 +73,7 @@ const mailPayload = (mail: Mail, {organization, language}: Issuer): Payload => (
  * From the host, devices go on to `/.well-known/caldav` and `/.well-known/carddav` (RFC 6764), since the address of a
  * principal depends on the user.
  */
-function davPayloads({url}: Dav, {organization, language}: Issuer): Payload[] {
-  const {calendars, contacts} = texts[language];
+function davPayloads({url}: Dav, {calendars, contacts}: Texts): Payload[] {
   const {hostname, port} = new URL(url);
   const payload = (prefix: 'CalDAV' | 'CardDAV', title: string): Payload => ({
     name: prefix.toLowerCase(),
@@ -93,14 +86,14 @@ function davPayloads({url}: Dav, {organization, language}: Issuer): Payload[] {
       [`${prefix}UseSSL`]: true,
     },
   });
-  return [payload('CalDAV', calendars(organization)), payload('CardDAV', contacts(organization))];
+  return [payload('CalDAV', calendars), payload('CardDAV', contacts)];
 }
 
 /** Apple allows several payloads of this type in one profile when their names differ; the device offers both. */
-function dnsPayloads(dns: Dns, {organization, language}: Issuer): Payload[] {
+function dnsPayloads(dns: Dns, {dnsOver}: Texts): Payload[] {
   const payload = (protocol: 'HTTPS' | 'TLS', server: PlistObject): Payload => ({
     name: protocol.toLowerCase(),
-    title: texts[language].dnsOver(organization, protocol),
+    title: dnsOver(protocol),
     type: 'com.apple.dnsSettings.managed',
     settings: {
       DNSSettings: {
@@ -125,14 +118,14 @@ export function appleProfiles(
   {operator, mail, dav, dns}: Pick<Facts, 'operator' | 'mail' | 'dav' | 'dns'>,
   language: Language = 'en',
 ): ReadonlyMap<string, string> {
-  const issuer = {organization: operator.name, language};
+  const text = texts[language](operator.name);
   const files = new Map<string, string>();
-  if (mail) files.set(mail.appleProfile, profile('mail', issuer, mail.domain, [mailPayload(mail, issuer)]));
-  if (dav?.appleProfile) files.set(dav.appleProfile, profile('dav', issuer, dav.domain, davPayloads(dav, issuer)));
+  if (mail) files.set(mail.appleProfile, profile('mail', text, mail.domain, [mailPayload(mail, text)]));
+  if (dav?.appleProfile) files.set(dav.appleProfile, profile('dav', text, dav.domain, davPayloads(dav, text)));
   if (mail && dav?.appleFullProfile) {
-    const payloads = [mailPayload(mail, issuer), ...davPayloads(dav, issuer)];
-    files.set(dav.appleFullProfile, profile('full', issuer, mail.domain, payloads));
+    const payloads = [mailPayload(mail, text), ...davPayloads(dav, text)];
+    files.set(dav.appleFullProfile, profile('full', text, mail.domain, payloads));
   }
-  if (dns) files.set(dns.appleProfile, profile('dns', issuer, dns.domain, dnsPayloads(dns, issuer), dns.description));
+  if (dns) files.set(dns.appleProfile, profile('dns', text, dns.domain, dnsPayloads(dns, text), dns.description));
   return files;
 }

@@ -1,42 +1,37 @@
 /** Languages that the files speak to people in. */
 export type Language = 'de' | 'en';
 
-const de = {
-  mailTitle: (operator: string) => `E-Mail von ${operator}`,
-  mailDescription: (operator: string) =>
-    `Richtet dein Postfach bei ${operator} ein. Name, Adresse und App-Passwort fragt dein Gerät ab.`,
-  davTitle: (operator: string) => `Termine und Kontakte von ${operator}`,
-  davDescription: (operator: string) =>
-    `Richtet Termine und Kontakte bei ${operator} ein. Benutzernamen und App-Passwort fragt dein Gerät ab.`,
-  fullTitle: (operator: string) => `E-Mail, Termine und Kontakte von ${operator}`,
-  fullDescription: (operator: string) =>
-    `Richtet Postfach, Termine und Kontakte bei ${operator} ein. Namen und App-Passwörter fragt dein Gerät ab.`,
-  calendars: (operator: string) => `Kalender von ${operator}`,
-  contacts: (operator: string) => `Kontakte von ${operator}`,
-  dnsTitle: (operator: string) => `DNS von ${operator}`,
-  dnsDescription: (operator: string) => `Fragt Namen verschlüsselt beim DNS-Server von ${operator} ab.`,
-  dnsOver: (operator: string, protocol: 'HTTPS' | 'TLS') => `${operator} (DNS über ${protocol})`,
-  changePassword: 'Passwort ändern',
-  toAccount: 'Weiter zur Kontoverwaltung',
-};
+/** What Apple's devices show of an operator's profiles. */
+export type Texts = ReturnType<typeof de>;
 
-const en: typeof de = {
-  mailTitle: (operator) => `Mail at ${operator}`,
-  mailDescription: (operator) =>
-    `Sets up your mailbox at ${operator}. Your device asks for your name, address and app password.`,
-  davTitle: (operator) => `Calendars and contacts at ${operator}`,
-  davDescription: (operator) =>
-    `Sets up calendars and contacts at ${operator}. Your device asks for your user name and app password.`,
-  fullTitle: (operator) => `Mail, calendars and contacts at ${operator}`,
-  fullDescription: (operator) =>
-    `Sets up mailbox, calendars and contacts at ${operator}. Your device asks for your names and app passwords.`,
-  calendars: (operator) => `Calendars at ${operator}`,
-  contacts: (operator) => `Contacts at ${operator}`,
-  dnsTitle: (operator) => `DNS of ${operator}`,
-  dnsDescription: (operator) => `Sends DNS queries encrypted to the server of ${operator}.`,
-  dnsOver: (operator, protocol) => `${operator} (DNS over ${protocol})`,
-  changePassword: 'Change your password',
-  toAccount: 'Continue to your account',
-};
+const de = (name: string) => ({
+  name,
+  mailTitle: `E-Mail von ${name}`,
+  mailDescription: `Richtet dein Postfach bei ${name} ein. Name, Adresse und App-Passwort fragt dein Gerät ab.`,
+  davTitle: `Termine und Kontakte von ${name}`,
+  davDescription: `Richtet Termine und Kontakte bei ${name} ein. Benutzernamen und App-Passwort fragt dein Gerät ab.`,
+  fullTitle: `E-Mail, Termine und Kontakte von ${name}`,
+  fullDescription: `Richtet Postfach, Termine und Kontakte bei ${name} ein. Namen und App-Passwörter fragt dein Gerät ab.`,
+  calendars: `Kalender von ${name}`,
+  contacts: `Kontakte von ${name}`,
+  dnsTitle: `DNS von ${name}`,
+  dnsDescription: `Fragt Namen verschlüsselt beim DNS-Server von ${name} ab.`,
+  dnsOver: (protocol: 'HTTPS' | 'TLS') => `${name} (DNS über ${protocol})`,
+});
 
-export const texts: Readonly<Record<Language, typeof de>> = {de, en};
+const en = (name: string): Texts => ({
+  name,
+  mailTitle: `Mail at ${name}`,
+  mailDescription: `Sets up your mailbox at ${name}. Your device asks for your name, address and app password.`,
+  davTitle: `Calendars and contacts at ${name}`,
+  davDescription: `Sets up calendars and contacts at ${name}. Your device asks for your user name and app password.`,
+  fullTitle: `Mail, calendars and contacts at ${name}`,
+  fullDescription: `Sets up mailbox, calendars and contacts at ${name}. Your device asks for your names and app passwords.`,
+  calendars: `Calendars at ${name}`,
+  contacts: `Contacts at ${name}`,
+  dnsTitle: `DNS of ${name}`,
+  dnsDescription: `Sends DNS queries encrypted to the server of ${name}.`,
+  dnsOver: (protocol) => `${name} (DNS over ${protocol})`,
+});
+
+export const texts = {de, en};

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {create} from 'xmlbuilder';
 import type {Account, Contact, Mail, Matrix, Operator} from './facts';
-import {texts, type Language} from './texts';
+import type {Language} from './texts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -35,12 +35,17 @@ export const passkeysFile = '/.well-known/passkey-endpoints';
 /** Leads password managers to the page where people manage their passkeys (W3C, A Well-Known URL for Relying Party Passkey Endpoints). */
 export const passkeyEndpoints = (manageUrl: string): string => json({manage: manageUrl});
 
+const changePassword = {
+  de: {title: 'Passwort ändern', link: 'Weiter zur Kontoverwaltung'},
+  en: {title: 'Change your password', link: 'Continue to your account'},
+};
+
 /**
  * Page that leads password managers to the account (W3C, A Well-Known URL for Changing Passwords), for hosts that serve
  * nothing but files. Where a server can redirect, a redirect is better.
  */
 export function changePasswordPage({url}: Account, language: Language = 'en'): string {
-  const {changePassword, toAccount} = texts[language];
+  const {title, link} = changePassword[language];
   const document = create({
     html: {
       '@lang': language,
@@ -50,9 +55,9 @@ export function changePasswordPage({url}: Account, language: Language = 'en'): s
           {'@http-equiv': 'refresh', '@content': `0; url=${url}`},
           {'@name': 'robots', '@content': 'noindex'},
         ],
-        title: changePassword,
+        title,
       },
-      body: {h1: changePassword, p: {a: {'@href': url, '#text': toAccount}}},
+      body: {h1: title, p: {a: {'@href': url, '#text': link}}},
     },
   });
   return `<!DOCTYPE html>\n${document.root().toString({pretty: true})}`;

@@ -14,6 +14,7 @@ import {
   passkeysFile,
   securityFile,
   securityTxt,
+  type SecurityTxtOptions,
 } from './wellKnown';
 
 export * from './appleProfiles';
@@ -26,17 +27,11 @@ export * from './pacc';
 export type {Language} from './texts';
 export * from './wellKnown';
 
-export interface Options {
-  /** Time of the build, for the end of `security.txt`. */
-  readonly now: Date;
+export interface Options extends SecurityTxtOptions {
   /** Language of what programs show to people; `en` by default. */
   readonly language?: Language;
   /** Pages that mail clients may show beside the settings. */
   readonly guides?: readonly Guide[];
-  /** Path of the page that says how reports of security problems are handled. */
-  readonly policy?: string;
-  /** Languages that such reports may be written in; `en` by default. */
-  readonly reportLanguages?: readonly string[];
 }
 
 /**
@@ -45,16 +40,13 @@ export interface Options {
  * @returns path on the website → content
  * @throws TypeError that names the facts that are missing or of another kind
  */
-export function clientFiles(
-  facts: Facts,
-  {now, language = 'en', guides, policy, reportLanguages: languages}: Options,
-): ReadonlyMap<string, string> {
+export function clientFiles(facts: Facts, {language = 'en', guides, ...options}: Options): ReadonlyMap<string, string> {
   checkFacts({...facts, guides}, factsSchema.extend({guides: guidesSchema.optional()}));
   const {operator, contact, account, mail, dav, dns, matrix} = facts;
   const autoconfig = mail && autoconfigXml({mail, operator}, guides, language);
   const autodiscover = mail?.autodiscoverHost && autodiscoverXml({mail, operator});
   const files: (readonly [path: string | undefined, content: string | false | undefined])[] = [
-    [securityFile, contact && securityTxt({contact, operator}, {now, policy, languages})],
+    [securityFile, contact && securityTxt({contact, operator}, options)],
     ['/.well-known/change-password/index.html', account && changePasswordPage(account, language)],
     [passkeysFile, account?.passkeysUrl && passkeyEndpoints(account.passkeysUrl)],
     ['/.well-known/autoconfig/mail/config-v1.1.xml', autoconfig],

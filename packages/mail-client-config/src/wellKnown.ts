@@ -73,21 +73,21 @@ export interface SecurityTxtOptions {
   readonly now: Date;
   /** Path on the operator's website of the page that says how problems are handled. */
   readonly policy?: string | undefined;
-  /** Languages that reports may be written in (RFC 5646), the preferred one first. */
-  readonly languages?: readonly string[] | undefined;
+  /** Languages that reports may be written in (RFC 5646), the preferred one first; `en` by default. */
+  readonly reportLanguages?: readonly string[] | undefined;
 }
 
 /** Where to report a security problem (RFC 9116). With `operator.domainUrl`, the file holds for that origin, too. */
 export function securityTxt(
   {contact, operator}: {readonly contact: Contact; readonly operator: Operator},
-  {now, policy, languages = ['en']}: SecurityTxtOptions,
+  {now, policy, reportLanguages = ['en']}: SecurityTxtOptions,
 ): string {
   const expires = new Date(now.getTime() + validDays * 24 * 60 * 60 * 1000);
   const origins = [operator.siteUrl, operator.domainUrl].filter((origin) => origin !== undefined);
   return [
     `Contact: mailto:${contact.security}`,
     `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
-    `Preferred-Languages: ${languages.join(', ')}`,
+    `Preferred-Languages: ${reportLanguages.join(', ')}`,
     ...origins.map((origin) => `Canonical: ${new URL(securityFile, origin).href}`),
     ...(policy === undefined ? [] : [`Policy: ${new URL(policy, operator.siteUrl).href}`]),
     '',

@@ -22,8 +22,8 @@ async function askByTcp(resolver: Resolver, name: string, type: 'SSHFP' | 'TLSA'
   return answers;
 }
 
-/** Records of a name in the form of {@link DnsRecord.value}. @throws Error when the resolver gives no answer */
-async function ask(resolver: Resolver, {name, type}: Pick<DnsRecord, 'name' | 'type'>): Promise<string[]> {
+/** Records of a name in the form of {@link DnsRecord.value}. @throws Error when there is none, or no answer */
+async function ask(resolver: Resolver, {name, type}: DnsRecord): Promise<string[]> {
   switch (type) {
     case 'MX':
       return (await resolver.resolveMx(name)).map(({priority, exchange}) => `${priority} ${exchange}.`);
@@ -52,16 +52,6 @@ async function ask(resolver: Resolver, {name, type}: Pick<DnsRecord, 'name' | 't
   }
 }
 
-/** The answer, or none when there is no such record. */
-async function answers(resolver: Resolver, record: Pick<DnsRecord, 'name' | 'type'>): Promise<string[]> {
-  try {
-    return await ask(resolver, record);
-  } catch (error) {
-    if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return [];
-    throw error;
-  }
-}
-
 /** Kinds of which a name may have more than what the facts say: another authority, or the next key before its time. */
 const several = new Set<DnsRecord['type']>(['CAA', 'TLSA']);
 
@@ -82,7 +72,11 @@ async function checkRecord(resolver: Resolver, record: DnsRecord): Promise<Check
   const {name, type, value, purpose} = record;
   const subject = `${name} ${type}`;
   try {
-    const found = (await answers(resolver, record)).filter((each) => each.startsWith(beginning(record)));
+    const answers = await ask(resolver, record).catch((error: unknown) => {
+      if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return [];
+      throw error;
+    });
+    const found = answers.filter((each) => each.startsWith(beginning(record)));
     const isThere = found.some((each) => sameValue(type, each, value));
     if (isThere && (several.has(type) || found.length === 1)) return right(subject, value);
     if (found.length === 0) return wrong(subject, `there is none (${purpose})`, `add ${value}`);

@@ -11,12 +11,11 @@ export const isInZone = (domain: string, {name}: DnsRecord): boolean => `.${name
 const relative = (domain: string, name: string, apex: string): string =>
   name === domain ? apex : name.slice(0, -domain.length - 1);
 
-/**
- * The records as a zone file (RFC 1035, 5), which BIND, Knot and NSD read and most providers import.
- *
- * @param ttl - seconds for which resolvers keep an answer
- */
-export function zoneFile(domain: string, records: readonly DnsRecord[], ttl = 3600): string {
+/** Seconds for which resolvers keep an answer. */
+const ttl = 3600;
+
+/** The records as a zone file (RFC 1035, 5), which BIND, Knot and NSD read and most providers import. */
+export function zoneFile(domain: string, records: readonly DnsRecord[]): string {
   const lines = records
     .filter((record) => isInZone(domain, record))
     .flatMap(({name, type, value, purpose}) => [
@@ -53,7 +52,7 @@ const natural = (text: string): string => text.replaceAll(/\d+/g, (digits) => `\
  * A zone for octoDNS' YamlProvider, which reads JSON as well: records by their names relative to the domain. It refuses
  * keys that are in another order than its own.
  */
-export function octodnsZone(domain: string, records: readonly DnsRecord[], ttl = 3600): string {
+export function octodnsZone(domain: string, records: readonly DnsRecord[]): string {
   const zone: Record<string, {ttl: number; type: string; value?: unknown; values?: unknown[]}[]> = {};
   for (const record of records.filter((each) => isInZone(domain, each))) {
     const sets = (zone[relative(domain, record.name, '')] ??= []);

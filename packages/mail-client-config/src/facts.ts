@@ -127,12 +127,9 @@ export const factsSchema = z.object({
 });
 
 /** What the DNS records are made of; a service that is left out gets none. */
-export const dnsFactsSchema = z.object({
+export const dnsFactsSchema = factsSchema.pick({operator: true, mail: true, ssh: true}).extend({
   domain: host.describe('Domain of the records, e.g. that of the mail addresses'),
-  operator,
-  mail: mail.optional(),
   dav: dav.optional(),
-  ssh: ssh.optional(),
 });
 
 export type Endpoint = Readonly<z.infer<typeof endpoint>>;

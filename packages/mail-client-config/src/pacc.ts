@@ -1,16 +1,12 @@
 import {createHash} from 'node:crypto';
-import type {Dav, Endpoint, Mail, Operator} from './facts';
+import type {Dav, DnsFacts, Endpoint, Mail} from './facts';
 
 /** Where programs look on the host of {@link paccHost}, and what the digest in the DNS is of. */
 export const paccFile = '/.well-known/user-agent-configuration.json';
 
 export const paccHost = (domain: string): string => `ua-auto-config.${domain}`;
 
-interface PaccFacts {
-  readonly mail: Mail;
-  readonly dav?: Dav | undefined;
-  readonly operator: Pick<Operator, 'name' | 'siteUrl'>;
-}
+type PaccFacts = Pick<DnsFacts, 'dav' | 'operator'> & {readonly mail: Mail};
 
 /** Longest name of a provider, in characters. */
 const longestName = 60;

@@ -4,14 +4,8 @@ type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChun
 type CacheGroup = Extract<NonNullable<SplitChunks['cacheGroups']>[string], {readonly enforce?: boolean}>;
 type Test = Extract<CacheGroup['test'], (...args: never) => boolean>;
 
-/** The part of the bundler's chunk that tells its role (webpack 5, Rspack). */
-interface Chunk {
-  canBeInitial(): boolean;
-  hasRuntime(): boolean;
-}
-
 /** Neither the entry of all pages nor a worker, which has a runtime of its own. */
-const isOfPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime();
+const isOfPages: CacheGroup['chunks'] = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
 
 /**
  * Settings of `splitChunks`: what at least two kinds of pages have in common goes into one file, and what only pages of the blog

@@ -24,13 +24,9 @@ export const manifest: RouteManifest = element
   ? (JSON.parse(element.textContent) as RouteManifest)
   : {routes: [], chunkNames: {}, loaders: {}};
 
-type RegistryEntry = Registry[string];
-
-const registry: Record<string, RegistryEntry> = Object.fromEntries(
-  Object.entries(manifest.loaders).map(([name, loader]): [string, RegistryEntry] => [
-    name,
-    [() => load(loader), '', loader.module as string],
-  ]),
-);
+const registry: Record<string, Registry[string]> = {};
+for (const [name, loader] of Object.entries(manifest.loaders)) {
+  registry[name] = [() => load(loader), '', loader.module as string];
+}
 
 export default registry;

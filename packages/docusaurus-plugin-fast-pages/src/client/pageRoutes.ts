@@ -6,11 +6,8 @@ import type {ManifestRoute} from '../routes/routeManifest';
 import chunkNames from './initialChunkNames';
 import registry, {manifest} from './initialRegistry';
 
-/** A route for React Router; one without a component is only known to exist. */
-interface Route {
-  readonly path: string;
-  /** Its index among its siblings in all routes, which is React's key as well. */
-  readonly key?: string;
+/** A route for React Router, with the key by which React knows it; one without a component is only known to exist. */
+interface Route extends Omit<ManifestRoute, 'hash' | 'routes'> {
   component?: ReturnType<typeof ComponentCreator>;
   readonly routes?: readonly Route[];
 }

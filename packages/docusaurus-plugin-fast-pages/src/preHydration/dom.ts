@@ -13,12 +13,12 @@ export function create<Tag extends keyof HTMLElementTagNameMap>(
 /** Runs work that the visitor does not wait for once the next frame is painted. */
 export const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
 
-/** Shows a message, or with the class `visually-hidden` tells it to screen readers alone. @returns removes it again */
-export function announce(text: string, className: string): () => void {
+/** Shows a message, or with the class `visually-hidden` tells it to screen readers alone. @param time - how long, in milliseconds */
+export function announce(text: string, className: string, time: number): void {
   const status = create('p', className);
   status.setAttribute('role', 'status');
   document.body.append(status);
   // Screen readers announce changes of a live region, not a region that appears with its text.
   setTimeout(() => (status.textContent = text));
-  return () => status.remove();
+  setTimeout(() => status.remove(), time);
 }

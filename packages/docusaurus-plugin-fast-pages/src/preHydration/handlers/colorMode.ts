@@ -18,7 +18,7 @@ export const changeColorMode: Handler = (button) => {
   const orders = JSON.parse(button.getAttribute(attributes.colorMode) ?? '{}') as ColorModeOrders;
   const modes = orders[systemMode()] ?? config.colorModes;
   const next = modes[(modes.findIndex((mode) => mode === dataset.themeChoice) + 1) % modes.length] ?? 'system';
-  setTimeout(announce(config.messages.colorModes[next], 'visually-hidden'), messageTime);
+  announce(config.messages.colorModes[next], 'visually-hidden', messageTime);
   dataset.themeChoice = next;
   dataset.theme = next === 'system' ? systemMode() : next;
   const newValue = next === 'system' ? null : next;

@@ -15,7 +15,7 @@ export const copyCode: Handler = (button) => {
   const text = button.getAttribute(attributes.copy) || (code?.textContent ?? '');
   let failed = false;
   navigator.clipboard.writeText(text).then(
-    () => setTimeout(announce(config.messages.copied, classes.status), messageTime),
+    () => announce(config.messages.copied, classes.status, messageTime),
     () => {
       failed = true;
     },

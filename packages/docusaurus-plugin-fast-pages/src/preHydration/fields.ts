@@ -32,20 +32,18 @@ export function restoreFields(): void {
   typed.forEach((text, field) => type(field, text));
 }
 
-/** The field that names Control and this key as its shortcut (`aria-keyshortcuts`); on macOS it is the Command key. */
-function findByShortcut(key: string): HTMLInputElement | undefined {
-  return [...document.querySelectorAll<HTMLInputElement>('input[aria-keyshortcuts]')].find(
-    (field) => field.getAttribute('aria-keyshortcuts')?.toLowerCase() === `control+${key.toLowerCase()}`,
-  );
-}
-
-/** @returns whether the event was a field's shortcut, and is answered */
+/**
+ * Leads into the field that names Control and this key as its shortcut (`aria-keyshortcuts`); on macOS it is the Command key.
+ *
+ * @returns whether there is one
+ */
 export function answerShortcut(event: KeyboardEvent): boolean {
-  const field = event.ctrlKey || event.metaKey ? findByShortcut(event.key) : undefined;
-  if (field) {
-    event.preventDefault();
-    field.focus();
-    field.select();
-  }
-  return field !== undefined;
+  if (!event.ctrlKey && !event.metaKey) return false;
+  const key = CSS.escape(`control+${event.key}`);
+  const field = document.querySelector<HTMLInputElement>(`input[aria-keyshortcuts="${key}" i]`);
+  if (!field) return false;
+  event.preventDefault();
+  field.focus();
+  field.select();
+  return true;
 }

@@ -8,12 +8,6 @@ const showsSecondary = 'navbar-sidebar__items--show-secondary';
 const clones = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll(selector)].map((element) => element.cloneNode(true) as HTMLElement);
 
-function createButton(className: string, text: string): HTMLButtonElement {
-  const button = create('button', `clean-btn ${className}`, text);
-  button.type = 'button';
-  return button;
-}
-
 /** A sidebar's list with the classes of the menu; links alone, since its groups open by script. */
 function toMenuList(list: HTMLElement): HTMLElement {
   list.querySelectorAll('button').forEach((button) => button.remove());
@@ -35,7 +29,7 @@ function createPanels(): HTMLElement {
   const panels = create('div', 'navbar-sidebar__items', create('div', 'navbar-sidebar__item menu', mainLinks()));
   const sidebar = clones('aside nav > *').map(toMenuList);
   if (sidebar.length > 0) {
-    const back = createButton('navbar-sidebar__back', config.messages.backToMainMenu);
+    const back = create('button', 'clean-btn navbar-sidebar__back', config.messages.backToMainMenu);
     back.onclick = () => panels.classList.remove(showsSecondary);
     panels.classList.add(showsSecondary);
     panels.append(create('div', 'navbar-sidebar__item menu', back, ...sidebar));
@@ -44,7 +38,7 @@ function createPanels(): HTMLElement {
 }
 
 function createMenu(): {menu: HTMLDialogElement; close: HTMLButtonElement} {
-  const close = createButton('navbar-sidebar__close', '✕');
+  const close = create('button', 'clean-btn navbar-sidebar__close', '✕');
   close.setAttribute('aria-label', config.messages.closeMenu);
   const buttons = clones(`body [${attributes.colorMode}], .navbar [class*="toggleButton_"]`);
   buttons.forEach((button) => button.classList.add('margin-right--md'));

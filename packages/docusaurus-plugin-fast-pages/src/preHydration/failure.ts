@@ -17,16 +17,8 @@ const link = (href: string, text: string): HTMLAnchorElement => Object.assign(cr
 function showFailure(): void {
   giveUp();
   const {before, reload, between, home, after} = config.messages.failure;
-  const brand = document.querySelector('.navbar__brand')?.getAttribute('href');
-  const notice = create(
-    'p',
-    'alert alert--warning',
-    before,
-    link(location.href, reload),
-    between,
-    link(brand ?? config.baseUrl, home),
-    after,
-  );
+  const homeLink = link(document.querySelector('.navbar__brand')?.getAttribute('href') ?? config.baseUrl, home);
+  const notice = create('p', 'alert alert--warning', before, link(location.href, reload), between, homeLink, after);
   notice.setAttribute('role', 'alert');
   // Outside of the container that React hydrates.
   document.body.prepend(notice);

@@ -6,7 +6,7 @@ import type {Options as ThemeOptions} from '@docusaurus/theme-classic';
 import type {UserThemeConfig as ThemeConfig} from '@docusaurus/theme-common';
 import {feedWithNotices, hosting, markdown, publicAuthors} from 'docusaurus-hosting';
 import {fastPages, highlightCode, pageTemplate} from 'docusaurus-plugin-fast-pages';
-import {blogComponents, contentOf, hostingTheme, styleSheets} from 'docusaurus-theme-hosting';
+import {blogComponents, contentOf, hostingTheme} from 'docusaurus-theme-hosting';
 import {site} from './src/site';
 import {announcementConfig} from './src/site/announcements';
 import {footer, navbar} from './src/site/navigation';
@@ -70,7 +70,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-pages', contentOptions('pages')],
     // Every page, with the day of its last change; search engines ignore priorities, so there are none.
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null} satisfies SitemapOptions],
-    ['@docusaurus/theme-classic', {customCss: ['./src/css/custom.css', ...styleSheets]} satisfies ThemeOptions],
+    ['@docusaurus/theme-classic', {customCss: './src/css/custom.css'} satisfies ThemeOptions],
     docsArea('services'),
     docsArea('info'),
     ['@docusaurus/plugin-client-redirects', {redirects: [...site.redirects]} satisfies RedirectOptions],

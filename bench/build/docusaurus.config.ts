@@ -7,7 +7,7 @@ import type {Config} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
 import {pageHeads, type Area} from 'docusaurus-hosting';
 import {fastPages, highlightCode, pageTemplate} from 'docusaurus-plugin-fast-pages';
-import {hostingTheme, rehypePlugins, remarkPictures, styleSheets} from 'docusaurus-theme-hosting';
+import {hostingTheme, rehypePlugins, remarkPictures} from 'docusaurus-theme-hosting';
 import {site as realSite} from '../../src/site';
 
 const {BENCH_DOCS: docs, BENCH_ENGINE: engine} = process.env;
@@ -44,7 +44,7 @@ const config: Config = {
         },
         blog: false,
         pages: false,
-        theme: stock ? {} : {customCss: ['../../src/css/custom.css', ...styleSheets]},
+        theme: stock ? {} : {customCss: '../../src/css/custom.css'},
       } satisfies Options,
     ],
   ],

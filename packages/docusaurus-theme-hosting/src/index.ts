@@ -21,10 +21,13 @@ export {remarkPictures} from './pictures/remarkPictures';
 
 const name = 'docusaurus-theme-hosting';
 
-/** Style sheets of the theme, in their order; a site puts its own before them (preset option `theme.customCss`). */
-export const styleSheets: readonly string[] = ['elements', 'frame', 'drawings', 'code', 'accessibility', 'print'].map(
-  (sheet) => path.join(__dirname, 'css', `${sheet}.css`),
-);
+/** Style sheets, in their order, and modules that run on every page. */
+const clientModules = [
+  ...['elements', 'frame', 'drawings', 'code', 'accessibility', 'print'].map((sheet) => `css/${sheet}.css`),
+  ...['closeDropdown', 'focusSection', 'jumpToTop', 'ownAddress', 'preparePrint', 'stayWhenOffline'].map(
+    (module) => `client/${module}`,
+  ),
+];
 
 /** Pages of this theme for the options of the blog. */
 export const blogComponents = {
@@ -34,7 +37,7 @@ export const blogComponents = {
 };
 
 /**
- * The theme: swizzled components, components for Markdown, the facts and areas that they show, and the files that pages lead
+ * The theme: swizzled components, components for Markdown, styles, the facts and areas that they show, and the files that pages lead
  * to, QR codes and documents to print.
  */
 export function hostingTheme(atStart: Site): PluginModule {
@@ -46,10 +49,7 @@ export function hostingTheme(atStart: Site): PluginModule {
 
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () =>
-      ['closeDropdown', 'focusSection', 'jumpToTop', 'ownAddress', 'preparePrint', 'stayWhenOffline'].map((module) =>
-        path.join(__dirname, 'client', module),
-      ),
+    getClientModules: () => clientModules.map((module) => path.join(__dirname, module)),
 
     // Facts, each in a file: a page gets those that its components import.
     configureWebpack: () => ({

@@ -17,10 +17,15 @@ import {tarballs} from '../../scripts/pack';
 
 export const repository = path.resolve(__dirname, '../..');
 
+const folders: string[] = [];
+
+// At the top of the module: a hook that is registered while a test runs never does.
+afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, force: true})));
+
 /** An empty folder outside of the repository: no package of this one is found from there. It goes after the tests. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'new-operator-'));
-  afterAll(() => rmSync(folder, {recursive: true, force: true}));
+  folders.push(folder);
   return folder;
 }
 

@@ -43,11 +43,11 @@ export function copyWithPackages(site: string, folder: string, ...tarballs: read
   return copy;
 }
 
-/** A folder in another with a package installed, without Docusaurus. */
-export function folderWithPackage(parent: string, tarball: string): string {
+/** A folder in another with a package and what it needs installed, without Docusaurus. */
+export function folderWithPackage(parent: string, ...tarballs: readonly string[]): string {
   const folder = path.join(parent, 'folder');
   mkdirSync(folder);
-  npm(folder, 'install', tarball);
+  npm(folder, 'install', ...tarballs);
   return folder;
 }
 
@@ -63,12 +63,13 @@ export function configure(site: string, lines: readonly string[]): void {
   edit(site, (text) => [...imports, text.replace(/^ {2}presets: /m, [...settings, '$&'].join('\n'))].join('\n'));
 }
 
-/** Lines for {@link configure}: docusaurus-plugin-fast-pages as its README has it. */
-export const fastPagesConfiguration = [
-  "import {fastPages, pageTemplate} from 'docusaurus-plugin-fast-pages';",
-  '  ssrTemplate: pageTemplate,',
-  '  plugins: [fastPages()],',
-];
+/** Lines for {@link configure} from the README of a package that a site has installed: what stands there is tried. */
+export function readmeConfiguration(site: string, name: string): string[] {
+  const readme = readFileSync(path.join(site, 'node_modules', name, 'README.md'), 'utf8');
+  const [, configuration] = /^```[jt]s\n\/\/ docusaurus\.config\.[jt]s.*\n([^]*?)^```$/m.exec(readme) ?? [];
+  if (configuration === undefined) throw new Error(`The README of ${name} shows no docusaurus.config`);
+  return configuration.split('\n').filter((line) => /^(?:import | {2}\w)/.test(line));
+}
 
 /** Replaces a text of a site's configuration, which must be there. */
 export function replaceInConfig(site: string, from: string, to: string): void {

@@ -17,6 +17,7 @@ interface Manifest {
   readonly version: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly files: readonly string[];
+  readonly dependencies: Readonly<Record<string, string>>;
 }
 
 const manifestOf = (name: string): Manifest =>
@@ -73,6 +74,13 @@ const tarballOf = ({name, version}: Manifest): string => `${name}-${version}.tgz
 /** The packages' names with those of their tarballs, in the order in which {@link packPackages} writes them. */
 export const tarballs = (): Readonly<Record<string, string>> =>
   Object.fromEntries(readdirSync(packagesDir).map((name) => [name, tarballOf(manifestOf(name))]));
+
+/** Names of the tarballs of a package and of those in this repository that it needs: no registry has them. */
+export function tarballsFor(name: string): readonly string[] {
+  const known = tarballs();
+  const needed = Object.keys(manifestOf(name).dependencies).filter((dependency) => dependency in known);
+  return [...new Set([tarballOf(manifestOf(name)), ...needed.flatMap(tarballsFor)])];
+}
 
 /**
  * Compiles all packages, and writes a tarball of each into a folder, which is made when it is missing. Suites that run side

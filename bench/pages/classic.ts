@@ -10,7 +10,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {precompress} from 'docusaurus-publish/precompress';
 import {packPackages, tarballs} from '../../scripts/pack';
-import {build, configure, copyWithPackages, createClassicSite, fastPagesConfiguration} from '../../scripts/classicSite';
+import {build, configure, copyWithPackages, createClassicSite, readmeConfiguration} from '../../scripts/classicSite';
 import {headRows, row} from '../table';
 import {mediansInTurns, type FirstView} from './lighthouse';
 import {installPeers} from './peers';
@@ -26,7 +26,7 @@ function buildBoth(folder: string): [string, string] {
   packPackages(packed);
   const classic = createClassicSite(folder);
   const site = copyWithPackages(classic, copies, path.join(packed, tarballs()[plugin]!));
-  configure(site, fastPagesConfiguration);
+  configure(site, readmeConfiguration(site, plugin));
   return [build(classic), build(site)];
 }
 

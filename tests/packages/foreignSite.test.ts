@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, inject, it} from 'vitest';
 import {
@@ -7,18 +7,20 @@ import {
   configure,
   copyWithPackages,
   createClassicSite,
-  fastPagesConfiguration,
   folderWithPackage,
   installedBytes,
+  readmeConfiguration,
   replaceInConfig,
   run,
 } from '../../scripts/classicSite';
-import {tarballs} from '../../scripts/pack';
+import {tarballsFor} from '../../scripts/pack';
 import {laterScripts, waitForHandlers} from '../support/browser/handlers';
 import {visit} from '../support/foreignVisit';
-import {newFolder} from '../support/newSite';
+import {newFolder, repository} from '../support/newSite';
+import {describeProvider} from './describedSite';
 
-const tarballOf = (name: string): string => path.join(inject('tarballs'), tarballs()[name]!);
+/** Tarballs of a package and of those that it needs. */
+const tarballsOf = (name: string): string[] => tarballsFor(name).map((file) => path.join(inject('tarballs'), file));
 
 /** A site that knows nothing of this repository. */
 let classic: string;
@@ -27,8 +29,11 @@ beforeAll(() => {
   classic = createClassicSite(newFolder());
 }, 600_000);
 
-/** A copy of the site with one package of this repository. */
-const withPackage = (name: string): string => copyWithPackages(classic, newFolder(), tarballOf(name));
+/** A copy of the site with one package of this repository, and those that it needs. */
+const withPackage = (name: string): string => copyWithPackages(classic, newFolder(), ...tarballsOf(name));
+
+/** Adds what a package's README says to the configuration of a site. */
+const configureBy = (site: string, name: string): void => configure(site, readmeConfiguration(site, name));
 
 describe('docusaurus-theme-search-german in a site of create-docusaurus', () => {
   let site: string;
@@ -38,7 +43,11 @@ describe('docusaurus-theme-search-german in a site of create-docusaurus', () => 
     site = withPackage('docusaurus-theme-search-german');
     replaceInConfig(site, "defaultLocale: 'en'", "defaultLocale: 'de'");
     replaceInConfig(site, "locales: ['en']", "locales: ['de', 'en']");
-    configure(site, ["  themes: ['docusaurus-theme-search-german'],"]);
+    const lines = readmeConfiguration(site, 'docusaurus-theme-search-german');
+    configure(
+      site,
+      lines.filter((line) => !line.startsWith('  i18n:')),
+    );
     folder = build(site);
   }, 600_000);
 
@@ -74,7 +83,7 @@ describe('docusaurus-plugin-fast-pages in a site of create-docusaurus', () => {
 
   beforeAll(() => {
     const site = withPackage('docusaurus-plugin-fast-pages');
-    configure(site, fastPagesConfiguration);
+    configureBy(site, 'docusaurus-plugin-fast-pages');
     folder = build(site);
   }, 600_000);
 
@@ -144,7 +153,7 @@ describe('docusaurus-content-check in a site of create-docusaurus', () => {
 
   beforeAll(() => {
     site = withPackage(program);
-    configure(site, [`  plugins: ['${program}'],`]);
+    configureBy(site, program);
   }, 600_000);
 
   it('finds nothing that a build must refuse', () => {
@@ -170,50 +179,132 @@ describe('docusaurus-content-check in a site of create-docusaurus', () => {
 describe('docusaurus-publish in a site of create-docusaurus', () => {
   it('publishes the build into a folder, with headers and compressed copies', () => {
     const site = withPackage('docusaurus-publish');
-    configure(site, ['  trailingSlash: false,', "  plugins: [['docusaurus-publish', {compress: true}]],"]);
+    configureBy(site, 'docusaurus-publish');
     build(site);
+    expect(run(site, 'docusaurus-publish', 'prepare')).toMatchObject({status: 0});
     const target = path.join(path.dirname(site), 'www');
     expect(run(site, 'docusaurus-publish', 'deploy', target)).toMatchObject({status: 0});
     for (const file of ['index.html', 'docs/intro.html', 'docs/intro.html.br', 'docs/intro.html.gz', '_headers']) {
       expect(existsSync(path.join(target, 'current', file)), file).toBe(true);
     }
+    expect(readFileSync(path.join(target, 'current/_redirects'), 'utf8')).toContain('/old /docs/intro ');
     expect(readFileSync(path.join(target, 'server/docs.caddy'), 'utf8')).toContain('Content-Security-Policy');
   }, 600_000);
 });
 
 describe('docusaurus-plugin-page-markdown in a site of create-docusaurus', () => {
-  it('writes Markdown beside each page, and lists all pages', () => {
+  it('writes Markdown beside each page, and lists all pages', async () => {
     const site = withPackage('docusaurus-plugin-page-markdown');
-    configure(site, ["  plugins: ['docusaurus-plugin-page-markdown'],"]);
+    configureBy(site, 'docusaurus-plugin-page-markdown');
     const folder = build(site);
     expect(readFileSync(path.join(folder, 'docs/intro.md'), 'utf8')).toMatch(/^# Tutorial Intro\n/);
-    const list = readFileSync(path.join(folder, 'llms.txt'), 'utf8');
-    expect(list).toMatch(/## Docs\n\n(?:- .*\n)*- \[Tutorial Intro\]\(.*\/docs\/intro\.md\)/);
-    expect(list).not.toContain('/blog/tags/');
+    await visit(folder, async ({page, origin}) => {
+      await page.goto(`${origin}/llms.txt`);
+      const list = await page.locator('body').innerText();
+      expect(list).toMatch(/^## Docs\n\n(?:- .*\n)*- \[Tutorial Intro\]\(.*\/docs\/intro\.md\)/m);
+      expect(list).not.toContain('/blog/tags/');
+    });
   }, 600_000);
 });
 
+describe('docusaurus-hosting in a site of create-docusaurus', () => {
+  const program = 'docusaurus-hosting';
+  const intro = 'docs/intro.mdx';
+  let site: string;
+  let folder: string;
+
+  beforeAll(() => {
+    site = withPackage(program);
+    describeProvider(site);
+    configureBy(site, program);
+    appendFileSync(path.join(site, intro), '\nYour mail is at {{mail.imap.host}}, port {{mail.imap.port}}.\n');
+    folder = build(site);
+  }, 600_000);
+
+  it('fills facts into pages, and writes the files that programs look up', async () => {
+    await visit(folder, async ({page, origin, errors}) => {
+      await page.goto(`${origin}/docs/intro`);
+      await page.locator('html[data-has-hydrated="true"]').waitFor();
+      expect(await page.getByText('Your mail is at').innerText()).toBe(
+        'Your mail is at eingang.kleinnetz.example, port 1993.',
+      );
+      expect(errors).toEqual([]);
+      await page.goto(`${origin}/mail/config-v1.1.xml`);
+      expect(await page.content()).toContain('<hostname>eingang.kleinnetz.example</hostname>');
+      await page.goto(`${origin}/.well-known/security.txt`);
+      expect(await page.locator('body').innerText()).toContain('mailto:sicherheit@kleinnetz.example');
+    });
+  });
+
+  it('refuses to build a name that no fact has', () => {
+    appendFileSync(path.join(site, intro), '\n{{mail.imap.hots}}\n');
+    const line = readFileSync(path.join(site, intro), 'utf8').split('\n').length - 1;
+    expect(run(site, 'docusaurus', 'build')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(
+        `${intro}:${line}:1 there is no fact {{mail.imap.hots}} – did you mean {{mail.imap.host}}?`,
+      ) as string,
+    });
+  });
+});
+
+describe('docusaurus-theme-hosting in a site of create-docusaurus', () => {
+  it('shows facts in a component, and brings its styles', async () => {
+    const site = withPackage('docusaurus-theme-hosting');
+    describeProvider(site);
+    configureBy(site, 'docusaurus-theme-hosting');
+    appendFileSync(
+      path.join(site, 'docs/intro.mdx'),
+      '\n<EndpointTable endpoints={[\'mail.imap\']} caption="Mail programs" />\n',
+    );
+    await visit(build(site), async ({page, origin, errors}) => {
+      await page.goto(`${origin}/docs/intro`);
+      await page.locator('html[data-has-hydrated="true"]').waitFor();
+      const table = page.getByRole('table', {name: 'Mail programs'});
+      expect(await table.isVisible()).toBe(true);
+      expect(await table.innerText()).toMatch(/eingang\.kleinnetz\.example[^]*1993[^]*TLS/);
+      const link = page.locator('article p a').first();
+      expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
+      await page.waitForLoadState('networkidle');
+      expect(errors).toEqual([]);
+    });
+  }, 600_000);
+});
+
+/** A block of code that begins with the name of its file, in a text. */
+const blockIn = (text: string, file: string): string =>
+  new RegExp(`^\`\`\`js\n// ${file}\n([^]*?)^\`\`\`$`, 'm').exec(text)?.[1] ?? '';
+
 describe('mail-client-config in a folder without Docusaurus', () => {
-  it('writes the files of the facts in its README from a Node script', () => {
-    const folder = folderWithPackage(newFolder(), tarballOf('mail-client-config'));
+  it('writes the files of the facts in its README by the script there', () => {
+    const folder = folderWithPackage(newFolder(), ...tarballsOf('mail-client-config'));
     const readme = readFileSync(path.join(folder, 'node_modules/mail-client-config/README.md'), 'utf8');
-    const [, facts = ''] = /with, for example:\s+```ts\n([^`]+)```/.exec(readme) ?? [];
-    const script = [
-      "import {mkdirSync, writeFileSync} from 'node:fs';",
-      "import path from 'node:path';",
-      "import {clientFiles} from 'mail-client-config';",
-      facts.replace('} as const;', '};'),
-      'for (const [file, content] of clientFiles({operator, mail, contact}, {now: new Date()})) {',
-      "  const target = path.join('public', file);",
-      '  mkdirSync(path.dirname(target), {recursive: true});',
-      '  writeFileSync(target, content);',
-      '}',
-    ];
-    writeFileSync(path.join(folder, 'write.mjs'), script.join('\n'));
+    const script = blockIn(readme, 'write.mjs');
+    expect(script.split('\n').filter(Boolean).length).toBeLessThanOrEqual(5);
+    const listing = "writeFileSync('files.json', JSON.stringify(Object.fromEntries(files)));\n";
+    writeFileSync(path.join(folder, 'facts.mjs'), blockIn(readme, 'facts.mjs'));
+    writeFileSync(path.join(folder, 'write.mjs'), script + listing);
     execFileSync(process.execPath, ['write.mjs'], {cwd: folder});
-    const read = (file: string): string => readFileSync(path.join(folder, 'public', file), 'utf8');
-    expect(read('mail/config-v1.1.xml')).toContain('<hostname>imap.example.org</hostname>');
-    expect(read('mail.mobileconfig')).toContain('imap.example.org');
-    expect(read('.well-known/security.txt')).toContain('mailto:security@example.org');
+    const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+    expect(read('config-v1.1.xml')).toContain('<hostname>imap.example.org</hostname>');
+    const files = JSON.parse(read('files.json')) as Record<string, string>;
+    expect(files['/mail.mobileconfig']).toContain('imap.example.org');
+    expect(files['/.well-known/security.txt']).toContain('mailto:security@example.org');
   }, 300_000);
+});
+
+describe('create-docusaurus-hosting in a site of create-docusaurus', () => {
+  it('makes another provider’s site of this one by the answers in its README', () => {
+    const name = 'create-docusaurus-hosting';
+    const site = withPackage(name);
+    const readme = readFileSync(path.join(site, 'node_modules', name, 'README.md'), 'utf8');
+    const [, answers = ''] = /^```json\n([^]*?)^```$/m.exec(readme) ?? [];
+    writeFileSync(path.join(site, 'answers.json'), answers);
+    const made = run(site, name, 'my-docs', '--template', repository, '--answers', 'answers.json');
+    expect(made).toMatchObject({status: 0, output: expect.stringContaining('my-docs is yours') as string});
+    const read = (file: string): string => readFileSync(path.join(site, 'my-docs', file), 'utf8');
+    expect(read('src/facts/operator.ts')).toContain("name: 'Netzgarten'");
+    expect(read('src/facts/services.ts')).toContain("title: 'Ablage'");
+    expect(read('src/css/custom.css')).toContain('#7a1f3d');
+  }, 600_000);
 });

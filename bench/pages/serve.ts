@@ -24,7 +24,7 @@ const caddyfile = (folder: string, port: number, storage: string): string => `
 https://localhost:${port} {
 	bind 127.0.0.1
 	tls internal
-	root * ${folder}
+	root * "${folder}"
 	try_files {path} {path}.html {path}/index.html
 	header Cache-Control no-cache
 	header /assets/* Cache-Control "public, max-age=31536000, immutable"

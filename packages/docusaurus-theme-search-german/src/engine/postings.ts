@@ -20,13 +20,18 @@ export const pagesOfSections = ({firstSections}: SearchIndex): number[] =>
 /** Is a section the top of its page, whose heading is the title? */
 export const isFirst = (pageOf: readonly number[], section: number): boolean => pageOf[section] !== pageOf[section - 1];
 
-/** Bits of the fields, that of headings for titles as well. */
-const fields = [inHeading, inHeading, inDescription, inKeywords, countMask, inQuestions];
-
+/** In one pass: a query may need thousands of postings. */
 function countFields(sections: readonly number[], codes: readonly number[], pageOf: readonly number[]) {
-  const counts = fields.map((field) => codes.filter((code) => code & field).length);
-  const titles = sections.filter((section, index) => codes[index]! & inHeading && isFirst(pageOf, section)).length;
-  return [titles, counts[1]! - titles, ...counts.slice(2)];
+  const counts = [0, 0, 0, 0, 0, 0];
+  sections.forEach((section, index) => {
+    const code = codes[index]!;
+    if (code & inHeading) counts[isFirst(pageOf, section) ? 0 : 1]! += 1;
+    if (code & inDescription) counts[2]! += 1;
+    if (code & inKeywords) counts[3]! += 1;
+    if (code & countMask) counts[4]! += 1;
+    if (code & inQuestions) counts[5]! += 1;
+  });
+  return counts;
 }
 
 /** The headings of all sections, a page's title for its first: how many terms they have, and which have a term. */

@@ -51,9 +51,10 @@ function understandings(
   // "E-Mail" shows what was typed as "email", too.
   const written = texts.flatMap(({text}) => [text, text.replace(/[-\u2011]/g, '')]);
   const shown = [...new Set(written.flatMap(words).map(({text}) => language.fold(text)))];
-  // At each key stroke: stems are made only where no row has the word as it is typed.
+  // At each key stroke: stems are made once, and only where no row has the word as it is typed.
+  let stems: readonly string[] | undefined;
   const isShown = (typed: string): boolean =>
-    shown.some((word) => word.includes(typed)) || shown.map(language.stem).includes(language.stem(typed));
+    shown.some((word) => word.includes(typed)) || (stems ??= shown.map(language.stem)).includes(language.stem(typed));
   return resolved
     .filter((word) => word.meant === undefined && !isShown(word.folded))
     .map(({text, match}) => {
@@ -68,18 +69,22 @@ function understandings(
     .filter(({as}) => as.length > 0);
 }
 
-/** Words of titles that look most like some words, best first. */
-function similarWords({pages}: SearchIndex, unknown: readonly string[]): string[] {
+/** Finds words of titles that look most like some words, best first. Titles are read once, not at each key stroke. */
+function createSimilarWords({pages}: SearchIndex) {
   const titleWords = new Set(pages.flatMap(({title}) => words(title).map(({text}) => text)));
-  const candidates = [...titleWords].filter(({length}) => length >= minCorrectedLength);
-  const found = unknown.map(language.fold).flatMap((typed) => {
-    const limit = typed.length / 2;
-    return candidates
-      .map((text) => ({text, cost: typoCost(typed, language.fold(text), limit)}))
-      .filter(({cost}) => cost <= limit);
-  });
-  found.sort((a, b) => a.cost - b.cost);
-  return [...new Set(found.map(({text}) => text))].slice(0, maxSimilarWords);
+  const candidates = [...titleWords]
+    .filter(({length}) => length >= minCorrectedLength)
+    .map((text) => ({text, folded: language.fold(text)}));
+  return (unknown: readonly string[]): string[] => {
+    const found = unknown.map(language.fold).flatMap((typed) => {
+      const limit = typed.length / 2;
+      return candidates
+        .map(({text, folded}) => ({text, cost: typoCost(typed, folded, limit)}))
+        .filter(({cost}) => cost <= limit);
+    });
+    found.sort((a, b) => a.cost - b.cost);
+    return [...new Set(found.map(({text}) => text))].slice(0, maxSimilarWords);
+  };
 }
 
 /** The query with other words in the place of those that were corrected. */
@@ -140,6 +145,7 @@ export function createSearcher(index: SearchIndex, read: (file: string) => Promi
   const createFinder = createFinders(lexicon);
   const resolve = createResolver(site);
   const fileOf = textFilesOf(index);
+  const similarWords = createSimilarWords(index);
 
   return {
     /**
@@ -172,7 +178,7 @@ export function createSearcher(index: SearchIndex, read: (file: string) => Promi
         isGuess: isGuess && chosen.length > 0,
         unknown,
         unknownPrefix: last !== undefined && last.isPrefix && !last.match.found,
-        similar: chosen.length === 0 ? similarWords(index, unknown) : [],
+        similar: chosen.length === 0 ? similarWords(unknown) : [],
       });
       const shown = chosen.flatMap(({section, place, loose}) => (loose.length > 1 ? [section, place] : [section]));
       const fetching = Promise.all(shown.map(async (section) => [section, await textsIn(fileOf[section]!)] as const));

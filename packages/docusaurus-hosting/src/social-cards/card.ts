@@ -61,13 +61,15 @@ function layout({title, area, siteName, siteHost, colors}: Card): ReactElement {
 const fontFile = (weight: number): string =>
   require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`);
 
+const readFonts = () =>
+  ([400, 700] as const).map((weight) => ({name: 'Source Sans 3', weight, data: readFileSync(fontFile(weight))}));
+
 /** The same list for all cards: satori parses a typeface again for each list that it has not seen. */
-const fonts = ([400, 700] as const).map((weight) => {
-  return {name: 'Source Sans 3', weight, data: readFileSync(fontFile(weight))};
-});
+let fonts: ReturnType<typeof readFonts> | undefined;
 
 /** Draws a card. Returns a PNG of {@link cardSize}. */
 export async function drawCard(card: Card): Promise<Buffer> {
+  fonts ??= readFonts();
   const svg = await satori(layout(card), {...cardSize, fonts});
   // Text is paths by now: no font of the system takes part.
   return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();

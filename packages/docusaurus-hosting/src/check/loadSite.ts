@@ -58,6 +58,7 @@ function withAddresses({check = {}, ...site}: HostingSite, root: string, load: N
   const exportsOf = (file: string): unknown =>
     /\.ya?ml$/.test(file) ? parse(readText(root, file) ?? '') : load(path.join(root, file));
   const addresses: CheckOptions['addresses'] = {
+    ...check.addresses,
     [existsSync(path.join(root, siteFile)) ? siteFile : configFile]: [site.areas, site.keyPages],
     ...Object.fromEntries((check.addressFiles ?? []).map((file) => [file, exportsOf(file)])),
   };

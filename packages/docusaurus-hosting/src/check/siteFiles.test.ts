@@ -64,6 +64,12 @@ describe('addresses in files of the site', () => {
   });
 });
 
+it('looks at addresses that the settings hold themselves, too', async () => {
+  change('hosting.config.ts', "addressFiles: ['menu.ts']", "addresses: {'menu.ts': ['/impresum']}");
+  change('menu.ts', "to: '/impressum'", "to: '/impresum'");
+  expect(await said('--build')).toEqual([expect.stringMatching(/^menu\.ts:8:\d+ there is no page \/impresum/)]);
+});
+
 it('names addresses of sections that go with a service, with a query, too', async () => {
   change('menu.ts', '/konto#anlegen', '/konto?system=linux#abgleich');
   write('docs/konto.md', `${read('docs/konto.md')}\n<If service="cloud">\n\n## Abgleich\n\nText.\n\n</If>\n`);
